@@ -7,7 +7,7 @@ import { checkAct, describeAct } from './acts.ts'
 
 const NOBODY = 'nobody-of-this-name'
 
-/** A value of a schema in which every member is nobody. */
+/** Creates a value of a schema in which every member is unknown. */
 const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [] }: SchemaNode): unknown => {
   if (expects?.startsWith('a cast name')) return NOBODY
   if (choices) return choices[0]
@@ -16,7 +16,7 @@ const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [
   return Object.fromEntries(given.map(([name, schema]) => [name, exampleOf(schema)]))
 }
 
-test.each(ACTS)('the act %s is refused to a member that there is not, and names them in its description', (name) => {
+test.each(ACTS)('the act %s is refused for an unknown member, and its description names the member', (name) => {
   const { cast, fixtureData } = loadTestFixtures('th')
   const act: ActSpec = { [name]: exampleOf(Act.properties[name]) }
   expect(checkAct(act, { cast, fixtureData, findMember: () => null })).toContainEqual({

@@ -57,7 +57,7 @@ const write = (
   append(memberIn(state, id)[history], transaction)
 }
 
-/** Creates valid books: each wallet got 100; of the baht, 30 are in a game and 20 in a withdrawal in progress. */
+/** Creates valid books: each wallet received 100; of the baht, 30 are in a game and 20 in a withdrawal in progress. */
 const createBooks = (): WorldState => {
   const state = createEmptyBooks()
   write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
@@ -71,7 +71,7 @@ const createBooks = (): WorldState => {
   return state
 }
 
-test('the auditor finds nothing in valid books, neither as a whole nor since the last change', () => {
+test('neither a full audit nor one since the last change finds anything in valid books', () => {
   expect(audit(null, createBooks())).toEqual([])
   expect(audit(createEmptyBooks(), createBooks())).toEqual([])
   expect(audit(createBooks(), createBooks())).toEqual([])
@@ -195,7 +195,9 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
   ],
 ]
 
-/** Only a full audit checks that a currency adds up: between two states the other checks imply it. */
+/**
+ * Tells whether a finding is about the total of a currency, which only a full audit checks; otherwise it is implied.
+ */
 const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
 describe('broken invariants', () => {
@@ -214,7 +216,7 @@ describe('broken invariants', () => {
   })
 })
 
-test('the auditor finds a removed member, and the money that the system accounts then lack', () => {
+test('the auditor reports a removed member, and the difference in the system accounts', () => {
   const after = createBooks()
   delete after.members.SL2
   expect(audit(createBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
@@ -241,7 +243,7 @@ describe('transactions since the last change', () => {
     [PAGE, PAGE + 1],
     [PAGE - 1, 3 * PAGE + 1],
     [PAGE + 5, 2 * PAGE + 5],
-  ])('an audit counts each new transaction once when a history grows from %i to %i', (before, after) => {
+  ])('an audit counts each new transaction once when a history grows from %i to %i items', (before, after) => {
     expect(audit(createBooksOf(before), createBooksOf(after))).toEqual([])
     const short = createBooksOf(after)
     memberIn(short, 'SB1').balances.wallet = after - 1

@@ -5,7 +5,7 @@ import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
 import { endOldBonus } from './rewards/bonus/bonus-end.ts'
 
-/** Takes the next event out of the queue, which is one of the product's own, and lets it happen: it is due now. */
+/** Removes the next event from the queue and runs it. It must be due, and not be one of a scenario. */
 export const runNextDue = (context: WorldContext): void => {
   const { state } = context
   const due = state.scheduledEvents.shift()

@@ -19,8 +19,8 @@ const wallets = new WeakMap<
 >()
 
 /**
- * What GET /api/wallet shows. States are immutable, so the same member and fixture data give the same reply:
- * it is made once, and the journal holds it once however often it is asked for.
+ * Returns the reply of GET /api/wallet. States are immutable, so the same member and fixture data give the same reply:
+ * it is built once, and the journal stores it once however often it is requested.
  */
 export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/wallet'> => {
   const known = wallets.get(member)
@@ -30,7 +30,7 @@ export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GE
   return reply
 }
 
-/** A member without a bank account has empty words there. */
+/** For a member without a bank account, its fields are empty strings. */
 const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureData): Reply<'GET /api/wallet'> => {
   const { currency, bankAccount } = member
   const held = { slot: 0, sport: 0, lotto: 0 }
@@ -56,7 +56,7 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
   }
 }
 
-/** What GET /api/wallet/refresh/slot shows: every game of the fixtures, with the member's money where it is open. */
+/** Returns the reply of GET /api/wallet/refresh/slot: every game of the fixtures, with the member's balance in it. */
 export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/refresh/slot'> => {
   const { member, fixtureData } = context
   const place = placeOf(context)
@@ -76,7 +76,7 @@ export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/ref
   return { slots }
 }
 
-/** One page of a member's statement, newest first: a view of the ledger (product section 3). */
+/** Returns one page of a member's statement, newest first: a view of the ledger (product section 3). */
 export const statementOf = (
   member: MemberView,
   { page, limit }: Input<'POST /api/statement'>['body'],

@@ -25,7 +25,7 @@ const expectCanLock = (folder: string) => {
   expect(readdirSync(folder)).toEqual([])
 }
 
-test('locking a folder that another mock holds fails with its process and what to do', () => {
+test('locking a folder that another mock holds fails with an error that names its process and says what to do', () => {
   const folder = join(createEmptyFolder(), 'not/there/yet')
   const lock = acquireLock(folder)
   expect(() => acquireLock(folder)).toThrow(LockHeldError)
@@ -82,7 +82,7 @@ test.runIf(process.platform === 'linux')('a killed mock that its parent has not 
   }
 })
 
-test('an empty lock file holds the folder while it is new, and can be taken over once it is old', () => {
+test('an empty lock file locks the folder while it is new, and can be taken over once it is old', () => {
   const folder = createEmptyFolder()
   writeFileSync(lockPathOf(folder), '')
   expect(() => acquireLock(folder)).toThrow('which is just starting')
@@ -90,7 +90,7 @@ test('an empty lock file holds the folder while it is new, and can be taken over
   expectCanLock(folder)
 })
 
-test('the lock of a mock that was killed while it took over a folder can be taken over', () => {
+test('the lock of a mock that was killed while it was taking over a folder can be taken over', () => {
   const folder = createEmptyFolder()
   leaveLock(folder, { pid: 2 ** 30, began: '1', since: 'now' })
   writeFileSync(`${lockPathOf(folder)}-after-${2 ** 30}-1`, JSON.stringify({ pid: 2 ** 30, began: '2', since: 'now' }))

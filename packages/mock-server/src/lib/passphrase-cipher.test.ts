@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decryptWithPassphrase, encryptWithPassphrase } from './passphrase-cipher.ts'
 
-/** Made by `openssl enc -aes-256-cbc -md md5 -salt -A -a -pass pass:golden-key`, whose format is that of crypto-js. */
+/**
+ * Encrypted by `openssl enc -aes-256-cbc -md md5 -salt -A -a -pass pass:golden-key`, whose format is that of crypto-js.
+ */
 const GOLDEN =
   'U2FsdGVkX1/xdmxQBh/o+xr7a6Et+/qCAfz2tiIPMnz5gSoFCyS1lG/0JS2YU4gveUJd+Dg9siPmJ/92ctGXCM0VaI9/6rJL8SY3eIJ3qWtxNO2djy3hw564olj33VaE'
 
@@ -12,7 +14,7 @@ test('a text that another program encrypted in the format of crypto-js is decryp
   })
 })
 
-test('what is encrypted comes back with the same key, whatever the text and the key', () => {
+test('any text that was encrypted with any passphrase is decrypted with the same passphrase', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, key) => {
       expect(decryptWithPassphrase(encryptWithPassphrase(text, key), key)).toEqual({ text })
@@ -20,7 +22,7 @@ test('what is encrypted comes back with the same key, whatever the text and the 
   )
 })
 
-test('an encrypted text does not open with another key', () => {
+test('an encrypted text cannot be decrypted with another passphrase', () => {
   expect(decryptWithPassphrase(GOLDEN, 'another-key')).toBe('wrongKey')
 })
 
@@ -30,6 +32,6 @@ test.each([
   ['a salt without a text', Buffer.from('Salted__12345678').toString('base64')],
   ['a text that was cut off', GOLDEN.slice(0, 100)],
   ['spaces within', `${GOLDEN.slice(0, 64)} ${GOLDEN.slice(64)}`],
-])('%s is not taken for an encrypted text', (_, text) => {
+])('%s is not accepted as an encrypted text', (_, text) => {
   expect(decryptWithPassphrase(text, 'golden-key')).toBe('malformed')
 })

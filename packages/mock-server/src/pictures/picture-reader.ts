@@ -4,13 +4,13 @@ import { toError } from '../lib/system-error.ts'
 import { pictureTypeOf } from './picture-type.ts'
 import type { Picture } from './read-picture.ts'
 
-/** What the worker sends: that it can read, and then what each file shows. */
+/** A message from the worker: 'ready' once it can read, and then the result for each file. */
 export type Answer = 'ready' | { readonly picture: Picture } | { readonly error: Error }
 
-/** For whom a picture is read. */
+/** The caller for whom a picture is read. */
 export interface PictureOrder {
   readonly caller: string
-  /** Aborted when the caller has left: the picture is not read, or no further. */
+  /** Aborted when the caller disconnects; the picture is then not read, or no further. */
   readonly gone: AbortSignal
 }
 
@@ -20,13 +20,14 @@ interface Job {
   readonly reject: (error: unknown) => void
 }
 
-/** Processor time of a whole picture: one that is made to take for ever must not hold up those that wait behind it. */
+/** The CPU time for one picture, so that one built to take forever does not hold up those behind it. */
 const LIMIT_MS = 3_000
 const CHECK_LEAST_MS = 50
 
 /**
- * Reads pictures one after another, in a thread that starts with the first: unpacking them takes up to seconds, and other
- * calls must not wait for that. Callers take turns. A picture that takes too long is one in which no code was found.
+ * Reads pictures one after another in a worker thread, which the first picture starts: decoding takes up to seconds,
+ * and other requests must not wait for it. Callers take turns. A picture that takes too long is treated as one without
+ * codes.
  */
 export class PictureReader {
   readonly #limitMs: number
@@ -43,7 +44,7 @@ export class PictureReader {
     this.#createWorker = createWorker
   }
 
-  /** Resolves with what a file shows. Rejects where the thread ends, by a failure or by `close`, and when the caller leaves. */
+  /** Reads a file. Rejects if the thread ends, by a failure or by `close`, and when the caller disconnects. */
   read(content: Uint8Array, { caller, gone }: PictureOrder): Promise<Picture> {
     return new Promise<Picture>((resolve, reject) => {
       const job: Job = { content, resolve, reject }
@@ -60,7 +61,7 @@ export class PictureReader {
     })
   }
 
-  /** Ends the thread, and with it what it reads. */
+  /** Ends the thread, and rejects the picture being read and those that wait. */
   async close(): Promise<void> {
     this.#closed = true
     const error = new Error('no more pictures are read')
@@ -101,7 +102,7 @@ export class PictureReader {
     this.#beginNext()
   }
 
-  /** Leaves what is being read, and goes on with the next in another thread. */
+  /** Abandons the current picture, and goes on with the next in a new thread. */
   #restart(): void {
     void this.#stop()
     this.#beginNext()
@@ -119,7 +120,7 @@ export class PictureReader {
 
   #start(): Worker {
     const worker = this.#createWorker()
-    // A mock that has nothing else to do may end.
+    // The thread must not keep the process alive.
     worker.unref()
     worker.on('message', (answer: Answer) => {
       if (answer !== 'ready') return this.#end(answer)
@@ -138,13 +139,16 @@ export class PictureReader {
   }
 }
 
-/** Of this process with all its threads: on a busy machine a picture may wait long, and is given the same time to be read. */
+/**
+ * Returns the CPU time of this process with all its threads. Elapsed time would not do: on a busy machine, a picture
+ * may wait long for the processor.
+ */
 const processorMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** Where this is bundled, the worker's program lies beside it: see `build/bundle.ts`. */
+/** Starts the worker. In a bundle, its program is next to this one: see `build/bundle.ts`. */
 const startWorker = (): Worker => {
   const program = import.meta.url.endsWith('.ts') ? './run-worker-source.mjs' : './picture-worker.mjs'
   return new Worker(new URL(program, import.meta.url))

@@ -26,11 +26,11 @@ export interface InitialStateOptions {
   readonly seed: number
   readonly settings: Settings
   readonly clock: Clock
-  /** World time at which it begins, in ms: the cast's past lies before it. */
+  /** The world time at which the world begins, in ms; the histories of the cast end then. */
   readonly now: number
 }
 
-/** The first state of a world, from the fixtures of its base. What comes from the cast is frozen and shared. */
+/** Creates the first state of a world from the fixtures of its base. The data of the cast is frozen and shared. */
 export const createInitialState = (
   fixtures: Fixtures,
   { id, base, seed, settings, clock, now }: InitialStateOptions,
@@ -62,7 +62,7 @@ export const createInitialState = (
   return freeze(state, true)
 }
 
-/** What the banks know from the beginning: the transfers whose slips lie ready. */
+/** Returns the transfers that the banks know from the beginning: those of the ready-made slips. */
 const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): WorldState['bankTransfers'] =>
   Object.fromEntries(
     sampleTransfers
@@ -85,8 +85,8 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
 const seedHistory = createSeedHistoryCache<Member>()
 
 /**
- * A cast member whose past ends at the world's first moment. A long generated past is laid out once a minute
- * of world time, so that a new world costs next to nothing.
+ * Returns a cast member whose history ends at the world's first moment. A long generated history is built at most once
+ * a minute of world time, so that creating a world is cheap.
  */
 const memberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
@@ -127,7 +127,7 @@ const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: nu
   })
 }
 
-/** The slips of a cast member; one that is in progress shows a transfer that the bank does not know. */
+/** Returns the slips of a cast member. A slip in progress shows a transfer that the bank does not know. */
 const slipsOf = ({ _id, slips = [], currency }: CastMember, start: number): Pick<Member, 'slips' | 'slipVerdicts'> => {
   const dated = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
     const at = start - (parseDuration(ago) ?? 0)

@@ -23,7 +23,7 @@ const checkOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
   ]
 }
 
-/** Makes the transfer of a slip, and gives what stands on the slip, so that it can be drawn. */
+/** Creates the transfer of a slip, and returns the content of the slip, from which it can be drawn. */
 export const orderSlip = (context: ActContext, order: SlipOrder): SlipContentView | Refusal =>
   makeContent({ ...context, member: context.requireMember(order.member) }, order)
 
@@ -43,7 +43,7 @@ export const sendSlip: Act<'sendSlip'> = {
   describe: (order) => `${order.member} uploads ${describeSlip(order)}`,
 }
 
-/** What a slip of each kind is. */
+/** Describes a slip of each kind. */
 const SLIPS: Readonly<Record<SlipOrder['kind'], string>> = {
   ok: 'a good slip',
   duplicate: 'the slip of a transfer that was credited already',

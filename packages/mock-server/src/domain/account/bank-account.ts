@@ -6,10 +6,10 @@ import type { BankAccount } from '../state/account.ts'
 const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
 const ENGLISH_NAME = /^[A-Za-z ]+$/
 
-/** The name of an account as banks write it: one space between the words, in capitals. */
+/** Writes an account name as banks do: in capitals, with one space between words. */
 const normaliseName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** An account's name that must be in English letters (product section 5), as it is kept. */
+/** Validates an account name that must be in English letters (product section 5), and returns it normalised. */
 export const readEnglishName = (typed: string) => {
   const name = typed.trim()
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
@@ -17,8 +17,8 @@ export const readEnglishName = (typed: string) => {
 }
 
 /**
- * Checks a bank account that is to be a member's, and gives it as it is kept (product section 5). One account belongs
- * to one member; `owner` is who may have it already.
+ * Validates a member's bank account, and returns it normalised (product section 5). An account can belong to only one
+ * member; `owner` is the id of the member who may have it already.
  */
 export const readBankAccount = (
   { state, fixtureData }: QueryContext,

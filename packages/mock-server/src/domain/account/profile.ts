@@ -4,7 +4,7 @@ import type { BankAccount } from '../state/account.ts'
 import type { Member } from '../state.ts'
 import { readBankAccount, readEnglishName } from './bank-account.ts'
 
-/** What GET /api/account/profile shows. */
+/** Returns the reply of GET /api/account/profile. */
 export const profileOf = ({ id, username, name }: Pick<Member, 'id' | 'username' | 'name'>) => ({
   profile: { _id: id, username, name },
 })
@@ -21,7 +21,7 @@ export const updateProfile = (context: MemberContext, input: BankAccount & { rea
   return profileOf(member)
 }
 
-/** Writes the name of the member's own bank account in English letters, whatever the bank (product section 5). */
+/** Changes the name of the member's bank account to English letters, whatever the bank (product section 5). */
 export const setBankAccountName = (member: Member, input: Pick<BankAccount, 'bankCode' | 'bankAccountName'>) => {
   const { bankAccount } = member
   if (bankAccount?.bankCode !== input.bankCode)

@@ -10,13 +10,13 @@ import { isVerified } from './otp.ts'
 import { findPasswordRefusal } from './password.ts'
 import { readPhone } from './phone.ts'
 
-/** What the profile step asks for, as it was typed. */
+/** The fields of the profile step as typed. */
 type ProfileInput = Pick<
   Input<'POST /api/account'>['body'],
   'name' | 'username' | 'password' | 'sourceCode' | 'inviteCode' | 'currency'
 >
 
-/** Checks the profile step of a registration (product section 5), and gives it as it is kept. */
+/** Validates the profile step of a registration (product section 5), and returns it normalised. */
 export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryContext, typed: ProfileInput) => {
   const { password, sourceCode = '', currency = 'BAHT' } = typed
   const name = typed.name.trim()
@@ -37,7 +37,7 @@ export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryConte
   return { username, name, password, sourceCode, currency, invitedBy: inviterOf(state, typed.inviteCode) }
 }
 
-/** Registers a new member, with no money and no open game (product section 4). */
+/** Registers a new member, without money or open games (product section 4). */
 export const register = (context: WorldContext, typed: Input<'POST /api/account'>['body']) => {
   const { state, now } = context
   const profile = readProfile(context, typed)
@@ -51,7 +51,8 @@ export const register = (context: WorldContext, typed: Input<'POST /api/account'
 }
 
 /**
- * The member whose invite code it is; a code of nobody is ignored (docs/decisions/account.md, "Source and inviter").
+ * Returns the id of the member to whom an invite code belongs; an unknown code is ignored (docs/decisions/account.md,
+ * "Source and inviter").
  */
 const inviterOf = (state: State, inviteCode = ''): string | null => {
   const id = inviteCode.slice(INVITE_PREFIX.length)

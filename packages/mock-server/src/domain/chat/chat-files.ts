@@ -16,7 +16,7 @@ import type { State } from '../state.ts'
 
 const ADDRESS = '/media/chat/'
 
-/** What may be uploaded of a kind (product sections 5, 9). Documents come from the agent alone. */
+/** The files that may be uploaded, by kind (product sections 5, 9). Only the agent sends documents. */
 const RULES = {
   image: { types: CHAT_IMAGE_TYPES, extensions: CHAT_EXTENSIONS.image, maxBytes: CHAT_IMAGE_MAX_BYTES },
   video: { types: CHAT_VIDEO_TYPES, extensions: CHAT_EXTENSIONS.video, maxBytes: CHAT_VIDEO_MAX_BYTES },
@@ -24,19 +24,19 @@ const RULES = {
 } as const
 type Kind = keyof typeof RULES
 
-/** What was read in a file of the chat. */
+/** What was read from a chat file. */
 export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
   readonly type?: ChatFile['type']
 }
 
 interface ChatFileOrder {
   readonly kind: Kind
-  /** What was read in the file; null where there is none. */
+  /** What was read from the file; null if there is none. */
   readonly upload: ChatUpload | null
   readonly isOfMember: boolean
 }
 
-/** How a message shows a file of a type. */
+/** Returns how a message shows a file of this type. */
 export const kindOf = (type: ChatFile['type'] | undefined): Kind => {
   if (type === 'application/pdf') return 'file'
   return type?.startsWith('video/') ? 'video' : 'image'
@@ -52,8 +52,8 @@ const EXTENSION_OF: Readonly<Record<string, string>> = {
 }
 
 /**
- * Takes a file of the chat in, under an address of our own. Files of guests push out the oldest of guests alone, those of
- * members the oldest of members.
+ * Stores a chat file under a random name. When there are too many, a guest's file replaces the oldest of guests, and a
+ * member's file the oldest of members.
  */
 export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isOfMember }: ChatFileOrder) => {
   const type = acceptedTypeOf(kind, upload)
@@ -68,7 +68,7 @@ export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isO
   return { path: `${ADDRESS}${name}` }
 }
 
-/** The type of a file that is taken, or the refusal of one that is not. */
+/** Returns the type of an accepted file, or the refusal of any other. */
 const acceptedTypeOf = (kind: Kind, upload: ChatUpload | null) => {
   const fail = (detail: string) => refuse('NO_DATA', { detail })
   const { types, extensions, maxBytes } = RULES[kind]
@@ -85,7 +85,7 @@ const acceptedTypeOf = (kind: Kind, upload: ChatUpload | null) => {
   return fail(`by its content the file is ${type ?? 'of no type that is known'}: ${types.join(', ')} are taken`)
 }
 
-/** The file of the chat at an address, which may name an origin before it; null where there is none. */
+/** Finds the chat file at a path; null if there is none. */
 export const findChatFile = ({ chatFiles }: Pick<State, 'chatFiles'>, path: string): Immutable<ChatFile> | null => {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return path === `${ADDRESS}${name}` && Object.hasOwn(chatFiles, name) ? (chatFiles[name] ?? null) : null

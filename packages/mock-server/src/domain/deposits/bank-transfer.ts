@@ -13,34 +13,34 @@ import { type DepositAccount, depositLookupOf } from './accounts.ts'
 
 type MemberView = Immutable<Member>
 
-/** The bank's code in slips: no bank has it, so that no slip of ours passes for one of a bank. */
+/** The bank code in our slips. No bank has it, so none of our slips can pass for a real one. */
 const SLIP_BANK = '999'
 
 interface TransferOrder {
   /** Minor units of the member's currency, above 0. */
   readonly amount: number
-  /** The bank of our account; the first account where it is left out. */
+  /** The bank of the operator's account; its first account by default. */
   readonly bankCode?: string | undefined
-  /** Who sends it; the member where it is left out. */
+  /** The sender; the member by default. */
   readonly from?: BankParty | undefined
 }
 
-/** The key of a transfer in the state: what its slip's QR code says. */
+/** Returns the key of a transfer in the state, which consists of what its slip's QR code says. */
 export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | 'reference'>): string =>
   `${bank}/${reference}`
 
-/** Our accounts that a member can send money to. */
+/** Returns the operator's accounts that take transfers from a member. */
 export const listAccountsFor = (context: MemberQueryContext): DepositAccount[] =>
   depositLookupOf(context).banks.filter(({ bankType, mode }) => takesTransfers(bankType, mode))
 
-/** One end of a transfer that is an account of ours. */
+/** Returns an account of the operator as one end of a transfer. */
 export const toPartyOf = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({
   bankCode,
   name: bankAccountName,
   accountNo: bankAccountNo,
 })
 
-/** The account that a member registered, as one end of a transfer; null where there is none. */
+/** Returns a member's bank account as one end of a transfer; null if there is none. */
 export const partyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
   bankAccount && {
     bankCode: bankAccount.bankCode,
@@ -49,8 +49,8 @@ export const partyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
   }
 
 /**
- * Money is sent to an account of ours. An AUTO account credits it after a while, where it comes from the member's own
- * account; any other waits for its slip.
+ * Sends money to an account of the operator. An AUTO account credits a transfer from the member's own account after a
+ * delay; any other transfer waits for its slip.
  */
 export const sendTransfer = (
   context: MemberContext,
@@ -75,7 +75,7 @@ export const sendTransfer = (
   return transfer
 }
 
-/** Puts a transfer into the books of the banks, under a reference of its own. It waits for its slip. */
+/** Records a transfer at the banks, under a new reference. It waits for its slip. */
 export const addTransfer = (
   state: WorldState,
   transfer: Omit<BankTransfer, 'bank' | 'reference' | 'creditedTo'>,

@@ -8,8 +8,8 @@ import { Refusal, refuse } from '../refusal.ts'
 import { depositLookupOf } from './accounts.ts'
 
 /**
- * Redeems a gift link (product sections 5, 7): encrypted, the link and the name of the wallet account that it is for.
- * Nothing is ever fetched: what a code is worth stands in the code itself.
+ * Redeems a gift link (product sections 5, 7). The input is encrypted, and has the link and the name of the wallet
+ * account that takes it. Nothing is ever fetched: the code itself says what it is worth.
  */
 export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { readonly link: string }) => {
   const { state, member, fixtureData, now } = context
@@ -33,7 +33,7 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
   return null
 }
 
-/** A gift link as the web sends it: what was pasted, for the first wallet account that takes gift links. */
+/** Encrypts a pasted gift link as the web does, for the first wallet account that takes gift links. */
 export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): string => {
   const wallet = lookups.deposit.wallets.find(({ mode }) => takesGiftLinks(mode))
   return encryptWithPassphrase(`${pasted}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`, rules.giftLink.key)
@@ -43,7 +43,7 @@ const refuseLink = (detail: string) => refuse('TRUELINK_INVALID', { detail })
 
 const CODE = /^[0-9A-Za-z]{1,64}$/
 
-/** The code of a link as members paste it, or of a code by itself; null where it is neither. */
+/** Reads the code from a pasted gift link, or from a code alone; null if the text is neither. */
 export const readGiftCode = (pasted: string): string | null => {
   const text = pasted.trim()
   if (CODE.test(text)) return text
@@ -53,10 +53,10 @@ export const readGiftCode = (pasted: string): string | null => {
   return code !== null && CODE.test(code) ? code : null
 }
 
-/** `MOCK<amount>`, then a letter and at least six letters and digits more, so that the end of the amount is clear. */
+/** `MOCK<amount>`, then a letter, which ends the amount, and at least six more letters and digits. */
 const PAYING = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6,}$/
 
-/** What a code pays, in satang, or why it pays nothing (docs/decisions/deposits.md, "Gift link"). */
+/** Returns what a code pays, in satang, or why it pays nothing (docs/decisions/deposits.md, "Gift link"). */
 const parseAmount = (code: string) => {
   if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')

@@ -19,7 +19,7 @@ import { writeSlipCode } from './slip-code.ts'
 
 type SlipKind = SlipOrderSpec['kind']
 
-/** People of whom our members know nothing. */
+/** Accounts that belong to no member and not to the operator. */
 const STRANGERS: Readonly<Record<Base, { readonly sender: BankParty; readonly receiver: BankParty }>> = {
   th: {
     sender: { bankCode: 'BBL', name: 'SOMYING TESTER', accountNo: '0000001099' },
@@ -34,13 +34,13 @@ const STRANGERS: Readonly<Record<Base, { readonly sender: BankParty; readonly re
 const SIZE = { width: 720, height: 1_280 }
 const TOO_SMALL = { width: 180, height: 320 }
 
-/** How long before now the money of a slip was sent, where its order does not say. */
+/** Returns how long ago the money of a slip was sent: `ago` if it is given, or else the default of its kind. */
 export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>): number =>
   ago === undefined ? (kind === 'old' ? 180 : 2) * MINUTE_MS : (parseDuration(ago) ?? 0)
 
 /**
- * Makes the transfer that a slip of this kind shows, and gives what stands on the slip. It takes no money but that of a
- * `duplicate`, which is credited. Refuses where the member or the world lacks an account.
+ * Creates the transfer that a slip of this kind shows, and returns the content of the slip. Only a `duplicate` moves
+ * money: its transfer is credited. Refuses if the member or the world has no suitable account.
  */
 export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrderSpec): SlipContentView | Refusal => {
   const { state, member, now } = context
@@ -75,7 +75,7 @@ export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrde
   }
 }
 
-/** The text of the QR code that a slip of this kind shows. */
+/** Returns the text of the QR code on a slip of this kind; null if it has none. */
 export const codeOf = (
   kind: SlipKind,
   transfer: { readonly bank: string; readonly reference: string },
@@ -90,7 +90,7 @@ export const codeOf = (
 /** Changes the last digit of the checksum. */
 const damage = (code: string): string => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
 
-/** What the mock reads in the picture of a slip. */
+/** Returns what the mock would read from the picture of a slip. */
 export const toUpload = ({ code, width, height }: SlipContentView): UploadedFileSpec => ({
   bytes: 120_000,
   type: 'image/png',

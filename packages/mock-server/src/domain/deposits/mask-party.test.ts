@@ -6,7 +6,7 @@ test.each([
   ['มาลี ตัวอย่าง', '0000001004', 'มาลี ต.', 'xxx-x-x0100-x'],
   ['KEO SAMPLE', '000000000001', 'KEO S.', 'xxxxxxx0000x'],
   ['SABAI', '00000012', 'SABAI', 'xxx0001x'],
-])('the account of %s, %s, is shown on slips as %s, %s', (name, accountNo, maskedName, maskedNo) => {
+])('slips show the account of %s with the number %s as %s, %s', (name, accountNo, maskedName, maskedNo) => {
   expect(maskParty({ bankCode: 'SCB', name, accountNo })).toEqual({
     bankCode: 'SCB',
     name: maskedName,
@@ -25,6 +25,6 @@ test.each([
   ['another first name', { name: 'SOMYING DEMO' }, false],
   ['another family name', { name: 'SOMCHAI TESTER' }, false],
   ['a first name alone', { name: 'SOMCHAI' }, false],
-])('whether an account looks the same on slips as %s: %j gives %j', (_, change, isSame) => {
+])('comparing how an account and %s look on slips (changes: %j) gives %j', (_, change, isSame) => {
   expect(looksSame(SOMCHAI, { ...SOMCHAI, ...change })).toBe(isSame)
 })

@@ -12,18 +12,18 @@ import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
 import { toPayload, toQrSvg } from './payment-code.ts'
 
-/** Whether a code can be paid: it is neither paid, cancelled nor expired. */
+/** Tells whether a code can be paid: it is neither paid, cancelled nor expired. */
 export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
   paidAt === null && cancelledAt === null && now < expiresAt
 
-/** The open codes of a member, oldest first: one a provider at most. */
+/** Returns the open codes of a member, oldest first: at most one for each provider. */
 export const listOpenCodes = <C extends QrCode>(
   { qrCodes }: { readonly qrCodes: Readonly<Record<string, C>> },
   memberId: string,
   now: number,
 ): C[] => Object.values(qrCodes).filter((code) => code.memberId === memberId && isOpenAt(code, now))
 
-/** What GET /api/qrcode/{provider} shows: the open code of the member (product sections 3, 7). */
+/** Returns the reply of GET /api/qrcode/{provider}: the member's open code (product sections 3, 7). */
 export const openQrCodeOf = (
   { state, member, now }: MemberQueryContext,
   { provider }: { readonly provider: QrProvider },
@@ -33,8 +33,8 @@ export const openQrCodeOf = (
 }
 
 /**
- * Creates a code to pay with (product sections 3, 5, 7). It takes the place of the open one of the same provider, which
- * can no longer be paid. `amount` is that of the wire.
+ * Creates a payment code (product sections 3, 5, 7). It replaces the open code of the same provider, which can no
+ * longer be paid. `amount` is as on the wire.
  */
 export const createQrCode = (
   context: MemberContext,
@@ -70,7 +70,7 @@ export const createQrCode = (
   return toReply(code)
 }
 
-/** Cancels an open code of the member. */
+/** Cancels one of the member's open codes. */
 export const cancelQrCode = (
   { state, member, now }: MemberContext,
   { qrcodeId: id }: { readonly qrcodeId: string },
@@ -82,7 +82,7 @@ export const cancelQrCode = (
   return null
 }
 
-/** Pays a code of the member, which credits its amount once. */
+/** Pays a code of the member, and credits its amount. A code that cannot be paid is refused. */
 export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null => {
   const { member, now } = context
   const { id, provider, amount, paidAt, cancelledAt, expiresAt } = code
@@ -99,7 +99,7 @@ export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null 
 const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =>
   depositLookupOf(context).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
 
-/** The providers' minima are in baht; in kip it is that of every deposit. */
+/** Returns the minimum of a code in minor units. The providers' minima are in baht; kip has that of every deposit. */
 const minimumOf = (provider: QrProvider, currency: Member['currency']): number =>
   currency === 'BAHT' ? (toMinor(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)
 

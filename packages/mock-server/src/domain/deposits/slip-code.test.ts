@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSlipCode, writeSlipCode } from './slip-code.ts'
 
-/** Of the tests of promptparse. */
+/** A test vector of promptparse. */
 const VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
 
-test('the code of a slip says the bank and the reference, and is written the same', () => {
+test('parsing a slip code gives the bank and the reference, and writing them gives the same code', () => {
   const code = { bank: '002', reference: '0002123123121200011' }
   expect(readSlipCode(VECTOR)).toEqual({ ...code, isIntact: true })
   expect(writeSlipCode(code)).toBe(VECTOR)
 })
 
-test('every bank and reference that is written is read again', () => {
+test('parsing a written slip code gives its bank and reference, whatever they are', () => {
   const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
   const codes = fc.record({
     bank: fc.integer({ min: 0, max: 999 }).map((bank) => String(bank).padStart(3, '0')),
@@ -24,11 +24,11 @@ test('every bank and reference that is written is read again', () => {
   )
 })
 
-test('the checksum of a slip may be in small letters', () => {
+test('the checksum of a slip code may be in lower case', () => {
   expect(readSlipCode(VECTOR.replace('9C30', '9c30'))).toMatchObject({ isIntact: true })
 })
 
-test('a slip whose checksum does not fit is one that was damaged', () => {
+test('a slip code with a wrong checksum is reported as damaged', () => {
   expect(readSlipCode(VECTOR.replace('9C30', '9C31'))).toMatchObject({ isIntact: false })
   expect(readSlipCode(VECTOR.replace('00021231', '00021232'))).toMatchObject({ isIntact: false })
 })

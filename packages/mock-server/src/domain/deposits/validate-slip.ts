@@ -11,19 +11,19 @@ import { findSlip } from './find-slip.ts'
 import { looksSame } from './mask-party.ts'
 import { readSlipCode, type SlipCode } from './slip-code.ts'
 
-/** What a slip comes to: a transfer to credit, why none, or that the bank is to be asked again. */
+/** The result of validating a slip: a transfer to credit, why the slip fails, or that the bank is to be asked again. */
 type Judgement = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
 
-/** Pixels: a picture that is smaller on its short side, or larger on its long one, is not read. */
+/** In pixels: a picture whose short side is smaller, or whose long side is larger, is not read. */
 const SIDES = { short: 300, long: 6_000 }
 
-/** The slip, and its place in the queue: what stands before it there in the same moment was uploaded before it. */
+/** A slip and its order in the queue: of slips uploaded at the same moment, the lower order came first. */
 interface SlipInQueue {
   readonly slip: Immutable<Slip>
   readonly order: number
 }
 
-/** Checks a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
+/** Validates a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
 export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueue): Judgement => {
   const { state, member, fixtureData, now } = context
   const { at, upload } = slip
@@ -48,7 +48,7 @@ export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueu
 const hasReadableSize = ({ width, height }: Immutable<UploadedFileSpec>): boolean =>
   !width || !height || (Math.min(width, height) >= SIDES.short && Math.max(width, height) <= SIDES.long)
 
-/** The code of the slip among all that were read in its picture, or why there is none. */
+/** Finds the slip's code among all codes of its picture, or returns the reason why there is none. */
 const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
   if (texts.length === 0) return 'CANNOT_READ_CROPPED_IMAGE'
   const codes = texts.map(readSlipCode).filter((code) => code !== null)
@@ -64,8 +64,8 @@ const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean =>
 }
 
 /**
- * Whether somebody whose account the transfer came from uploaded another slip of it before this one, which is still in
- * progress. A slip that shows somebody else's account keeps nobody from the money.
+ * Tells whether an earlier slip of the same transfer is still in progress and was uploaded by a member whose account
+ * the transfer came from. A slip uploaded by anybody else does not block the transfer.
  */
 const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
   state.scheduledEvents.some((due) => {
@@ -77,7 +77,9 @@ const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, trans
     return transferOf(state, other) === transfer && isSentBy(member, transfer)
   })
 
-/** The transfer that a slip shows, where its picture says so and the bank knows it. */
+/**
+ * Returns the transfer that a slip's code names; null if it has no readable code or the bank knows no such transfer.
+ */
 export const transferOf = (
   { bankTransfers }: Pick<WorldState, 'bankTransfers'>,
   { upload }: Immutable<Slip>,

@@ -8,10 +8,10 @@ import { fieldsOf, nextPassOf, type Pass, passOf } from './ticket.ts'
 type HiddenState = NonNullable<Reply<'GET /api/wallet/account/{code}'>['event']>
 
 const LIFE_MS = 20 * 60_000
-/** How the state of an ASP.NET page begins. */
+/** The first bytes of the view state of an ASP.NET page. */
 const HEAD = Buffer.from([0xff, 0x01, 0x0f, 0x0f, 0x05])
 
-/** The hidden fields of a provider's form: together they are a pass for the next login of the account. */
+/** Creates the hidden fields of a provider's form: together they are a pass for the account's next login. */
 export const createHiddenState = (
   { state, now }: QueryContext,
   game: string,
@@ -23,7 +23,7 @@ const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
   const bytes = Buffer.from(text)
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
-  // As long as such a field is at the least.
+  // Padding, so that the field is as long as a real one.
   const filling = ['a', 'b', 'c', 'd'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
   return {
     __VIEWSTATE: Buffer.concat([HEAD, size, bytes, ...filling]).toString('base64'),
@@ -32,7 +32,7 @@ const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
   }
 }
 
-/** The pass that hidden fields are; null unless they are those that this world made, byte by byte. */
+/** Reads the pass from hidden fields; null unless they are, byte by byte, what this world created. */
 export const readHiddenState = (signer: Signer, fields: HiddenState): Pass | null => {
   const bytes = Buffer.from(fields.__VIEWSTATE.slice(0, 4_000), 'base64')
   const start = HEAD.length + 2

@@ -5,16 +5,16 @@ import { launcherOf } from './addresses.ts'
 import { readHiddenState } from './hidden-state.ts'
 import { type Pass, passProblemOf, readTicket } from './ticket.ts'
 
-/** What was posted to a provider's login. */
+/** A login posted to a provider. */
 export interface Credentials {
   readonly game: string
   readonly username: string
   readonly password: string
-  /** The hidden fields, by their names; null from a page that has its own. */
+  /** The posted hidden fields, by name; null for a login on the provider's own page, where they are not checked. */
   readonly hidden: Readonly<Record<string, string>> | null
 }
 
-/** Who logged in, or the sentence that says why nobody did. Who the username names is told in both cases. */
+/** The result of a login; `problem` says why it failed. A failed login also has the member of the username, if any. */
 export interface ProviderLoginResult {
   readonly member: Member | null
   readonly username: string
@@ -26,7 +26,7 @@ const PASS_PROBLEMS = {
   expired: 'has expired',
 } as const
 
-/** Logs in whom a link of automatic login is for. A link is good once. */
+/** Logs in the member for whom a link of automatic login was created. Each link works once. */
 export const logInByTicket = (state: WorldState, game: string, ticket: string, now: number): ProviderLoginResult => {
   const pass = readTicket(state, ticket)
   if (!pass) return { member: null, username: '', problem: 'This link was not made for this world, or was cut off.' }
@@ -35,7 +35,7 @@ export const logInByTicket = (state: WorldState, game: string, ticket: string, n
   return beginSession({ member, username, problem: problemOfPass('This link', pass, { member, game, now }) }, game)
 }
 
-/** Logs in by username and password, and the hidden fields where the provider's form has them. */
+/** Logs in by username and password, and by the hidden fields if the provider's form has them. */
 export const logInByForm = (
   state: WorldState,
   { game, username, password, hidden }: Credentials,
@@ -56,7 +56,7 @@ const beginSession = (result: ProviderLoginResult, game: string): ProviderLoginR
   return result
 }
 
-/** The member whose account has this username; of several, the one with the password. */
+/** Finds the member whose account has this username; if there are several, prefers the one with the password. */
 const findPlayer = (
   state: WorldState,
   { game, username, password }: Pick<Credentials, 'game' | 'username'> & { readonly password?: string },

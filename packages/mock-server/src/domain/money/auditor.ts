@@ -6,8 +6,8 @@ import { auditCredit } from './credit-auditor.ts'
 import { auditDeposits } from './deposit-auditor.ts'
 
 /**
- * Recomputes what the ledger says, written apart from it on purpose: it shares no arithmetic with `ledger.ts`.
- * An invariant that does not hold is one sentence.
+ * The auditor recomputes the balances from the transactions. It is independent on purpose, and shares no arithmetic
+ * with `ledger.ts`. Each broken invariant is reported as one sentence.
  */
 type State = Immutable<WorldState>
 type MemberState = State['members'][string]
@@ -15,7 +15,7 @@ type ReadonlyTransactions = MemberState['statement']
 
 const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
-/** Adds up, per account, what was appended to a history since `before`. */
+/** Adds the postings appended to a history since `before` to the sums of their accounts. */
 const addPostings = (
   before: ReadonlyTransactions | undefined,
   after: ReadonlyTransactions,
@@ -55,8 +55,8 @@ const checkMember = (
 }
 
 /**
- * Checks the members that changed between two states, at the cost of what was added.
- * Without `before` it checks everything from the beginning. Returns one sentence for each broken invariant.
+ * Checks the members that changed between two states; reads only what was added. If `before` is null, checks everything
+ * from the beginning. Returns one sentence for each broken invariant.
  */
 export const audit = (before: State | null, after: State): string[] => {
   const broken: string[] = []
@@ -83,7 +83,7 @@ export const audit = (before: State | null, after: State): string[] => {
   return before ? broken : [...broken, ...checkZero(after)]
 }
 
-/** What an area's invariants read. Those of an area of which nothing has changed still hold. */
+/** What the invariants of an area depend on. If none of it has changed, they still hold and are not checked. */
 interface Reads {
   readonly state: readonly (keyof State)[]
   readonly member: readonly (keyof MemberState)[]
@@ -128,7 +128,7 @@ const hasChanged = (before: State, after: State, reads: Reads): boolean =>
     )
   })
 
-/** Every currency adds up to nothing over all members and system accounts. */
+/** Checks that each currency adds up to zero over all members and system accounts. */
 const checkZero = (state: State): string[] => {
   const totals = new Map<string, number>()
   const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)

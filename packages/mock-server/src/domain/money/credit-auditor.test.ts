@@ -16,7 +16,9 @@ interface Change {
 
 const { fixtureData } = loadTestFixtures('th')
 
-/** A world in which Noi has a coupon of 50 baht and 10 baht of refund credit, and what the auditor says of a change to it. */
+/**
+ * Creates a world in which Noi has a coupon of 50 baht and 10 baht of refund credit, and a function to audit a change.
+ */
 const createCredit = async () => {
   const { state } = await createTestWorld()
   const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === 'CASH50')
@@ -46,7 +48,7 @@ const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
   post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount, status: 'SUCCESS', source })
 }
 
-test('the auditor finds nothing in a coupon that is claimed', async () => {
+test('the auditor reports nothing when a coupon is claimed', async () => {
   const { auditChange } = await createCredit()
   const claim = ({ draft, coupon }: Change) =>
     void claimCoupon(createMemberContext(draft, 'SB100002'), { coupon: coupon.id })
@@ -118,12 +120,12 @@ const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
   ],
 ]
 
-test.each(WRONG)('the auditor finds %s, and nothing else', async (_what, change, sentence) => {
+test.each(WRONG)('the auditor reports %s, and nothing else', async (_what, change, sentence) => {
   const { auditChange } = await createCredit()
   expect(auditChange(change)).toEqual([expect.stringMatching(sentence)])
 })
 
-test('the auditor finds a coupon that can be claimed again', async () => {
+test('the auditor reports a coupon that can be claimed again', async () => {
   const { ready } = await createCredit()
   const claimed = updateState(ready, (draft) => {
     const context = createMemberContext(draft, 'SB100002')

@@ -18,7 +18,7 @@ interface Deposit {
   readonly code: QrCode
 }
 
-/** What a change is made on: the drafts of Noi, of a transfer and of an open payment code, of 100 baht each. */
+/** Returns what a change works on: the drafts of Noi, and of a transfer and an open payment code of 100 baht each. */
 const openDeposit = (draft: WorldState): Deposit => {
   const context = createMemberContext(draft, 'SB100002')
   const [transfer, code] = [Object.values(draft.bankTransfers).at(-1), Object.values(draft.qrCodes).at(-1)]
@@ -26,7 +26,7 @@ const openDeposit = (draft: WorldState): Deposit => {
   return { context, draft, noi: context.member, transfer, code }
 }
 
-/** A world in which Noi has sent 100 baht, and has an open payment code of 100 baht; and how it is changed. */
+/** Creates a world in which Noi has sent 100 baht and has an open payment code of 100 baht, and ways to change it. */
 const createDeposits = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
@@ -44,7 +44,7 @@ const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000
 const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
-test('the auditor finds nothing in deposits by transfer, payment code and gift link', async () => {
+test('the auditor reports nothing when deposits arrive by transfer, payment code and gift link', async () => {
   const { auditChange } = await createDeposits()
   const broken = await auditChange((deposit) => {
     const { context, draft, noi, transfer, code } = deposit
@@ -137,12 +137,12 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
   ],
 ]
 
-test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
+test.each(WRONG)('the auditor reports %s', async (_what, by, sentence) => {
   const { auditChange } = await createDeposits()
   expect(auditChange(by)).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
 })
 
-test('the auditor finds a payment code that is credited again later, since then and from the beginning', async () => {
+test('a full audit and one since the last change both report a payment code that is credited again later', async () => {
   const { ready, change } = await createDeposits()
   const paid = change(ready, ({ context, code }) => payQrCode(context, code))
   const again = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { credit, fitsWallet } from './acts.ts'
 import { depositMinimumOf, readAmount } from './money.ts'
 
-/** Books a deposit that somebody says has arrived (product section 7). `amount` is that of the wire. */
+/** Posts a deposit that is reported by hand (product section 7). `amount` is as on the wire. */
 export const addDeposit = (context: MemberContext, { amount: given }: { readonly amount: number }) => {
   const { member } = context
   const amount = readAmount(given, member.currency)

@@ -15,7 +15,7 @@ import { readAmount, toMinor } from './money.ts'
 import { gatherMoves, listMovesTo, totalOf } from './transfer.ts'
 
 /**
- * The limits of one withdrawal, as the wire has them: those of the member's currency (docs/decisions/money.md,
+ * Returns the limits of one withdrawal in the member's currency, in the units of the wire (docs/decisions/money.md,
  * "Withdrawals").
  */
 export const withdrawLimitsOf = ({ member: { currency }, fixtureData }: MemberQueryContext) => {
@@ -25,13 +25,14 @@ export const withdrawLimitsOf = ({ member: { currency }, fixtureData }: MemberQu
 }
 
 interface WithdrawalInput {
-  /** As the wire has it. */
+  /** In the units of the wire. */
   readonly amount: number
 }
 
 /**
- * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it
- * falls due and is paid. A bonus that is active lets only everything go, above the maximum as well, and ends with it.
+ * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it is
+ * due and paid. While a bonus is active, only the total balance can be withdrawn, even above the maximum; that ends the
+ * bonus.
  */
 export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) => {
   const order = readOrder(context, amount, balanceOf(context.member, WALLET))
@@ -40,7 +41,7 @@ export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) =>
   return null
 }
 
-/** The same, after the money of all open games was gathered in the wallet. A game that is down fails the whole. */
+/** Withdraws after moving all money in open games to the wallet. If a game is down, the whole withdrawal fails. */
 export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput) => {
   const moves = listMovesTo(context.member, WALLET)
   const order = readOrder(context, amount, balanceOf(context.member, WALLET) + totalOf(moves))
@@ -51,7 +52,7 @@ export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput)
   return null
 }
 
-/** The order in minor units, or why it is refused. `held` is what the member could withdraw. */
+/** Validates a withdrawal, and returns it in minor units. `held` is the money that the member could withdraw. */
 const readOrder = (context: MemberQueryContext, given: number, held: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member
@@ -74,7 +75,7 @@ const readOrder = (context: MemberQueryContext, given: number, held: number) => 
   return { amount, to: bankAccount.bankCode }
 }
 
-/** The withdrawals since a time that were not rejected. */
+/** Returns the withdrawals since a time that were not rejected. */
 const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since: number): Immutable<Transaction>[] =>
   [...newestSince(statement, since)].filter(
     ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',

@@ -33,7 +33,7 @@ const memberIn = ({ members }: WorldState, id: string): Member => {
   return member
 }
 
-/** Runs a test on the draft of a new world: Noi, who has no money, and Somchai. */
+/** Runs a check on the draft of a new world with Noi, who has no money, and Somchai. */
 const onDraft = async (check: (draft: { noi: Member; somchai: Member; state: WorldState }) => void): Promise<void> => {
   const world = await createTestWorld()
   let failure: unknown
@@ -58,7 +58,7 @@ const deposit = (
   status: Transaction['status'] = 'SUCCESS',
 ): Transaction => post(state, member, { at, type: 'deposit', from: '', to: WALLET, amount, status })
 
-describe('the borders of a day and of a week in Bangkok', () => {
+describe('the limits of a day and of a week in Bangkok', () => {
   const bonusOf = (type: 'day' | 'week' | 'limit') => {
     const bonus = fixtureData.rewards.bonuses.find((each) => each.type === type)
     if (!bonus) throw new Error(`the fixtures have no bonus of the type ${type}`)
@@ -84,7 +84,7 @@ describe('the borders of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('what is staked and won counts from the first moment of a day until before the first of the next', async () => {
+  test('stakes and prizes belong to a day from its first millisecond to its last', async () => {
     await onDraft(({ state, somchai }) => {
       const nextMidnight = MIDNIGHT + DAY_MS
       post(state, somchai, {
@@ -118,7 +118,7 @@ describe('the borders of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('coins count what was deposited from midnight on, and not what came a millisecond before', async () => {
+  test('coins are given for deposits from midnight on, and not for one a millisecond before', async () => {
     await onDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, MIDNIGHT - 1)
       deposit(state, noi, 15_000, MIDNIGHT)
@@ -130,7 +130,7 @@ describe('the borders of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('what an invited member plays from midnight on is one share of that day, and another than that before', async () => {
+  test('what an invited member plays from midnight on is one share, separate from that of the day before', async () => {
     await onDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = lengthOf(somchai.invites)
@@ -145,7 +145,7 @@ describe('the borders of a day and of a week in Bangkok', () => {
   })
 })
 
-test('counting the receipts of a day forgets its other days, and nothing of a code that begins alike', async () => {
+test('recording a receipt of a bonus forgets its counts of other days, but not those of a code with the same prefix', async () => {
   await onDraft(({ state }) => {
     const [promotion] = fixtureData.rewards.promotions
     if (!promotion) throw new Error('the fixtures have no promotion')
@@ -170,7 +170,7 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a deposit that failed is not the first one, of which whoever invited earns a share', async () => {
+  test('a failed deposit does not count as the first deposit, of which the inviter earns a share', async () => {
     await onDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = somchai.inviteAmount
@@ -180,7 +180,7 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a deposit that failed is none that a bonus is a share of, even where that was known later', async () => {
+  test('a bonus is never based on a failed deposit, even if it failed after it was pending', async () => {
     await onDraft(({ state, noi }) => {
       const good = deposit(state, noi, 10_000, START)
       deposit(state, noi, 20_000, START, 'FAILED')
@@ -190,7 +190,7 @@ describe('a deposit that was not credited', () => {
   })
 })
 
-test('of a hundred coupons that were claimed one gives way to the next coupon', async () => {
+test('the next coupon replaces the oldest of a hundred claimed ones', async () => {
   await onDraft(({ state, noi }) => {
     const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize)
     if (!slice) throw new Error('the fixtures have no prize')
@@ -203,7 +203,7 @@ test('of a hundred coupons that were claimed one gives way to the next coupon', 
   })
 })
 
-test('a round is played for a stake above nothing', async () => {
+test('a round with a stake of zero is refused', async () => {
   await onDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })

@@ -5,8 +5,8 @@ import { toMinor } from '../money/money.ts'
 import type { Member } from '../state.ts'
 
 /**
- * Gives the coins of a deposit that was just posted: those that the deposits of its day earn now, less those that they
- * earned without it (docs/decisions/rewards.md, "Coins"). `amount` in minor units.
+ * Gives the coins of a deposit that was just posted: those earned by all deposits of its day, minus those that were
+ * earned before it (docs/decisions/rewards.md, "Coins"). `amount` is in minor units.
  */
 export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: number): void => {
   const { coins } = fixtureData.rules
@@ -16,7 +16,7 @@ export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: n
   member.coin += coinsFor(today) - coinsFor(today - amount)
 }
 
-/** What was deposited from a moment on, in minor units. */
+/** Returns the sum of the deposits since a time, in minor units. */
 const sumDepositsSince = ({ statement }: Member, since: number): number => {
   let sum = 0
   for (const { type, status, amount } of newestSince(statement, since))

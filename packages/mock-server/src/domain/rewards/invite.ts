@@ -6,7 +6,7 @@ import { toWire, transferMinimumOf } from '../money/money.ts'
 import { refuse } from '../refusal.ts'
 import { payCredit } from './pay-credit.ts'
 
-/** One page of what a member earned by those invited, newest first. */
+/** Returns one page of what a member earned from invited members, newest first. */
 export const invitesOf = (
   { state: { members }, member: { invites, currency } }: MemberQueryContext,
   { page, limit }: Input<'POST /api/invite'>['body'],

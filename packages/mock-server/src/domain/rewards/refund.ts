@@ -11,7 +11,7 @@ import { hasMoneyInGames } from './bonus/bonus-limits.ts'
 import { payCredit } from './pay-credit.ts'
 import { playOf } from './play-of-day.ts'
 
-/** One page of the refunds that a member received, newest first. */
+/** Returns one page of the refunds that a member received, newest first. */
 export const refundsOf = (
   { refunds, currency }: Immutable<Member>,
   { page, limit }: Input<'POST /api/refund'>['body'],
@@ -23,7 +23,7 @@ export const refundsOf = (
   })),
 })
 
-/** What GET /api/refund/check shows: whether there is a refund to receive, and the credit that is held. */
+/** Returns the reply of GET /api/refund/check: whether there is a refund to receive, and the refund credit. */
 export const refundCheckOf = (context: MemberQueryContext) => {
   const { member, fixtureData } = context
   const { rules, rewards } = fixtureData
@@ -38,7 +38,7 @@ export const refundCheckOf = (context: MemberQueryContext) => {
   }
 }
 
-/** Receives the refund of the day before as refund credit (product section 4). */
+/** Receives the refund of the previous day as refund credit (product section 4). */
 export const receiveRefund = (context: MemberContext) => {
   const { member, fixtureData, now } = context
   if (!fixtureData.rules.refund.active) return refuse('REFUND_INACTIVE')
@@ -67,7 +67,7 @@ export const payRefundCredit = (context: MemberContext) => {
   return null
 }
 
-/** The refund that can be received, in minor units: of what was lost on the day before, and what QA granted. */
+/** Returns the refund that can be received, in minor units: a share of the previous day's losses, and QA's grants. */
 const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const { refund, currency } = member
   const { percent, minPlay } = fixtureData.rules.refund

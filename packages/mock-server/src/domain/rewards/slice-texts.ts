@@ -4,7 +4,7 @@ import type { FixtureData } from '../../fixture-schema/schema.ts'
 
 type Units = FixtureData['rewards']['wheel']['units']
 
-/** The texts of a slice, with its prize in the member's currency. */
+/** Returns the texts of a slice, with its prize in the member's currency. */
 export const textsOf = ({ label, htmlDescription, prize }: Slice, units: Units, currency: Currency) => {
   const shown = `${(prize?.amount[currency] ?? 0).toLocaleString('en-US')} ${units[currency]}`
   const fill = (text: string) => text.replaceAll('{amount}', shown)

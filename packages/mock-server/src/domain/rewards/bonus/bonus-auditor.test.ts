@@ -17,7 +17,7 @@ interface Change {
   readonly bonus: ActiveBonus
 }
 
-/** A world in which the daily bonus of Noi is active, and what the auditor says of a change to it. */
+/** Creates a world in which Noi's daily bonus is active, and a function to audit a change. */
 const createBonus = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
@@ -124,14 +124,14 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
   ],
 ]
 
-test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
+test.each(WRONG)('the auditor reports %s', async (_what, by, sentence) => {
   const { ready, change } = await createBonus()
   expect(audit(ready, change(by))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
 })
 
-test('the auditor finds nothing where a bonus ends by the rules, since then and from the beginning', async () => {
+test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {
   const { ready, change } = await createBonus()
   const after = change(({ context, bonus }) => finishBonus(context, bonus))
   expect(audit(ready, after)).toEqual([])

@@ -6,7 +6,7 @@ type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 
 /**
- * Checks that a member has at most one bonus or promotion at a time, that each one in the statement is a receipt, and
+ * Checks that a member has at most one active bonus or promotion, that the recorded receipts match the statement, and
  * that an active one will end by age. Returns one sentence for each broken invariant.
  */
 export const auditBonuses = (before: State | null, after: State): string[] => {
@@ -52,7 +52,7 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
   return isWhole && isOpen ? [] : [`${id}: ${code} is active after ${turnoverDone} of ${turnoverNeeded} were played`]
 }
 
-/** Each active bonus is in the queue of what falls due, and no other. */
+/** Checks that the queue has the end of each active bonus, and of no other. */
 const checkDue = ({ members, scheduledEvents: due }: State): string[] => {
   const waiting = due
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))

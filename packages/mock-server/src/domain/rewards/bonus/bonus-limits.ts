@@ -9,33 +9,33 @@ import type { Member } from '../../state.ts'
 
 type MemberView = Immutable<Member>
 
-/** How often a member received a bonus: in all, or on the present day or in the present week in Bangkok. */
+/** Returns how often a member received a bonus, depending on its type: ever, today, or this week (in Bangkok). */
 export const countReceived = ({ member: { received }, now }: MemberQueryContext, { code, type }: Bonus): number => {
   const times = Object.hasOwn(received, code) ? (received[code] ?? []) : []
   const since = { limit: Number.NEGATIVE_INFINITY, day: startOfDay(now), week: startOfWeek(now) }[type]
   return times.filter((at) => at >= since).length
 }
 
-/** What a member has in all open games, in minor units. */
+/** Returns a member's balance in all open games together, in minor units. */
 export const totalInGames = (member: MemberView): number =>
   Object.keys(member.games).reduce((sum, code) => sum + balanceOf(member, accountOf(code)), 0)
 
-/** What a member has in the wallet and in all open games, in minor units. */
+/** Returns a member's balance in the wallet and all open games together, in minor units. */
 export const totalBalanceOf = (member: MemberView): number => balanceOf(member, WALLET) + totalInGames(member)
 
-/** The total balance below which a bonus ends, in minor units. */
+/** Returns the total balance below which a bonus ends, in minor units. */
 export const bonusMinimumOf = ({ member: { currency }, fixtureData }: MemberQueryContext): number =>
   toMinor(fixtureData.rules.bonus.minimum[currency], currency) ?? 0
 
-/** Whether there is so much money in games that it keeps the member from another bonus. */
+/** Tells whether a member has too much money in games to receive another bonus. */
 export const hasMoneyInGames = (context: MemberQueryContext): boolean =>
   totalInGames(context.member) >= bonusMinimumOf(context)
 
-/** Whether all members together have received a bonus or promotion as often as one day allows. */
+/** Tells whether a bonus or promotion has reached its daily limit, which all members share. */
 export const isFull = ({ state, now }: QueryContext, { code, perDay }: Bonus | Promotion): boolean =>
   perDay !== undefined && (state.bonusesTaken[`${code}/${dayOf(now)}`] ?? 0) >= perDay
 
-/** Counts one more receipt of a bonus or promotion with a daily number, and forgets its other days. */
+/** Records a receipt of a bonus or promotion with a daily limit, and forgets its counts of other days. */
 export const countTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
   const today = `${code}/${dayOf(now)}`

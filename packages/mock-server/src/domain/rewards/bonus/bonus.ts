@@ -15,7 +15,7 @@ import { type BonusTerms, startBonus, termsOfBonus } from './bonus-start.ts'
 type MemberView = Immutable<Member>
 type BonusView = Reply<'GET /api/bonus'>['bonuses'][number]
 
-/** What GET /api/bonus shows: every bonus of the fixtures, with what the member has received of it. */
+/** Returns the reply of GET /api/bonus: every bonus of the fixtures, with the member's receipts. */
 export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuses: BonusView[] } => ({
   bonuses: fixtureData.rewards.bonuses.map((bonus) => {
     const { code, type, maxReceived, banners, percentFail } = bonus
@@ -31,7 +31,7 @@ export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuse
   }),
 })
 
-/** A member has one record of each bonus, whatever the number of receipts. */
+/** Returns a member's record of a bonus: one for each bonus, whatever the number of receipts. */
 const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView['userBonus']> => {
   const { id, bonus, received, currency } = member
   const active = bonus?.kind === 'bonus' && bonus.code === code ? bonus : null
@@ -45,18 +45,18 @@ const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView
   }
 }
 
-/** What GET /api/bonus/check/active shows. */
+/** Returns the reply of GET /api/bonus/check/active. */
 export const activeBonusOf = ({ member: { bonus } }: MemberQueryContext) => ({
   status: bonus !== null,
   type: bonus?.kind ?? '',
 })
 
-/** What GET /api/bonus/check/minimum shows. */
+/** Returns the reply of GET /api/bonus/check/minimum. */
 export const minimumOf = (context: MemberQueryContext) => ({
   minimum: toWire(bonusMinimumOf(context), context.member.currency),
 })
 
-/** Receives a bonus: a share of the last deposit (product section 4). */
+/** Receives a bonus, which is a share of the last deposit (product section 4). */
 export const activateBonus = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member, fixtureData } = context
   const bonus = fixtureData.rewards.bonuses.find((each) => each.code === code)
@@ -73,14 +73,14 @@ export const activateBonus = (context: MemberContext, { code }: { readonly code:
   return { userBonus: userBonusOf(member, bonus) }
 }
 
-/** Credits a bonus, whatever its conditions. */
+/** Credits a bonus without checking its conditions. */
 export const receiveBonus = (context: MemberContext, bonus: Bonus, terms: BonusTerms): void => {
   const { member, now } = context
   startBonus(context, bonus, terms)
   member.received[bonus.code] = [...(member.received[bonus.code] ?? []), now]
 }
 
-/** Cancels the bonus or promotion that is active: a share of its money is lost (product section 4). */
+/** Cancels the active bonus or promotion; a share of its money is lost (product section 4). */
 export const clearBonus = (context: MemberContext) => {
   const { bonus } = context.member
   const { rewards } = context.fixtureData

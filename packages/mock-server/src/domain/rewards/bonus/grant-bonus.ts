@@ -8,7 +8,7 @@ import { receiveBonus } from './bonus.ts'
 import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.ts'
 import { receivePromotion } from './promotion.ts'
 
-/** In minor units: `amount` in place of what the terms come to, of whose turnover only `turnoverLeft` is still to be played. */
+/** A bonus to grant. `amount` and `turnoverLeft` (what is still to be staked) replace the terms, in minor units. */
 interface BonusOrder {
   readonly code: string
   readonly amount?: number | undefined
@@ -16,9 +16,9 @@ interface BonusOrder {
 }
 
 /**
- * Gives a member a bonus or promotion whatever its limits, as if it had been received now. Refuses where that cannot
- * be: there is none of this code, one is active, the promotion was received before, there is no deposit that a bonus could be a share of, or
- * the amounts do not fit.
+ * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses if there is none of
+ * this code, one is active, the promotion was received before, there is no deposit on which to base a bonus, or the
+ * amounts do not fit.
  */
 export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusOrder): Refusal | null => {
   const { member, fixtureData } = context

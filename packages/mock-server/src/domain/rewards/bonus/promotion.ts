@@ -6,17 +6,17 @@ import { refuse } from '../../refusal.ts'
 import { hasMoneyInGames, isFull } from './bonus-limits.ts'
 import { startBonus, termsOfPromotion } from './bonus-start.ts'
 
-/** A promotion whose last day is not over. */
+/** Finds a promotion whose last day is not over. */
 const findPresent = ({ fixtureData, now }: QueryContext, wanted: string): Promotion | undefined =>
   fixtureData.rewards.promotions.find(({ code, lastDay = '9999-12-31' }) => code === wanted && dayOf(now) <= lastDay)
 
-/** What GET /api/promotion/find/{code} shows: empty where there is no such promotion, or no longer. */
+/** Returns the reply of GET /api/promotion/find/{code}; empty if there is no such promotion, or no longer. */
 export const findPromotion = (context: QueryContext, { code }: { readonly code: string }) => {
   const found = findPresent(context, code)
   return found ? { percentFail: found.percentFail, description: found.description } : {}
 }
 
-/** What GET /api/promotion/current shows: the promotion that is active, also when it has expired since. */
+/** Returns the reply of GET /api/promotion/current: the active promotion, even if its last day is over. */
 export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQueryContext) => {
   if (bonus?.kind !== 'promotion') return { promotion: null }
   const { code, percentFail } = bonus
@@ -24,7 +24,7 @@ export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQue
   return { promotion: { code, percentFail, description: known?.description ?? bonus.description } }
 }
 
-/** Receives a promotion, once (product section 4). */
+/** Receives a promotion; each member can receive it once (product section 4). */
 export const activatePromotion = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member } = context
   const promotion = findPresent(context, code)
@@ -39,7 +39,7 @@ export const activatePromotion = (context: MemberContext, { code }: { readonly c
   return null
 }
 
-/** Credits a promotion, whatever its conditions. */
+/** Credits a promotion without checking its conditions. */
 export const receivePromotion = (
   context: MemberContext,
   promotion: Promotion,

@@ -9,7 +9,7 @@ const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const requi
 const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Tells whether a bundle is up to date; `list` has the path of each of its sources, with its modification time. */
-const isFresh = (list: string): boolean => {
+const isUpToDate = (list: string): boolean => {
   if (!existsSync(list)) return false
   const sources = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
   return Object.entries(sources).every(([path, time]) => modifiedAt(path) === time)
@@ -56,7 +56,7 @@ export const bundleMock = async (program: string): Promise<string> => {
 
 const bundleProgram = async (source: URL, program: string, options: BuildOptions): Promise<void> => {
   const list = `${program}.sources.json`
-  if (existsSync(program) && isFresh(list)) return
+  if (existsSync(program) && isUpToDate(list)) return
   await bundle(list, {
     entryPoints: [fileURLToPath(source)],
     outfile: program,
@@ -68,7 +68,10 @@ const bundleProgram = async (source: URL, program: string, options: BuildOptions
 }
 
 /** The entry point of each page. */
-const PAGES = { workbench: '../workbench/src/main.tsx', reference: '../workbench/src/reference/reference.ts' }
+const PAGE_ENTRY_POINTS = {
+  workbench: '../workbench/src/main.tsx',
+  reference: '../workbench/src/reference/reference.ts',
+}
 
 /**
  * Bundles the files that a browser loads for the workbench and the reference of calls into a folder, unless the
@@ -76,9 +79,9 @@ const PAGES = { workbench: '../workbench/src/main.tsx', reference: '../workbench
  */
 export const bundleWorkbench = async (folder: string): Promise<void> => {
   const [list, entry] = [`${folder}.sources.json`, join(folder, 'entry.json')]
-  if (existsSync(entry) && isFresh(list)) return
+  if (existsSync(entry) && isUpToDate(list)) return
   const { outputs } = await bundle(list, {
-    entryPoints: Object.values(PAGES).map((path) => fileURLToPath(new URL(path, import.meta.url))),
+    entryPoints: Object.values(PAGE_ENTRY_POINTS).map((path) => fileURLToPath(new URL(path, import.meta.url))),
     outdir: folder,
     entryNames: '[name]-[hash]',
     platform: 'browser',
@@ -91,7 +94,7 @@ export const bundleWorkbench = async (folder: string): Promise<void> => {
   })
   const files = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
   for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
-  const entries = Object.entries(PAGES).map(([page, path]) => {
+  const entries = Object.entries(PAGE_ENTRY_POINTS).map(([page, path]) => {
     const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
       entryPoint?.endsWith(`/${basename(path)}`),
     ) ?? ['', {}]

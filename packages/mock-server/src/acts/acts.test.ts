@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { loadTestFixtures } from '../testing/test-worlds.ts'
 import { checkAct, describeAct } from './acts.ts'
 
-const NOBODY = 'nobody-of-this-name'
+const UNKNOWN_MEMBER = 'nobody-of-this-name'
 
 /** Creates a value of a schema in which every member is unknown. */
 const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [] }: SchemaNode): unknown => {
-  if (expects?.startsWith('a cast name')) return NOBODY
+  if (expects?.startsWith('a cast name')) return UNKNOWN_MEMBER
   if (choices) return choices[0]
   if (type !== 'object') return type === 'string' ? 'x' : 1
   const given = Object.entries(properties).filter(([name]) => name === 'member' || required.includes(name))
@@ -21,7 +21,7 @@ test.each(ACTS)('the act %s is refused for an unknown member, and its descriptio
   const act: ActSpec = { [name]: exampleOf(Act.properties[name]) }
   expect(checkAct(act, { cast, fixtureData, findMember: () => null })).toContainEqual({
     path: [name, 'member'],
-    message: expect.stringContaining(`there is no member "${NOBODY}"`),
+    message: expect.stringContaining(`there is no member "${UNKNOWN_MEMBER}"`),
   })
-  expect(describeAct(act)).toContain(NOBODY)
+  expect(describeAct(act)).toContain(UNKNOWN_MEMBER)
 })

@@ -79,7 +79,7 @@ test('neither a full audit nor one since the last change finds anything in valid
 
 type Change = (state: WorldState) => void
 
-const WRONG: readonly [string, Change, readonly string[]][] = [
+const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   [
     'money in a wallet without a transaction',
     (state) => {
@@ -201,19 +201,22 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
 const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
 describe('broken invariants', () => {
-  test.each(WRONG)('a full audit finds %s, and nothing else', (_name, change, findings) => {
+  test.each(BROKEN_INVARIANTS)('a full audit finds %s, and nothing else', (_name, change, findings) => {
     const state = createBooks()
     change(state)
     expect(audit(null, state)).toEqual(expect.arrayContaining([...findings]))
     expect(audit(null, state)).toHaveLength(findings.length)
   })
 
-  test.each(WRONG)('an audit since the last change finds %s, and nothing else', (_name, change, findings) => {
-    const before = createBooks()
-    const after = createBooks()
-    change(after)
-    expect(audit(before, after).toSorted()).toEqual(findings.filter((sentence) => !isTotal(sentence)).toSorted())
-  })
+  test.each(BROKEN_INVARIANTS)(
+    'an audit since the last change finds %s, and nothing else',
+    (_name, change, findings) => {
+      const before = createBooks()
+      const after = createBooks()
+      change(after)
+      expect(audit(before, after).toSorted()).toEqual(findings.filter((sentence) => !isTotal(sentence)).toSorted())
+    },
+  )
 })
 
 test('the auditor reports a removed member, and the difference in the system accounts', () => {

@@ -1,16 +1,16 @@
 import type { WorldContext } from './context.ts'
-import { postingsOfSettlement, postOffStatement } from './money/ledger.ts'
+import { postHiddenTransaction, postingsOfSettlement } from './money/ledger.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { ScheduledEvent, ScheduledEventDetails, ScriptedEvent, WorldState } from './state.ts'
 
 /** An event that a rule of the product schedules, as opposed to the timeline of a scenario. */
-type OwnEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
+type ProductEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
 
 /**
  * Schedules an event for when the clock passes `at`. Events run in order of time, then of scheduling; those that a
  * scenario announces for the same moment run last.
  */
-export const schedule = (state: WorldState, at: number, event: OwnEvent): void => {
+export const schedule = (state: WorldState, at: number, event: ProductEvent): void => {
   state.counter += 1
   const due: ScheduledEvent = { at, order: state.counter, ...event }
   enqueue(state, due, (other) => other.at > at || (other.at === at && other.kind === 'scripted'))
@@ -41,7 +41,7 @@ export const settleWithdrawal = (
   if (!member || !pending) return refuse('NO_DATA', { detail: `no withdrawal ${transactionId} is in progress` })
   const postings = postingsOfSettlement(result, pending.amount)
   const settlement = { ...pending, at: now, type: 'settlement', status: 'SUCCESS', settles: transactionId } as const
-  postOffStatement(state, member, { ...settlement, postings })
+  postHiddenTransaction(state, member, { ...settlement, postings })
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'
   state.scheduledEvents = state.scheduledEvents.filter(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMemberContext, createTestWorld } from '../testing/test-worlds.ts'
 import { audit } from './money/auditor.ts'
-import { balanceOf, postOffStatement } from './money/ledger.ts'
+import { balanceOf, postHiddenTransaction } from './money/ledger.ts'
 import { transfer, transferAll } from './money/transfer.ts'
 import { Refusal } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
@@ -61,7 +61,7 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would ov
   const amount = balanceOf(member, account) + 1
   const entry = { at: 3, type: 'transfer', from: '', to: '', amount, status: 'SUCCESS' } as const
   const book = () =>
-    postOffStatement(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
+    postHiddenTransaction(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
   expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
 })
 

@@ -5,7 +5,7 @@ import type { FixtureData } from '../fixture-schema/schema.ts'
 import { toIsoTime } from '../lib/time.ts'
 import type { MemberQueryContext } from './context.ts'
 import { lengthOf, listNewestFirst } from './history.ts'
-import { placeOf, toSimulated } from './launch/addresses.ts'
+import { placeOf, toSimulatedAddress } from './launch/addresses.ts'
 import { accountOf, balanceOf } from './money/ledger.ts'
 import { toWire } from './money/money.ts'
 import type { Transaction } from './state/money.ts'
@@ -13,7 +13,7 @@ import type { Member } from './state.ts'
 
 type MemberView = Immutable<Member>
 
-const wallets = new WeakMap<
+const walletReplies = new WeakMap<
   MemberView,
   { readonly fixtureData: FixtureData; readonly reply: Reply<'GET /api/wallet'> }
 >()
@@ -23,10 +23,10 @@ const wallets = new WeakMap<
  * it is built once, and the journal stores it once however often it is requested.
  */
 export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/wallet'> => {
-  const known = wallets.get(member)
+  const known = walletReplies.get(member)
   if (known?.fixtureData === fixtureData) return known.reply
   const reply = computeWallet(member, fixtureData)
-  wallets.set(member, { fixtureData, reply })
+  walletReplies.set(member, { fixtureData, reply })
   return reply
 }
 
@@ -69,9 +69,9 @@ export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/ref
     isActive: Object.hasOwn(member.games, code),
     amount: toWire(balanceOf(member, accountOf(code)), member.currency),
     ftWalletSlot: rate,
-    web: toSimulated(web, place),
-    android: toSimulated(android, place),
-    ios: toSimulated(ios, place),
+    web: toSimulatedAddress(web, place),
+    android: toSimulatedAddress(android, place),
+    ios: toSimulatedAddress(ios, place),
   }))
   return { slots }
 }

@@ -8,7 +8,7 @@ import { bundleProgram } from '../testing/crash/bundle-program.ts'
 import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { acquireLock, LOCK_FILE, LockHeldError } from './folder-lock.ts'
 
-const TIMES = process.env.DEEP ? '1500' : '60'
+const LOCKS_PER_PROCESS = process.env.DEEP ? '1500' : '60'
 
 const lockPathOf = (folder: string) => join(folder, LOCK_FILE)
 const leaveLock = (folder: string, lock: object) => writeFileSync(lockPathOf(folder), JSON.stringify(lock))
@@ -101,7 +101,9 @@ test('of mocks that take over a folder at the same time, exactly one gets the lo
   const folder = createEmptyFolder()
   const program = bundleProgram('lock-contender.ts', createEmptyFolder())
   leaveLock(folder, { pid: 2 ** 30, began: '0', since: 'now' })
-  const contenders = [1, 2, 3, 4].map((own) => spawn(process.execPath, [program, folder, TIMES, `${own}000`]))
+  const contenders = [1, 2, 3, 4].map((own) =>
+    spawn(process.execPath, [program, folder, LOCKS_PER_PROCESS, `${own}000`]),
+  )
   const outputs = await Promise.all(
     contenders.map(async (contender) => {
       let text = ''
@@ -110,5 +112,5 @@ test('of mocks that take over a folder at the same time, exactly one gets the lo
       return text
     }),
   )
-  expect(outputs).toEqual(Array(4).fill(`took it ${TIMES} times\n`))
+  expect(outputs).toEqual(Array(4).fill(`took it ${LOCKS_PER_PROCESS} times\n`))
 }, 120_000)

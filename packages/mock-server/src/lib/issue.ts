@@ -19,11 +19,11 @@ export const formatIssue = ({ path, key, message }: Issue, source = ''): string 
 }
 
 /** How many issues a message lists: more than anybody reads at once. */
-const MOST_LISTED = 100
+const MAX_LISTED_ISSUES = 100
 
 const formatIssues = (issues: readonly Issue[]): string => {
-  const more = issues.length - MOST_LISTED
-  const listed = issues.slice(0, MOST_LISTED).map((issue) => formatIssue(issue))
+  const more = issues.length - MAX_LISTED_ISSUES
+  const listed = issues.slice(0, MAX_LISTED_ISSUES).map((issue) => formatIssue(issue))
   return [...listed, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
 }
 

@@ -5,11 +5,11 @@ import { decryptWithPassphrase, encryptWithPassphrase } from './passphrase-ciphe
 /**
  * Encrypted by `openssl enc -aes-256-cbc -md md5 -salt -A -a -pass pass:golden-key`, whose format is that of crypto-js.
  */
-const GOLDEN =
+const OPENSSL_OUTPUT =
   'U2FsdGVkX1/xdmxQBh/o+xr7a6Et+/qCAfz2tiIPMnz5gSoFCyS1lG/0JS2YU4gveUJd+Dg9siPmJ/92ctGXCM0VaI9/6rJL8SY3eIJ3qWtxNO2djy3hw564olj33VaE'
 
 test('a text that another program encrypted in the format of crypto-js is decrypted', () => {
-  expect(decryptWithPassphrase(GOLDEN, 'golden-key')).toEqual({
+  expect(decryptWithPassphrase(OPENSSL_OUTPUT, 'golden-key')).toEqual({
     text: 'https://gift.truemoney.com/campaign/?v=MOCK100Golden01::SABAI GIFT',
   })
 })
@@ -23,15 +23,15 @@ test('any text that was encrypted with any passphrase is decrypted with the same
 })
 
 test('an encrypted text cannot be decrypted with another passphrase', () => {
-  expect(decryptWithPassphrase(GOLDEN, 'another-key')).toBe('wrongKey')
+  expect(decryptWithPassphrase(OPENSSL_OUTPUT, 'another-key')).toBe('wrongKey')
 })
 
 test.each([
   ['nothing', ''],
   ['a link that is not encrypted', 'https://gift.truemoney.com/campaign/?v=MOCK100Golden01'],
   ['a salt without a text', Buffer.from('Salted__12345678').toString('base64')],
-  ['a text that was cut off', GOLDEN.slice(0, 100)],
-  ['spaces within', `${GOLDEN.slice(0, 64)} ${GOLDEN.slice(64)}`],
+  ['a text that was cut off', OPENSSL_OUTPUT.slice(0, 100)],
+  ['spaces within', `${OPENSSL_OUTPUT.slice(0, 64)} ${OPENSSL_OUTPUT.slice(64)}`],
 ])('%s is not accepted as an encrypted text', (_, text) => {
   expect(decryptWithPassphrase(text, 'golden-key')).toBe('malformed')
 })

@@ -38,7 +38,7 @@ test('closing the reader rejects the waiting pictures', async () => {
 })
 
 /** A fake picture worker: its codes are all files that the thread has received, and "endless" is never answered. */
-const THREAD = `
+const FAKE_WORKER_CODE = `
   const { parentPort } = require('node:worker_threads')
   const given = []
   parentPort.on('message', (content) => {
@@ -50,7 +50,7 @@ const THREAD = `
   })
   parentPort.postMessage('ready')
 `
-const createWorker = (): Worker => new Worker(THREAD, { eval: true })
+const createWorker = (): Worker => new Worker(FAKE_WORKER_CODE, { eval: true })
 
 test('callers take turns, so that one who sends many pictures does not hold up the others', async () => {
   const reader = createReader({ createWorker })

@@ -5,10 +5,10 @@ import { pictureTypeOf } from './picture-type.ts'
 import type { Picture } from './read-picture.ts'
 
 /** A message from the worker: 'ready' once it can read, and then the result for each file. */
-export type Answer = 'ready' | { readonly picture: Picture } | { readonly error: Error }
+export type WorkerMessage = 'ready' | { readonly picture: Picture } | { readonly error: Error }
 
 /** The caller for whom a picture is read. */
-export interface PictureOrder {
+export interface PictureRequest {
   readonly caller: string
   /** Aborted when the caller disconnects; the picture is then not read, or no further. */
   readonly gone: AbortSignal
@@ -21,8 +21,8 @@ interface Job {
 }
 
 /** The CPU time for one picture, so that one built to take forever does not hold up those behind it. */
-const LIMIT_MS = 3_000
-const CHECK_LEAST_MS = 50
+const READ_LIMIT_MS = 3_000
+const MIN_CHECK_INTERVAL_MS = 50
 
 /**
  * Reads pictures one after another in a worker thread, which the first picture starts: decoding takes up to seconds,
@@ -39,23 +39,23 @@ export class PictureReader {
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor({ limitMs = LIMIT_MS, createWorker = startWorker } = {}) {
+  constructor({ limitMs = READ_LIMIT_MS, createWorker = startWorker } = {}) {
     this.#limitMs = limitMs
     this.#createWorker = createWorker
   }
 
   /** Reads a file. Rejects if the thread ends, by a failure or by `close`, and when the caller disconnects. */
-  read(content: Uint8Array, { caller, gone }: PictureOrder): Promise<Picture> {
+  read(content: Uint8Array, { caller, gone }: PictureRequest): Promise<Picture> {
     return new Promise<Picture>((resolve, reject) => {
       const job: Job = { content, resolve, reject }
-      const leave = (): void => {
+      const cancel = (): void => {
         reject(gone.reason)
         this.#waiting.remove(caller, job)
         if (this.#current === job) this.#restart()
       }
       if (this.#closed) return reject(new Error('no more pictures are read'))
-      if (gone.aborted) return leave()
-      gone.addEventListener('abort', leave, { once: true })
+      if (gone.aborted) return cancel()
+      gone.addEventListener('abort', cancel, { once: true })
       this.#waiting.add(caller, job)
       this.#beginNext()
     })
@@ -79,11 +79,11 @@ export class PictureReader {
 
   #send(worker: Worker, job: Job): void {
     worker.postMessage(job.content)
-    const from = processorMs()
+    const from = cpuTimeMs()
     const check = (): void => {
-      const leftMs = from + this.#limitMs - processorMs()
+      const leftMs = from + this.#limitMs - cpuTimeMs()
       if (leftMs > 0) {
-        this.#timer = setTimeout(check, Math.max(CHECK_LEAST_MS, leftMs)).unref()
+        this.#timer = setTimeout(check, Math.max(MIN_CHECK_INTERVAL_MS, leftMs)).unref()
         return
       }
       const type = pictureTypeOf(job.content)
@@ -122,7 +122,7 @@ export class PictureReader {
     const worker = this.#createWorker()
     // The thread must not keep the process alive.
     worker.unref()
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: WorkerMessage) => {
       if (answer !== 'ready') return this.#end(answer)
       this.#isReady = true
       if (this.#current) this.#send(worker, this.#current)
@@ -143,7 +143,7 @@ export class PictureReader {
  * Returns the CPU time of this process with all its threads. Elapsed time would not do: on a busy machine, a picture
  * may wait long for the processor.
  */
-const processorMs = (): number => {
+const cpuTimeMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }

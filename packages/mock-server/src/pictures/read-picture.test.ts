@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../testing/draw-picture.ts'
 import { readPicture } from './read-picture.ts'
 
-const SLIP = '0041000600000101030020219MOCKOK00010000000005102TH91049C30'
+const SLIP_CODE_TEXT = '0041000600000101030020219MOCKOK00010000000005102TH91049C30'
 
 describe('pictures of slips', () => {
   test.each([
@@ -13,52 +13,54 @@ describe('pictures of slips', () => {
     ['image/webp', (picture: Sharp) => picture.webp({ quality: 60 })],
     ['image/gif', (picture: Sharp) => picture.gif()],
   ])('a picture of a slip of the type %s is read', async (type, save) => {
-    const content = await save(await drawPicture({ codes: [SLIP] })).toBuffer()
-    expect(await readPicture(content)).toEqual({ type, width: 720, height: 1_280, codes: [SLIP] })
+    const content = await save(await drawPicture({ codes: [SLIP_CODE_TEXT] })).toBuffer()
+    expect(await readPicture(content)).toEqual({ type, width: 720, height: 1_280, codes: [SLIP_CODE_TEXT] })
   })
 
   test('the size of a photo that was taken sideways is that of the upright picture', async () => {
-    const lying = (await drawPicture({ codes: [SLIP] })).rotate(-90).withMetadata({ orientation: 6 })
+    const lying = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(-90).withMetadata({ orientation: 6 })
     expect(await readPicture(await lying.jpeg().toBuffer())).toEqual({
       type: 'image/jpeg',
       width: 720,
       height: 1_280,
-      codes: [SLIP],
+      codes: [SLIP_CODE_TEXT],
     })
   })
 
   test.each([90, 180, 270, 12, 45])('the code in a picture that is turned by %i degrees is found', async (degrees) => {
-    const turned = (await drawPicture({ codes: [SLIP] })).rotate(degrees, { background: '#333' })
-    expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP])
+    const turned = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(degrees, { background: '#333' })
+    expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
   })
 
   test('a small code in a large photo is found', async () => {
-    const photo = await drawPicture({ codes: [SLIP], width: 2_800, height: 3_700, codePx: 100 })
-    expect((await readPicture(await photo.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP])
+    const photo = await drawPicture({ codes: [SLIP_CODE_TEXT], width: 2_800, height: 3_700, codePx: 100 })
+    expect((await readPicture(await photo.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
   })
 
   test.each([0, 7, 90])(
     'the code in a picture that was shrunk to half its size and turned by %i degrees is found',
     async (degrees) => {
-      const shrunk = await (await drawPicture({ codes: [SLIP], codePx: 110 })).resize({ width: 360 }).toBuffer()
+      const shrunk = await (await drawPicture({ codes: [SLIP_CODE_TEXT], codePx: 110 }))
+        .resize({ width: 360 })
+        .toBuffer()
       const turned = sharp(shrunk).rotate(degrees, { background: '#333' })
-      expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP])
+      expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
     },
   )
 
   test('a code on a transparent background is found as on white', async () => {
-    const ink = await (await drawPicture({ codes: [SLIP] })).negate().toColourspace('b-w').png().toBuffer()
+    const ink = await (await drawPicture({ codes: [SLIP_CODE_TEXT] })).negate().toColourspace('b-w').png().toBuffer()
     const black = sharp({ create: { width: 720, height: 1_280, channels: 3, background: '#000' } })
-    expect((await readPicture(await black.joinChannel(ink).png().toBuffer())).codes).toEqual([SLIP])
+    expect((await readPicture(await black.joinChannel(ink).png().toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
   })
 
   test('a picture that was truncated below its code is read as far as possible', async () => {
-    const content = await (await drawPicture({ codes: [SLIP] })).jpeg().toBuffer()
+    const content = await (await drawPicture({ codes: [SLIP_CODE_TEXT] })).jpeg().toBuffer()
     expect(await readPicture(content.subarray(0, content.length * 0.8))).toEqual({
       type: 'image/jpeg',
       width: 720,
       height: 1_280,
-      codes: [SLIP],
+      codes: [SLIP_CODE_TEXT],
     })
   })
 })
@@ -69,13 +71,13 @@ describe('the codes of a picture', () => {
   })
 
   test('two codes in one picture are both read', async () => {
-    const content = await (await drawPicture({ codes: [SLIP, 'SECOND'] })).png().toBuffer()
-    expect((await readPicture(content)).codes.toSorted()).toEqual([SLIP, 'SECOND'].toSorted())
+    const content = await (await drawPicture({ codes: [SLIP_CODE_TEXT, 'SECOND'] })).png().toBuffer()
+    expect((await readPicture(content)).codes.toSorted()).toEqual([SLIP_CODE_TEXT, 'SECOND'].toSorted())
   })
 
   test('a code that is shown twice is returned once', async () => {
-    const content = await (await drawPicture({ codes: [SLIP, SLIP] })).png().toBuffer()
-    expect((await readPicture(content)).codes).toEqual([SLIP])
+    const content = await (await drawPicture({ codes: [SLIP_CODE_TEXT, SLIP_CODE_TEXT] })).png().toBuffer()
+    expect((await readPicture(content)).codes).toEqual([SLIP_CODE_TEXT])
   })
 
   test.each(['https://example.com/?a=1', 'สลิปโอนเงิน', ' \u0000\n'])(
@@ -139,9 +141,9 @@ describe('files that are not pictures of slips', () => {
   })
 
   test('a picture with a side of over 6,000 pixels is not searched for codes', async () => {
-    const wide = await (await drawPicture({ codes: [SLIP], width: 6_001, height: 300 })).png().toBuffer()
+    const wide = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_001, height: 300 })).png().toBuffer()
     expect(await readPicture(wide)).toEqual({ type: 'image/png', width: 6_001, height: 300, codes: [] })
-    const narrower = await (await drawPicture({ codes: [SLIP], width: 6_000, height: 300 })).png().toBuffer()
-    expect((await readPicture(narrower)).codes).toEqual([SLIP])
+    const narrower = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_000, height: 300 })).png().toBuffer()
+    expect((await readPicture(narrower)).codes).toEqual([SLIP_CODE_TEXT])
   })
 })

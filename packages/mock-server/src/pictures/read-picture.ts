@@ -57,7 +57,7 @@ const readSize = async (content: Uint8Array): Promise<Size | null> => {
  * found at the first, in a fraction of the time that a full-size photo takes; codes of few pixels are found only when
  * enlarged. Their orientation does not matter.
  */
-const sidesOf = (size: Size): readonly number[] => {
+const scaledSidesOf = (size: Size): readonly number[] => {
   const longest = longestSideOf(size)
   const longestInMemory = Math.floor(Math.sqrt((PIXELS_MAX * longest) / shortestSideOf(size)))
   return [Math.min(longest, 1_600), Math.min(3 * longest, 4_000, longestInMemory)]
@@ -71,7 +71,7 @@ const CODES_MAX = 10
 const CODE_LENGTH_MAX = 4_000
 
 const findCodes = async (content: Uint8Array, size: Size): Promise<string[]> => {
-  for (const side of sidesOf(size)) {
+  for (const side of scaledSidesOf(size)) {
     const codes = await findCodesAt(content, side).catch(() => [])
     if (codes.length > 0) return codes
   }

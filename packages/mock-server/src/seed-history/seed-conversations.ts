@@ -25,7 +25,7 @@ export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): W
 }
 
 /** How many messages a session has. */
-const SESSION = { min: 10, max: 40 }
+const SESSION_LENGTH = { min: 10, max: 40 }
 /** The age of the last message. */
 const LAST_AGO_MS = 10 * MINUTE_MS
 /** The longest pause between two messages of a session. */
@@ -38,7 +38,7 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
   const drawInt = (from: number, to: number): number => uniformInt(generator, from, to)
   const sessions: number[] = []
   for (let left = count; left > 0; left -= sessions.at(-1) ?? left)
-    sessions.push(Math.min(left, drawInt(SESSION.min, SESSION.max)))
+    sessions.push(Math.min(left, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
   const span = (parseDuration(person.joined) ?? 0) - LAST_AGO_MS
   const entries = sessions.flatMap((length, session) => {
     // Counts back from the end of the session, so that it does not overlap the next.

@@ -1,7 +1,7 @@
 import type { CastMember } from '../fixture-schema/schema.ts'
 
 /** How many starts are cached for each person: a long history takes some megabytes. */
-const STARTS = 3
+const STARTS_CACHED = 3
 
 /**
  * Creates a cache of the histories of the cast for the last few start times of worlds, so that worlds with different
@@ -17,7 +17,7 @@ export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number
     known.delete(start)
     known.set(start, past)
     const [oldest = start] = known.keys()
-    if (known.size > STARTS) known.delete(oldest)
+    if (known.size > STARTS_CACHED) known.delete(oldest)
     return past
   }
 }

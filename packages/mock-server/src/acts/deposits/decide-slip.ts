@@ -22,7 +22,7 @@ export const decideSlip: Act<'decideSlip'> = {
     ]
   },
   apply: (context, given) => {
-    const found = findInProgress(context, given)
+    const found = findSlipInProgress(context, given)
     if (found instanceof Refusal) return found
     const { member, reference } = found
     // Not checked before: a slip named by its reference may belong to anybody, so its currency was unknown.
@@ -38,7 +38,7 @@ export const decideSlip: Act<'decideSlip'> = {
 }
 
 /** Finds the slip in progress with this reference, or else the member's oldest one in progress. */
-const findInProgress = (
+const findSlipInProgress = (
   { state, requireMember }: ActContext,
   { member: who = '', reference }: ActInput<'decideSlip'>,
 ) => {

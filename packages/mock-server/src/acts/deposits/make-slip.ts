@@ -9,7 +9,7 @@ import { checkAmount, checkMember } from '../checks.ts'
 
 type SlipOrder = ActInput<'makeSlip'>
 
-const checkOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
+const checkSlipOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
   const { member, kind, amount } = order
   const isLate = slipAgoMsOf(order) > SLIP_LIFE_MS
   const hours = SLIP_LIFE_MS / 3_600_000
@@ -28,13 +28,13 @@ export const orderSlip = (context: ActContext, order: SlipOrder): SlipContentVie
   makeContent({ ...context, member: context.requireMember(order.member) }, order)
 
 export const makeSlip: Act<'makeSlip'> = {
-  check: checkOrder,
+  check: checkSlipOrder,
   apply: orderSlip,
   describe: (order) => `${order.member} has, and does not upload, ${describeSlip(order)}`,
 }
 
 export const sendSlip: Act<'sendSlip'> = {
-  check: checkOrder,
+  check: checkSlipOrder,
   apply: (context, order) => {
     const content = orderSlip(context, order)
     if (content instanceof Refusal) return content
@@ -44,7 +44,7 @@ export const sendSlip: Act<'sendSlip'> = {
 }
 
 /** Describes a slip of each kind. */
-const SLIPS: Readonly<Record<SlipOrder['kind'], string>> = {
+const SLIP_DESCRIPTIONS: Readonly<Record<SlipOrder['kind'], string>> = {
   ok: 'a good slip',
   duplicate: 'the slip of a transfer that was credited already',
   wrongDestination: 'the slip of a transfer to an account that is not ours',
@@ -58,4 +58,4 @@ const SLIPS: Readonly<Record<SlipOrder['kind'], string>> = {
 }
 
 const describeSlip = ({ kind, amount, ago }: SlipOrder): string =>
-  `${SLIPS[kind]} over ${amount}${ago === undefined ? '' : `, sent ${ago} ago`}`
+  `${SLIP_DESCRIPTIONS[kind]} over ${amount}${ago === undefined ? '' : `, sent ${ago} ago`}`

@@ -7,20 +7,20 @@ const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS
 const ENGLISH_NAME = /^[A-Za-z ]+$/
 
 /** Writes an account name as banks do: in capitals, with one space between words. */
-const normaliseName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
+const normaliseAccountName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
 
 /** Validates an account name that must be in English letters (product section 5), and returns it normalised. */
-export const readEnglishName = (typed: string) => {
+export const validateEnglishName = (typed: string) => {
   const name = typed.trim()
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
-  return ENGLISH_NAME.test(name) ? normaliseName(name) : refuse('BANK_ACCOUNT_NAME_ENG')
+  return ENGLISH_NAME.test(name) ? normaliseAccountName(name) : refuse('BANK_ACCOUNT_NAME_ENG')
 }
 
 /**
  * Validates a member's bank account, and returns it normalised (product section 5). An account can belong to only one
  * member; `owner` is the id of the member who may have it already.
  */
-export const readBankAccount = (
+export const validateBankAccount = (
   { state, fixtureData }: QueryContext,
   { bankCode, bankAccountName, bankAccountNo }: BankAccount,
   owner: string | null,
@@ -32,7 +32,7 @@ export const readBankAccount = (
       detail: `body.bankAccountNo must have ${BANK_ACCOUNT_DIGITS.min} to ${BANK_ACCOUNT_DIGITS.max} digits, and nothing else`,
     })
   const needsEnglish = ENGLISH_NAME_BANKS.some((code) => code === bankCode)
-  const name = needsEnglish ? readEnglishName(bankAccountName) : normaliseName(bankAccountName)
+  const name = needsEnglish ? validateEnglishName(bankAccountName) : normaliseAccountName(bankAccountName)
   if (name instanceof Refusal) return name
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
   const taken = Object.values(state.members).some(

@@ -2,7 +2,7 @@ import type { MemberContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { BankAccount } from '../state/account.ts'
 import type { Member } from '../state.ts'
-import { readBankAccount, readEnglishName } from './bank-account.ts'
+import { validateBankAccount, validateEnglishName } from './bank-account.ts'
 
 /** Returns the reply of GET /api/account/profile. */
 export const profileOf = ({ id, username, name }: Pick<Member, 'id' | 'username' | 'name'>) => ({
@@ -14,7 +14,7 @@ export const updateProfile = (context: MemberContext, input: BankAccount & { rea
   const { member } = context
   const name = input.name.trim()
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.name is blank' })
-  const bankAccount = readBankAccount(context, input, member.id)
+  const bankAccount = validateBankAccount(context, input, member.id)
   if (bankAccount instanceof Refusal) return bankAccount
   member.name = name
   member.bankAccount = bankAccount
@@ -26,7 +26,7 @@ export const setBankAccountName = (member: Member, input: Pick<BankAccount, 'ban
   const { bankAccount } = member
   if (bankAccount?.bankCode !== input.bankCode)
     return refuse('INVALID_BANK', { detail: "body.bankCode is not the bank of the member's account" })
-  const name = readEnglishName(input.bankAccountName)
+  const name = validateEnglishName(input.bankAccountName)
   if (name instanceof Refusal) return name
   bankAccount.bankAccountName = name
   return null

@@ -2,10 +2,10 @@ import type { Input } from '@sabai/contracts'
 import { INVITE_PREFIX } from '@sabai/contracts/constants'
 import type { QueryContext, WorldContext } from '../context.ts'
 import { createMember } from '../member.ts'
-import { takeNumber } from '../money/ledger.ts'
+import { takeNextNumber } from '../money/ledger.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { State, WorldState } from '../state.ts'
-import { readBankAccount } from './bank-account.ts'
+import { validateBankAccount } from './bank-account.ts'
 import { isVerified } from './otp.ts'
 import { findPasswordRefusal } from './password.ts'
 import { readPhone } from './phone.ts'
@@ -42,7 +42,7 @@ export const register = (context: WorldContext, typed: Input<'POST /api/account'
   const { state, now } = context
   const profile = readProfile(context, typed)
   if (profile instanceof Refusal) return profile
-  const bankAccount = readBankAccount(context, typed, null)
+  const bankAccount = validateBankAccount(context, typed, null)
   if (bankAccount instanceof Refusal) return bankAccount
   const member = createMember({ id: createMemberId(state), ...profile, createdAt: now, bankAccount })
   state.members[member.id] = member
@@ -62,7 +62,7 @@ const inviterOf = (state: State, inviteCode = ''): string | null => {
 const createMemberId = (state: WorldState): string => {
   const prefix = state.base === 'th' ? 'SB' : 'SL'
   let id: string
-  do id = `${prefix}${300_000 + takeNumber(state)}`
+  do id = `${prefix}${300_000 + takeNextNumber(state)}`
   while (Object.hasOwn(state.members, id))
   return id
 }

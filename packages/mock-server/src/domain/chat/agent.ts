@@ -8,11 +8,11 @@ import { addMessage, openConversation } from './conversation.ts'
 
 /** Stores and publishes a message of the support agent, whether a person or the script wrote it. */
 export const sayAsAgent = (context: WorldContext, participant: string, content: Immutable<MessageContent>): void => {
-  addMessage(context, participant, { sender: 'agent', message: toChatContent(content) })
+  addMessage(context, participant, { sender: 'agent', message: toStoredContent(content) })
 }
 
 /** Converts a message that is written with exactly one key to its stored form. */
-const toChatContent = (content: Immutable<MessageContent>): ChatContent => {
+const toStoredContent = (content: Immutable<MessageContent>): ChatContent => {
   const { text, other, ...others } = content
   if (text !== undefined) return { message_type: 'text', payload: { message: text } }
   // Casts, as the compiler cannot pair a key with its payload; the schema has checked both.

@@ -72,13 +72,13 @@ export const addMessage = (
   append(conversation.messages, entry)
   if (sender === 'customer') conversation.readByCustomer = lengthOf(conversation.messages)
   else conversation.readByAgent = lengthOf(conversation.messages)
-  const item = toItem(state, participant, entry)
+  const item = toConversationItem(state, participant, entry)
   publish(item)
   return item
 }
 
 /** Converts a message to the form that the product sends. */
-export const toItem = (
+export const toConversationItem = (
   { members }: Pick<State, 'members'>,
   participant: string,
   { id, at, sender, message, session, clientId }: Immutable<ChatEntry>,
@@ -111,7 +111,7 @@ export const listMessages = (
 ): ConversationItem[] => {
   const conversation = findConversation(state, participant)
   return conversation
-    ? listNewestFirst(conversation.messages, skip, limit).map((entry) => toItem(state, participant, entry))
+    ? listNewestFirst(conversation.messages, skip, limit).map((entry) => toConversationItem(state, participant, entry))
     : []
 }
 

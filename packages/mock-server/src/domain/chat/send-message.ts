@@ -11,7 +11,7 @@ import { findChatFile, kindOf } from './chat-files.ts'
 import { addMessage, openConversation } from './conversation.ts'
 import { scheduleAnswer } from './script.ts'
 
-interface Sent {
+interface SendResult {
   readonly createdAt: string
   readonly _id: string
 }
@@ -25,11 +25,11 @@ export const sendAsCustomer = (
   context: WorldContext,
   participant: string,
   { message, clientId }: { readonly message: CustomerMessage; readonly clientId?: string },
-): Sent | Refusal<'NO_DATA'> => {
+): SendResult | Refusal<'NO_DATA'> => {
   const { state } = context
-  const earlier = clientId === undefined ? undefined : findSent(state, participant, clientId)
+  const earlier = clientId === undefined ? undefined : findMessageByClientId(state, participant, clientId)
   if (earlier) return { createdAt: toIsoTime(earlier.at), _id: earlier.id }
-  const content = toContent(state, message)
+  const content = toStoredContent(state, message)
   if (typeof content === 'string') return refuse('NO_DATA', { detail: content })
   const entry = { sender: 'customer', message: content, ...(clientId !== undefined && { clientId }) } as const
   const item = addMessage(context, participant, entry)
@@ -37,7 +37,7 @@ export const sendAsCustomer = (
   return { createdAt: item.createdAt, _id: item._id ?? '' }
 }
 
-const findSent = (state: WorldState, participant: string, clientId: string): ChatEntry | undefined => {
+const findMessageByClientId = (state: WorldState, participant: string, clientId: string): ChatEntry | undefined => {
   const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (!conversation) return undefined
   // Searches the committed conversation: its draft would copy each page that is read.
@@ -48,7 +48,7 @@ const findSent = (state: WorldState, participant: string, clientId: string): Cha
 }
 
 /** Converts a message to its stored form, or says why it cannot. Its file must have been uploaded to this world. */
-const toContent = (state: WorldState, { message_type, payload }: CustomerMessage): ChatContent | string => {
+const toStoredContent = (state: WorldState, { message_type, payload }: CustomerMessage): ChatContent | string => {
   if (message_type === 'postback') return { message_type, payload }
   if (message_type === 'text') return { message_type, payload }
   const { filePath, message, name } = payload

@@ -5,7 +5,7 @@ import { createMemberContext, createTestWorld, loadTestFixtures } from '../../te
 import { audit } from '../money/auditor.ts'
 import { Refusal } from '../refusal.ts'
 import type { WorldState } from '../state.ts'
-import { giftLinkOf, readGiftCode, redeemGiftLink } from './gift-link.ts'
+import { giftLinkOf, parseGiftCode, redeemGiftLink } from './gift-link.ts'
 
 const { fixtureData } = loadTestFixtures('th')
 const { key } = fixtureData.rules.giftLink
@@ -116,5 +116,5 @@ test.each([
   ['https://gift.truemoney.com/campaign/?v=Abc%20123', null],
   ['Abc 123', null],
 ])('the gift code in the pasted text %j is %j', (pasted, code) => {
-  expect(readGiftCode(pasted)).toBe(code)
+  expect(parseGiftCode(pasted)).toBe(code)
 })

@@ -6,10 +6,10 @@ import type { Base } from '../../fixture-schema/schema.ts'
 import { toWire } from '../money/money.ts'
 
 /** An id of no payment scheme: wallets decline it, so our codes cannot be paid with real money. */
-const SCHEME = 'dev.example.mockpay'
+const PAYMENT_SCHEME = 'dev.example.mockpay'
 /** Currency codes of ISO 4217. */
 const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { BAHT: '764', LAK: '418' }
-const PLACES: Readonly<Record<Base, { readonly country: string; readonly city: string }>> = {
+const LOCATIONS_BY_BASE: Readonly<Record<Base, { readonly country: string; readonly city: string }>> = {
   th: { country: 'TH', city: 'BANGKOK' },
   la: { country: 'LA', city: 'VIENTIANE' },
 }
@@ -24,12 +24,12 @@ interface Payment {
 
 /** Writes the text of a payment code as EMVCo specifies it: fields of tag, length and value, and a checksum. */
 export const toPayload = ({ id, amount, currency, base }: Payment): string => {
-  const { country, city } = PLACES[base]
+  const { country, city } = LOCATIONS_BY_BASE[base]
   const fields = [
     tag('00', '01'),
     // The code can be paid once.
     tag('01', '12'),
-    tag('26', encode([tag('00', SCHEME), tag('01', id)])),
+    tag('26', encode([tag('00', PAYMENT_SCHEME), tag('01', id)])),
     tag('52', '0000'),
     tag('53', CURRENCY_NUMBERS[currency]),
     tag('54', toWire(amount, currency).toFixed(CURRENCIES[currency].decimals)),
@@ -47,11 +47,11 @@ export const toPayload = ({ id, amount, currency, base }: Payment): string => {
  */
 export const toQrSvg = (text: string): string => {
   const { data, size } = encodeQr(text, { ecc: 'M', border: 4 })
-  const path = data.map((row, y) => toLines(row, y)).join('')
+  const path = data.map((row, y) => toRowPath(row, y)).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }
 
-const toLines = (row: readonly boolean[], y: number): string =>
+const toRowPath = (row: readonly boolean[], y: number): string =>
   [
     ...row
       .map((dark) => (dark ? '#' : ' '))

@@ -3,8 +3,8 @@ import type { Immutable } from 'immer'
 import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
-import { takeNumber } from '../money/ledger.ts'
-import { depositMinimumOf, readAmount, toMinor, toWire } from '../money/money.ts'
+import { takeNextNumber } from '../money/ledger.ts'
+import { depositMinimumOf, parseBodyAmount, toMinor, toWire } from '../money/money.ts'
 import { QR_CODES_KEPT } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { QrCode } from '../state/deposits.ts'
@@ -29,7 +29,7 @@ export const openQrCodeOf = (
   { provider }: { readonly provider: QrProvider },
 ) => {
   const code = listOpenCodes(state, member.id, now).find((open) => open.provider === provider)
-  return code ? toReply(code) : { hasQrcode: false as const }
+  return code ? toQrCodeReply(code) : { hasQrcode: false as const }
 }
 
 /**
@@ -43,17 +43,17 @@ export const createQrCode = (
   const { state, member, fixtureData, now } = context
   const { currency } = member
   const { qr } = fixtureData.rules
-  const amount = readAmount(given, currency)
+  const amount = parseBodyAmount(given, currency)
   if (amount instanceof Refusal) return amount
   if (!isOffered(context, provider)) return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
-  if (amount <= 0 || amount < minimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
+  if (amount <= 0 || amount < qrMinimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
   const max = qr.max[currency]
   if (amount > (toMinor(max, currency) ?? 0)) return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
   const { down, minutes } = qr.providers[provider]
   if (down) return { hasQrcode: false as const, message: qr.downMessage }
   for (const open of listOpenCodes(state, member.id, now)) if (open.provider === provider) open.cancelledAt = now
   dropOldCodes(state, now)
-  const id = `${provider}-${String(takeNumber(state)).padStart(6, '0')}`
+  const id = `${provider}-${String(takeNextNumber(state)).padStart(6, '0')}`
   const code: QrCode = {
     id,
     memberId: member.id,
@@ -67,7 +67,7 @@ export const createQrCode = (
     cancelledAt: null,
   }
   state.qrCodes[id] = code
-  return toReply(code)
+  return toQrCodeReply(code)
 }
 
 /** Cancels one of the member's open codes. */
@@ -100,10 +100,10 @@ const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =
   depositLookupOf(context).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
 
 /** Returns the minimum of a code in minor units. The providers' minima are in baht; kip has that of every deposit. */
-const minimumOf = (provider: QrProvider, currency: Member['currency']): number =>
+const qrMinimumOf = (provider: QrProvider, currency: Member['currency']): number =>
   currency === 'BAHT' ? (toMinor(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)
 
-const toReply = ({ id, payload, amount, currency, expiresAt }: Immutable<QrCode>) => ({
+const toQrCodeReply = ({ id, payload, amount, currency, expiresAt }: Immutable<QrCode>) => ({
   hasQrcode: true as const,
   qrcodeId: id,
   qrcode: toQrSvg(payload),

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { readSlipCode, writeSlipCode } from './slip-code.ts'
 
 /** A test vector of promptparse. */
-const VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
+const SLIP_CODE_VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
 
 test('parsing a slip code gives the bank and the reference, and writing them gives the same code', () => {
   const code = { bank: '002', reference: '0002123123121200011' }
-  expect(readSlipCode(VECTOR)).toEqual({ ...code, isIntact: true })
-  expect(writeSlipCode(code)).toBe(VECTOR)
+  expect(readSlipCode(SLIP_CODE_VECTOR)).toEqual({ ...code, isIntact: true })
+  expect(writeSlipCode(code)).toBe(SLIP_CODE_VECTOR)
 })
 
 test('parsing a written slip code gives its bank and reference, whatever they are', () => {
@@ -25,26 +25,26 @@ test('parsing a written slip code gives its bank and reference, whatever they ar
 })
 
 test('the checksum of a slip code may be in lower case', () => {
-  expect(readSlipCode(VECTOR.replace('9C30', '9c30'))).toMatchObject({ isIntact: true })
+  expect(readSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9c30'))).toMatchObject({ isIntact: true })
 })
 
 test('a slip code with a wrong checksum is reported as damaged', () => {
-  expect(readSlipCode(VECTOR.replace('9C30', '9C31'))).toMatchObject({ isIntact: false })
-  expect(readSlipCode(VECTOR.replace('00021231', '00021232'))).toMatchObject({ isIntact: false })
+  expect(readSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9C31'))).toMatchObject({ isIntact: false })
+  expect(readSlipCode(SLIP_CODE_VECTOR.replace('00021231', '00021232'))).toMatchObject({ isIntact: false })
 })
 
 test.each([
   ['nothing', ''],
   ['a web address', 'https://example.com'],
   ['a payment code', '00020101021129370016A000000677010111011300668122233335802TH530376463041DCF'],
-  ['another purpose', VECTOR.replace('000001', '000002')],
-  ['another country', VECTOR.replace('5102TH', '5102LA')],
-  ['no country', VECTOR.replace('5102TH', '')],
-  ['a wrong length outside', VECTOR.replace(/^0040/, '0041')],
-  ['a wrong length inside', VECTOR.replace('0219', '0218')],
+  ['another purpose', SLIP_CODE_VECTOR.replace('000001', '000002')],
+  ['another country', SLIP_CODE_VECTOR.replace('5102TH', '5102LA')],
+  ['no country', SLIP_CODE_VECTOR.replace('5102TH', '')],
+  ['a wrong length outside', SLIP_CODE_VECTOR.replace(/^0040/, '0041')],
+  ['a wrong length inside', SLIP_CODE_VECTOR.replace('0219', '0218')],
   ['no reference', '002100060000010103002020051 02TH91040000'],
-  ['something behind', `${VECTOR}0`],
-  ['something before', ` ${VECTOR}`],
+  ['something behind', `${SLIP_CODE_VECTOR}0`],
+  ['something before', ` ${SLIP_CODE_VECTOR}`],
 ])('%s is not the code of a slip', (_, text) => {
   expect(readSlipCode(text)).toBeNull()
 })

@@ -7,12 +7,13 @@ export interface SlipCode {
 }
 
 /** A slip's code as the Bank of Thailand specifies it: {purpose, bank, reference}, the country, and a checksum. */
-const FORM = /^00(\d\d)(00060000010103(\d{3})02(\d\d)([0-9A-Za-z]{1,25}))5102TH9104([0-9A-Fa-f]{4})$/
+const SLIP_CODE_PATTERN = /^00(\d\d)(00060000010103(\d{3})02(\d\d)([0-9A-Za-z]{1,25}))5102TH9104([0-9A-Fa-f]{4})$/
 const CHECKSUM_LENGTH = 4
 
 /** Parses the text of a QR code; null if it is not a slip's. `isIntact` says whether the checksum is right. */
 export const readSlipCode = (text: string): (SlipCode & { readonly isIntact: boolean }) | null => {
-  const [, length, inner = '', bank = '', referenceLength, reference = '', sum = ''] = FORM.exec(text) ?? []
+  const [, length, inner = '', bank = '', referenceLength, reference = '', sum = ''] =
+    SLIP_CODE_PATTERN.exec(text) ?? []
   if (Number(length) !== inner.length || Number(referenceLength) !== reference.length) return null
   return { bank, reference, isIntact: checksum(text.slice(0, -CHECKSUM_LENGTH)) === sum.toUpperCase() }
 }

@@ -49,11 +49,11 @@ export const decideDueSlip = (
   const slip = member && findSlip(member, reference)
   if (!member || !slip) return
   const context = { ...world, member }
-  const judgement = validateSlip(context, { slip, order })
-  if (judgement === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
-  else if ('reason' in judgement) failSlip(context, reference, judgement.reason)
-  else if (creditTransfer(context, judgement.transfer)) failSlip(context, reference, 'UNKNOW_ERROR')
-  else member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: judgement.transfer.amount, at }
+  const validation = validateSlip(context, { slip, order })
+  if (validation === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
+  else if ('reason' in validation) failSlip(context, reference, validation.reason)
+  else if (creditTransfer(context, validation.transfer)) failSlip(context, reference, 'UNKNOW_ERROR')
+  else member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: validation.transfer.amount, at }
 }
 
 const failSlip = ({ member, now }: MemberContext, reference: string, note: SlipReason | null): void => {

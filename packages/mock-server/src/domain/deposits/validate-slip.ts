@@ -6,16 +6,16 @@ import type { MemberContext } from '../context.ts'
 import { SLIP_RETRY_UNTIL_MS } from '../policy.ts'
 import type { BankTransfer, Slip } from '../state/deposits.ts'
 import type { Member, WorldState } from '../state.ts'
-import { listAccountsFor, partyOfMember, toPartyOf, transferKeyOf } from './bank-transfer.ts'
+import { bankPartyOfMember, listDepositAccountsFor, toBankParty, transferKeyOf } from './bank-transfer.ts'
 import { findSlip } from './find-slip.ts'
 import { looksSame } from './mask-party.ts'
 import { readSlipCode, type SlipCode } from './slip-code.ts'
 
 /** The result of validating a slip: a transfer to credit, why the slip fails, or that the bank is to be asked again. */
-type Judgement = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
+type ValidationResult = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
 
 /** In pixels: a picture whose short side is smaller, or whose long side is larger, is not read. */
-const SIDES = { short: 300, long: 6_000 }
+const SIDE_LIMITS = { short: 300, long: 6_000 }
 
 /** A slip and its order in the queue: of slips uploaded at the same moment, the lower order came first. */
 interface SlipInQueue {
@@ -24,19 +24,19 @@ interface SlipInQueue {
 }
 
 /** Validates a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
-export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueue): Judgement => {
+export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueue): ValidationResult => {
   const { state, member, fixtureData, now } = context
   const { at, upload } = slip
   const { bankGateway } = fixtureData.rules.slips
   if (bankGateway === 'fileLost') return { reason: 'UPLOADED_FILE_NOT_EXIST' }
   if (!hasReadableSize(upload)) return { reason: 'IMG_SIZE_UNABLE_TO_PROCESS' }
-  const code = readCodes(upload.codes)
+  const code = findSlipCode(upload.codes)
   if (typeof code === 'string') return { reason: code }
   const transfer = state.bankTransfers[transferKeyOf(code)]
   if (!transfer) return now < at + SLIP_RETRY_UNTIL_MS ? 'askAgain' : { reason: 'INVALID_SLIP' }
   if (transfer.creditedTo !== null || isClaimedEarlier(state, { slip, order }, transfer))
     return { reason: 'SLIP_REFNO_DUPLICATED' }
-  const accounts = listAccountsFor(context).map(toPartyOf)
+  const accounts = listDepositAccountsFor(context).map(toBankParty)
   if (!accounts.some((account) => looksSame(account, transfer.to))) return { reason: 'DEST_ACC_INVALID' }
   if (!isSentBy(member, transfer)) return { reason: 'NOT_MATCH' }
   if (at - transfer.at > SLIP_LIFE_MS) return { reason: 'EXPIRED_SLIP' }
@@ -46,10 +46,10 @@ export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueu
 }
 
 const hasReadableSize = ({ width, height }: Immutable<UploadedFileSpec>): boolean =>
-  !width || !height || (Math.min(width, height) >= SIDES.short && Math.max(width, height) <= SIDES.long)
+  !width || !height || (Math.min(width, height) >= SIDE_LIMITS.short && Math.max(width, height) <= SIDE_LIMITS.long)
 
 /** Finds the slip's code among all codes of its picture, or returns the reason why there is none. */
-const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
+const findSlipCode = (texts: readonly string[]): SlipCode | SlipReason => {
   if (texts.length === 0) return 'CANNOT_READ_CROPPED_IMAGE'
   const codes = texts.map(readSlipCode).filter((code) => code !== null)
   const [code] = codes
@@ -59,7 +59,7 @@ const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
 }
 
 const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean => {
-  const own = partyOfMember(member)
+  const own = bankPartyOfMember(member)
   return own !== null && looksSame(own, from)
 }
 
@@ -84,6 +84,6 @@ export const transferOf = (
   { bankTransfers }: Pick<WorldState, 'bankTransfers'>,
   { upload }: Immutable<Slip>,
 ): BankTransfer | null => {
-  const code = readCodes(upload.codes)
+  const code = findSlipCode(upload.codes)
   return (typeof code !== 'string' && bankTransfers[transferKeyOf(code)]) || null
 }

@@ -16,12 +16,12 @@ export const placeOf = ({ state, fixtureData }: QueryContext): ProviderPlace => 
 export const launcherOf = (code: string): Launcher | undefined =>
   Object.hasOwn(LAUNCHERS, code) ? LAUNCHERS[code] : undefined
 
-const CODES = new Map(
+const GAME_CODES_BY_HOST = new Map(
   Object.entries(LAUNCHERS).flatMap(([code, { hosts }]) => hosts.map((host): [string, string] => [host, code])),
 )
 
 /** Returns the code of the game to which a provider's host belongs. */
-export const gameOfHost = (host: string): string | undefined => CODES.get(host)
+export const gameOfHost = (host: string): string | undefined => GAME_CODES_BY_HOST.get(host)
 
 /** Returns the path of a world's pages at every provider. */
 export const providerPathOf = (world: string): string => `/w/${world}`
@@ -31,7 +31,7 @@ export const addressAt = (host: string, { world, port }: ProviderPlace, path: st
   `http://${host}.localhost:${port}${providerPathOf(world)}${path}`
 
 /** Replaces an address at a provider of the launch table with that of its simulation; returns any other unchanged. */
-export const toSimulated = <T extends string | null>(address: T, place: ProviderPlace): T | string => {
+export const toSimulatedAddress = <T extends string | null>(address: T, place: ProviderPlace): T | string => {
   const [, host = '', path = ''] = /^https:\/\/([a-z0-9.-]+)((?:[/?#].*)?)$/.exec(address ?? '') ?? []
-  return CODES.has(host) ? addressAt(host, place, path) : address
+  return GAME_CODES_BY_HOST.has(host) ? addressAt(host, place, path) : address
 }

@@ -3,7 +3,7 @@ import type { MemberContext } from '../context.ts'
 import type { Member, WorldState } from '../state.ts'
 import { launcherOf } from './addresses.ts'
 import { readHiddenState } from './hidden-state.ts'
-import { type Pass, passProblemOf, readTicket } from './ticket.ts'
+import { findPassProblem, type Pass, readTicket } from './ticket.ts'
 
 /** A login posted to a provider. */
 export interface Credentials {
@@ -32,7 +32,10 @@ export const logInByTicket = (state: WorldState, game: string, ticket: string, n
   if (!pass) return { member: null, username: '', problem: 'This link was not made for this world, or was cut off.' }
   const { username } = pass
   const member = findPlayer(state, { game, username })
-  return beginSession({ member, username, problem: problemOfPass('This link', pass, { member, game, now }) }, game)
+  return beginSession(
+    { member, username, problem: describePassProblem('This link', pass, { member, game, now }) },
+    game,
+  )
 }
 
 /** Logs in by username and password, and by the hidden fields if the provider's form has them. */
@@ -44,7 +47,7 @@ export const logInByForm = (
   const member = findPlayer(state, { game, username, password })
   const problem = member
     ? member.games[game]?.password === password
-      ? problemOfHiddenState({ state, member, now }, { game, username, hidden })
+      ? findHiddenStateProblem({ state, member, now }, { game, username, hidden })
       : 'The password is not that of this account.'
     : 'There is no account of this username.'
   return beginSession({ member, username, problem }, game)
@@ -67,7 +70,7 @@ const findPlayer = (
   return named.find(({ games }) => games[game]?.password === password) ?? named[0] ?? null
 }
 
-const problemOfPass = (
+const describePassProblem = (
   what: string,
   pass: Pass,
   { member, game, now }: { readonly member: Immutable<Member> | null; readonly game: string; readonly now: number },
@@ -75,11 +78,11 @@ const problemOfPass = (
   const account = member?.games[game]
   if (pass.game !== game) return `${what} is of another game.`
   if (!account) return `${what} is of an account that is gone.`
-  const problem = passProblemOf(pass, account, now)
+  const problem = findPassProblem(pass, account, now)
   return problem === null ? null : `${what} ${PASS_PROBLEMS[problem]}.`
 }
 
-const problemOfHiddenState = (
+const findHiddenStateProblem = (
   { state, member, now }: Pick<MemberContext, 'state' | 'member' | 'now'>,
   { game, username, hidden }: Omit<Credentials, 'password'>,
 ): string | null => {
@@ -91,5 +94,5 @@ const problemOfHiddenState = (
   const pass = readHiddenState(state, { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION })
   if (!pass) return 'The hidden fields of the form were changed or cut off, or are of another world.'
   if (pass.username !== username) return 'The hidden fields of the form are of another account.'
-  return problemOfPass('The form', pass, { member, game, now })
+  return describePassProblem('The form', pass, { member, game, now })
 }

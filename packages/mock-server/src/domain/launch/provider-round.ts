@@ -6,7 +6,7 @@ import { play } from '../money/acts.ts'
 import { accountOf, balanceOf } from '../money/ledger.ts'
 import type { GameAccount } from '../state/account.ts'
 import type { Member, WorldState } from '../state.ts'
-import { playRound, type RoundResult, readChoice, roundGameOf } from './rounds.ts'
+import { parseChoice, playRound, type RoundResult, roundGameOf } from './rounds.ts'
 import { readSigned, type Signer, writeSigned } from './sign.ts'
 
 /** The stakes that a round offers, in minor units. */
@@ -16,7 +16,7 @@ export const STAKES: Readonly<Record<Currency, readonly number[]>> = {
 }
 
 /** Returns the fields that identify a round: game, member, session and number. */
-const fieldsOf = (member: Immutable<Member>, code: string, { session, rounds }: Immutable<GameAccount>) =>
+const roundFieldsOf = (member: Immutable<Member>, code: string, { session, rounds }: Immutable<GameAccount>) =>
   [code, member.id, session, rounds] as const
 
 /** Creates the key of the next round. It contains the round's number, so it works once without being stored. */
@@ -25,7 +25,7 @@ export const createRoundKey = (
   member: Immutable<Member>,
   code: string,
   account: Immutable<GameAccount>,
-): string => writeSigned(signer, 'round', fieldsOf(member, code, account))
+): string => writeSigned(signer, 'round', roundFieldsOf(member, code, account))
 
 /** The posted fields of a round, not yet validated. */
 export interface RoundInput {
@@ -58,7 +58,7 @@ export const playAtProvider = (
   const amount = STAKES[member.currency].find((each) => String(each) === stake)
   if (amount === undefined) return { problem: 'Choose one of the stakes.' }
   const game = roundGameOf(code, category)
-  const chosen = readChoice(game, choice)
+  const chosen = parseChoice(game, choice)
   if (!chosen) return { problem: 'Choose what you bet on.' }
   if (amount > balanceOf(member, accountOf(code)))
     return { problem: 'There is not enough money in this game: move some here in your wallet.' }

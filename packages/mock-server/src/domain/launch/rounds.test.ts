@@ -1,6 +1,6 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
-import { choicesOf, partsOf, payoutsOf, playRound, type RoundGame, readChoice, roundGameOf } from './rounds.ts'
+import { choicesOf, parseChoice, partsOf, payoutsOf, playRound, type RoundGame, roundGameOf } from './rounds.ts'
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
 const BETS = GAMES.flatMap((game) => {
@@ -72,14 +72,14 @@ test('a round pays a whole number of minor units, rounded down, however small or
 })
 
 test('a posted choice is accepted only if the game has it', () => {
-  expect(readChoice('reels', undefined)).toEqual({ choice: null })
-  expect(readChoice('reels', 'anything')).toEqual({ choice: null })
-  expect(readChoice('match', 'draw')).toEqual({ choice: 'draw' })
-  expect(readChoice('draw', ' 07 ')).toEqual({ choice: '07' })
+  expect(parseChoice('reels', undefined)).toEqual({ choice: null })
+  expect(parseChoice('reels', 'anything')).toEqual({ choice: null })
+  expect(parseChoice('match', 'draw')).toEqual({ choice: 'draw' })
+  expect(parseChoice('draw', ' 07 ')).toEqual({ choice: '07' })
   for (const text of [undefined, '', '7', '007', '-1', '1e', '๐๗', 'home', 'constructor'])
-    expect(readChoice('draw', text), String(text)).toBeNull()
+    expect(parseChoice('draw', text), String(text)).toBeNull()
   for (const text of [undefined, '', 'DRAW', 'seven', 'toString', 'home,away'])
-    expect(readChoice('match', text), String(text)).toBeNull()
+    expect(parseChoice('match', text), String(text)).toBeNull()
 })
 
 test('slots have reels, lotteries have draws, and of the sports three have dice and the others matches', () => {

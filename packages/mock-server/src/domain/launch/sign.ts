@@ -23,13 +23,13 @@ export const writeSigned = (signer: Signer, purpose: Purpose, fields: SignedFiel
 export const readSigned = (signer: Signer, purpose: Purpose, signed: string): SignedFields | null => {
   const [text = ''] = signed.split('.', 1)
   if (signed.length > TEXT_MAX) return null
-  const fields = parseFields(Buffer.from(text, 'base64url'))
+  const fields = parseSignedFields(Buffer.from(text, 'base64url'))
   // Encoded again and compared, as several base64 texts decode to the same bytes.
   return fields && writeSigned(signer, purpose, fields) === signed ? fields : null
 }
 
 /** Parses fields whose signature has not been checked yet; null if they are malformed. */
-export const parseFields = (bytes: Buffer): SignedFields | null => {
+export const parseSignedFields = (bytes: Buffer): SignedFields | null => {
   try {
     const fields: unknown = JSON.parse(bytes.toString())
     return Array.isArray(fields) && fields.every((field) => typeof field === 'string' || typeof field === 'number')

@@ -20,7 +20,7 @@ export interface Pass {
 const TICKET_LIFE_MS = 60_000
 
 /** Creates the pass for an account's next login, which is valid until `end`. */
-export const nextPassOf = (game: string, { username, session }: Immutable<GameAccount>, end: number): Pass => ({
+export const createNextPass = (game: string, { username, session }: Immutable<GameAccount>, end: number): Pass => ({
   game,
   username,
   session: session + 1,
@@ -29,22 +29,22 @@ export const nextPassOf = (game: string, { username, session }: Immutable<GameAc
 
 /** Creates a pass in the form that a link contains. */
 export const createTicket = ({ state, now }: QueryContext, game: string, account: Immutable<GameAccount>): string =>
-  writeSigned(state, 'ticket', fieldsOf(nextPassOf(game, account, now + TICKET_LIFE_MS)))
+  writeSigned(state, 'ticket', passFieldsOf(createNextPass(game, account, now + TICKET_LIFE_MS)))
 
 export const readTicket = (signer: Signer, ticket: string): Pass | null => {
   const fields = readSigned(signer, 'ticket', ticket)
-  return fields && passOf(fields)
+  return fields && parsePass(fields)
 }
 
-export const fieldsOf = ({ game, username, session, end }: Pass): SignedFields => [game, username, session, end]
+export const passFieldsOf = ({ game, username, session, end }: Pass): SignedFields => [game, username, session, end]
 
-export const passOf = ([game, username, session, end]: SignedFields): Pass | null =>
+export const parsePass = ([game, username, session, end]: SignedFields): Pass | null =>
   typeof game === 'string' && typeof username === 'string' && typeof session === 'number' && typeof end === 'number'
     ? { game, username, session, end }
     : null
 
 /** Returns why a pass does not log in to its account; null if it does. */
-export const passProblemOf = (
+export const findPassProblem = (
   { session, end }: Pass,
   account: Immutable<GameAccount>,
   now: number,

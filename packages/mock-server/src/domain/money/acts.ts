@@ -5,7 +5,7 @@ import { afterDeposit } from '../rewards/after-deposit.ts'
 import { afterPlay } from '../rewards/after-play.ts'
 import type { DepositSource } from '../state/money.ts'
 import type { Member } from '../state.ts'
-import { accountOf, balanceOf, post, postingsOfRound, postOffStatement } from './ledger.ts'
+import { accountOf, balanceOf, post, postHiddenTransaction, postingsOfRound } from './ledger.ts'
 import { walletMaximumOf } from './money.ts'
 
 interface Deposit {
@@ -45,7 +45,15 @@ export const play = (
   const amount = Math.abs(won - bet)
   const postings = postingsOfRound(game, bet, won)
   account.rounds += 1
-  postOffStatement(state, member, { at: now, type: 'play', from: game, to: game, amount, status: 'SUCCESS', postings })
+  postHiddenTransaction(state, member, {
+    at: now,
+    type: 'play',
+    from: game,
+    to: game,
+    amount,
+    status: 'SUCCESS',
+    postings,
+  })
   afterPlay(context, bet)
   return null
 }

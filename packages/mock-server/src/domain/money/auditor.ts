@@ -13,7 +13,7 @@ type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 type ReadonlyTransactions = MemberState['statement']
 
-const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
+const MEMBER_ACCOUNT = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
 /** Adds the postings appended to a history since `before` to the sums of their accounts. */
 const addPostings = (
@@ -40,7 +40,7 @@ const checkMember = (
   const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
   for (const account of new Set(accounts)) {
     const sum = sums.get(account) ?? 0
-    if (!OWN.test(account)) {
+    if (!MEMBER_ACCOUNT.test(account)) {
       const systemAccount = `${after.currency}/${account}`
       movedByCurrency.set(systemAccount, (movedByCurrency.get(systemAccount) ?? 0) + sum)
       continue
@@ -78,9 +78,9 @@ export const audit = (before: State | null, after: State): string[] => {
     if (balance !== expected)
       broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
   }
-  for (const { check, reads } of AREAS)
+  for (const { check, reads } of AREA_AUDITS)
     if (!before || hasChanged(before, after, reads)) for (const sentence of check(before, after)) broken.push(sentence)
-  return before ? broken : [...broken, ...checkZero(after)]
+  return before ? broken : [...broken, ...checkTotals(after)]
 }
 
 /** What the invariants of an area depend on. If none of it has changed, they still hold and are not checked. */
@@ -90,7 +90,10 @@ interface Reads {
   readonly transaction: (transaction: MemberState['statement']['tail'][number]) => boolean
 }
 
-const AREAS: readonly { readonly check: (before: State | null, after: State) => string[]; readonly reads: Reads }[] = [
+const AREA_AUDITS: readonly {
+  readonly check: (before: State | null, after: State) => string[]
+  readonly reads: Reads
+}[] = [
   {
     check: auditDeposits,
     reads: {
@@ -129,7 +132,7 @@ const hasChanged = (before: State, after: State, reads: Reads): boolean =>
   })
 
 /** Checks that each currency adds up to zero over all members and system accounts. */
-const checkZero = (state: State): string[] => {
+const checkTotals = (state: State): string[] => {
   const totals = new Map<string, number>()
   const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
   for (const [systemAccount, amount] of Object.entries(state.systemAccounts))

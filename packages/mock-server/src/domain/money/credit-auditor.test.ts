@@ -19,7 +19,7 @@ const { fixtureData } = loadTestFixtures('th')
 /**
  * Creates a world in which Noi has a coupon of 50 baht and 10 baht of refund credit, and a function to audit a change.
  */
-const createCredit = async () => {
+const createCreditWorld = async () => {
   const { state } = await createTestWorld()
   const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === 'CASH50')
   const ready = updateState(state, (draft) => {
@@ -49,13 +49,13 @@ const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
 }
 
 test('the auditor reports nothing when a coupon is claimed', async () => {
-  const { auditChange } = await createCredit()
+  const { auditChange } = await createCreditWorld()
   const claim = ({ draft, coupon }: Change) =>
     void claimCoupon(createMemberContext(draft, 'SB100002'), { coupon: coupon.id })
   expect(auditChange(claim)).toEqual([])
 })
 
-const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
+const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] = [
   [
     'stakes below zero',
     ({ noi }) => {
@@ -120,13 +120,13 @@ const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
   ],
 ]
 
-test.each(WRONG)('the auditor reports %s, and nothing else', async (_what, change, sentence) => {
-  const { auditChange } = await createCredit()
+test.each(BROKEN_INVARIANTS)('the auditor reports %s, and nothing else', async (_what, change, sentence) => {
+  const { auditChange } = await createCreditWorld()
   expect(auditChange(change)).toEqual([expect.stringMatching(sentence)])
 })
 
 test('the auditor reports a coupon that can be claimed again', async () => {
-  const { ready } = await createCredit()
+  const { ready } = await createCreditWorld()
   const claimed = updateState(ready, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     claimCoupon(context, { coupon: context.member.coupons[0]?.id ?? '' })

@@ -27,7 +27,7 @@ const openDeposit = (draft: WorldState): Deposit => {
 }
 
 /** Creates a world in which Noi has sent 100 baht and has an open payment code of 100 baht, and ways to change it. */
-const createDeposits = async () => {
+const createDepositWorld = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
@@ -45,7 +45,7 @@ const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
 test('the auditor reports nothing when deposits arrive by transfer, payment code and gift link', async () => {
-  const { auditChange } = await createDeposits()
+  const { auditChange } = await createDepositWorld()
   const broken = await auditChange((deposit) => {
     const { context, draft, noi, transfer, code } = deposit
     creditTransfer(context, transfer)
@@ -56,7 +56,7 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
   expect(broken).toEqual([])
 })
 
-const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
+const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
   [
     'a payment code that is credited twice',
     (deposit) => {
@@ -137,13 +137,13 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
   ],
 ]
 
-test.each(WRONG)('the auditor reports %s', async (_what, by, sentence) => {
-  const { auditChange } = await createDeposits()
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
+  const { auditChange } = await createDepositWorld()
   expect(auditChange(by)).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
 })
 
 test('a full audit and one since the last change both report a payment code that is credited again later', async () => {
-  const { ready, change } = await createDeposits()
+  const { ready, change } = await createDepositWorld()
   const paid = change(ready, ({ context, code }) => payQrCode(context, code))
   const again = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
   expect(audit(paid, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))

@@ -14,7 +14,7 @@ export const balanceOf = (member: { readonly balances: Readonly<Record<string, n
   Object.hasOwn(member.balances, account) ? (member.balances[account] ?? 0) : 0
 
 /** Returns a number that this world has not used before. */
-export const takeNumber = (state: WorldState): number => {
+export const takeNextNumber = (state: WorldState): number => {
   state.counter += 1
   return state.counter
 }
@@ -72,7 +72,7 @@ export const post = (
   state: WorldState,
   member: Member,
   entry: Movement & Omit<Transaction, 'id' | 'postings'>,
-): Transaction => append(member.statement, move(state, member, { ...entry, postings: postingsOf(entry) }))
+): Transaction => append(member.statement, applyPostings(state, member, { ...entry, postings: postingsOf(entry) }))
 
 /**
  * Posts the end of a bonus: the money that is taken goes from the wallet and from games back to the house. Throws as
@@ -90,19 +90,19 @@ export const postBonusEnd = (
 ): Transaction => {
   const postings = taken.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
   const end = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
-  return append(member.statement, move(state, member, end))
+  return append(member.statement, applyPostings(state, member, end))
 }
 
 /** Posts a transaction that the statement does not show: a game round or a settlement. Throws as `post` does. */
-export const postOffStatement = (
+export const postHiddenTransaction = (
   state: WorldState,
   member: Member,
   transaction: Omit<Transaction, 'id'>,
-): Transaction => append(member.hiddenTransactions, move(state, member, transaction))
+): Transaction => append(member.hiddenTransactions, applyPostings(state, member, transaction))
 
 /** Assigns an id to a transaction, and changes the balances by its postings. */
-const move = (state: WorldState, member: Member, transaction: Omit<Transaction, 'id'>): Transaction => {
-  const posted: Transaction = { id: `t${takeNumber(state)}`, ...transaction }
+const applyPostings = (state: WorldState, member: Member, transaction: Omit<Transaction, 'id'>): Transaction => {
+  const posted: Transaction = { id: `t${takeNextNumber(state)}`, ...transaction }
   for (const { debit, credit, amount } of posted.postings) {
     changeBalance(state, member, debit, -amount)
     changeBalance(state, member, credit, amount)

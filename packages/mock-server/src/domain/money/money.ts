@@ -17,7 +17,7 @@ export const toMinor = (amount: number, currency: Currency): number | null => {
 }
 
 /** Converts the amount in a call's body to minor units, or refuses it. */
-export const readAmount = (amount: number, currency: Currency) => {
+export const parseBodyAmount = (amount: number, currency: Currency) => {
   const decimals = currency === 'LAK' ? 'no decimals' : 'at most two decimals'
   return toMinor(amount, currency) ?? refuse('NO_DATA', { detail: `body.amount must have ${decimals}` })
 }

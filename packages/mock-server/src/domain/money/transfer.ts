@@ -3,7 +3,7 @@ import type { MemberContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member } from '../state.ts'
 import { accountOf, balanceOf, post } from './ledger.ts'
-import { readAmount, transferMinimumOf } from './money.ts'
+import { parseBodyAmount, transferMinimumOf } from './money.ts'
 
 /** A transfer between `wallet` and game codes. The amount is in minor units, except in the input of a call. */
 interface Move {
@@ -12,14 +12,14 @@ interface Move {
   readonly amount: number
 }
 
-const findNameRefusal = ({ member, fixtureData: { games } }: MemberContext, name: string) => {
+const findAccountRefusal = ({ member, fixtureData: { games } }: MemberContext, name: string) => {
   if (name === WALLET) return null
   if (!games.some(({ code }) => code === name)) return refuse('NO_GAME', { detail: `there is no game ${name}` })
   if (!Object.hasOwn(member.games, name)) return refuse('SLOT_NO_ACCOUNT', { detail: `${name} is not open` })
   return null
 }
 
-const isDown = ({ fixtureData }: MemberContext, { from, to }: Move) =>
+const involvesDownGame = ({ fixtureData }: MemberContext, { from, to }: Move) =>
   fixtureData.games.some(({ code, down }) => down && (code === from || code === to))
 
 /** Refuses to move money from games to the wallet while a bonus is active; withdrawing everything skips this check. */
@@ -40,17 +40,17 @@ const postMove = ({ state, member, now }: MemberContext, move: Move, failed: boo
 export const transfer = (context: MemberContext, order: Move) => {
   const { member } = context
   const { from, to } = order
-  const amount = readAmount(order.amount, member.currency)
+  const amount = parseBodyAmount(order.amount, member.currency)
   if (amount instanceof Refusal) return amount
   if (from === to) return refuse('NO_DATA', { detail: 'body.to must differ from body.from' })
-  const bad = findNameRefusal(context, from) ?? findNameRefusal(context, to)
+  const bad = findAccountRefusal(context, from) ?? findAccountRefusal(context, to)
   if (bad) return bad
   if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
   const held = findBonusRefusal(context, [move])
   if (held) return held
-  const failed = isDown(context, move)
+  const failed = involvesDownGame(context, move)
   postMove(context, move, failed)
   return failed ? refuse('TRANSFER_FAIL', { commitState: true }) : null
 }
@@ -61,13 +61,13 @@ export const transfer = (context: MemberContext, order: Move) => {
  */
 export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) => {
   const { member } = context
-  const bad = findNameRefusal(context, to)
+  const bad = findAccountRefusal(context, to)
   if (bad) return bad
   const moves = listMovesTo(member, to)
-  if (totalOf(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
+  if (sumOfMoves(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   const held = findBonusRefusal(context, moves)
   if (held) return held
-  return gatherMoves(context, moves)
+  return postMoves(context, moves)
 }
 
 /** Returns the moves of everything in the wallet and the open games to one account. */
@@ -76,11 +76,11 @@ export const listMovesTo = (member: Member, to: string): Move[] =>
     .map((from) => ({ from, to, amount: balanceOf(member, accountOf(from)) }))
     .filter(({ from, amount }) => from !== to && amount > 0)
 
-export const totalOf = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOfMoves = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Makes all moves or none: if a game is down, none is made, and only that game's move leaves a FAILED entry. */
-export const gatherMoves = (context: MemberContext, moves: readonly Move[]) => {
-  const failing = moves.find((move) => isDown(context, move))
+export const postMoves = (context: MemberContext, moves: readonly Move[]) => {
+  const failing = moves.find((move) => involvesDownGame(context, move))
   for (const move of failing ? [failing] : moves) postMove(context, move, move === failing)
   return failing ? refuse('TRANSFER_FAIL', { commitState: true }) : null
 }

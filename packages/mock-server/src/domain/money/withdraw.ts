@@ -11,8 +11,8 @@ import { totalBalanceOf } from '../rewards/bonus/bonus-limits.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
 import { balanceOf, post } from './ledger.ts'
-import { readAmount, toMinor } from './money.ts'
-import { gatherMoves, listMovesTo, totalOf } from './transfer.ts'
+import { parseBodyAmount, toMinor } from './money.ts'
+import { listMovesTo, postMoves, sumOfMoves } from './transfer.ts'
 
 /**
  * Returns the limits of one withdrawal in the member's currency, in the units of the wire (docs/decisions/money.md,
@@ -35,7 +35,7 @@ interface WithdrawalInput {
  * bonus.
  */
 export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) => {
-  const order = readOrder(context, amount, balanceOf(context.member, WALLET))
+  const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET))
   if (order instanceof Refusal) return order
   postWithdrawal(context, order)
   return null
@@ -44,19 +44,19 @@ export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) =>
 /** Withdraws after moving all money in open games to the wallet. If a game is down, the whole withdrawal fails. */
 export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput) => {
   const moves = listMovesTo(context.member, WALLET)
-  const order = readOrder(context, amount, balanceOf(context.member, WALLET) + totalOf(moves))
+  const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET) + sumOfMoves(moves))
   if (order instanceof Refusal) return order
-  const failed = gatherMoves(context, moves)
+  const failed = postMoves(context, moves)
   if (failed) return failed
   postWithdrawal(context, order)
   return null
 }
 
 /** Validates a withdrawal, and returns it in minor units. `held` is the money that the member could withdraw. */
-const readOrder = (context: MemberQueryContext, given: number, held: number) => {
+const validateWithdrawal = (context: MemberQueryContext, given: number, held: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member
-  const amount = readAmount(given, currency)
+  const amount = parseBodyAmount(given, currency)
   if (amount instanceof Refusal) return amount
   if (!bankAccount) return refuse('NO_BANK')
   const toMinorLimit = (limit: number) => toMinor(limit, currency) ?? 0

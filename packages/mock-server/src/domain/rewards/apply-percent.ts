@@ -1,5 +1,5 @@
 /** The precision of a percentage: four decimals, as a power of ten. */
-const SCALE = 10_000
+const PERCENT_SCALE = 10_000
 
 /**
  * Returns a percentage of an amount in minor units, rounded down. Bonuses, invite credit and refunds are all calculated
@@ -7,4 +7,4 @@ const SCALE = 10_000
  * is at least 0, and is rounded to four decimals.
  */
 export const applyPercent = (amount: number, percent: number): number =>
-  Number((BigInt(amount) * BigInt(Math.round(percent * SCALE))) / BigInt(100 * SCALE))
+  Number((BigInt(amount) * BigInt(Math.round(percent * PERCENT_SCALE))) / BigInt(100 * PERCENT_SCALE))

@@ -9,16 +9,16 @@ import {
 } from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import { credit, play } from '../money/acts.ts'
-import { post, postingsOfRound, postOffStatement } from '../money/ledger.ts'
+import { post, postHiddenTransaction, postingsOfRound } from '../money/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
-import { countReceived, countTaken } from './bonus/bonus-limits.ts'
+import { countReceived, recordTaken } from './bonus/bonus-limits.ts'
 import { giveCoins } from './coins.ts'
 import { giveCoupon } from './coupons.ts'
 import { findDepositSince } from './find-deposit-since.ts'
 import { creditInviterOfPlay } from './invite-credit.ts'
-import { playOf } from './play-of-day.ts'
+import { playTotalsOf } from './play-of-day.ts'
 
 const { fixtureData } = loadTestFixtures('th')
 const HOUR_MS = 3_600_000
@@ -34,7 +34,9 @@ const memberIn = ({ members }: WorldState, id: string): Member => {
 }
 
 /** Runs a check on the draft of a new world with Noi, who has no money, and Somchai. */
-const onDraft = async (check: (draft: { noi: Member; somchai: Member; state: WorldState }) => void): Promise<void> => {
+const withDraft = async (
+  check: (draft: { noi: Member; somchai: Member; state: WorldState }) => void,
+): Promise<void> => {
   const world = await createTestWorld()
   let failure: unknown
   await world
@@ -76,7 +78,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
     ['week', 'a millisecond before Monday, counts until then', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
     ['limit', 'once, counts for ever', START, START, START + 1_000 * DAY_MS, 1],
   ] as const)('a bonus by %s that was received %s', async (type, _what, at, from, until, times) => {
-    await onDraft(({ state, noi }) => {
+    await withDraft(({ state, noi }) => {
       const bonus = bonusOf(type)
       noi.received = { [bonus.code]: [at] }
       const countAt = (now: number) => countReceived(createMemberContext(state, noi.id, now), bonus)
@@ -85,7 +87,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
   })
 
   test('stakes and prizes belong to a day from its first millisecond to its last', async () => {
-    await onDraft(({ state, somchai }) => {
+    await withDraft(({ state, somchai }) => {
       const nextMidnight = MIDNIGHT + DAY_MS
       post(state, somchai, {
         at: START,
@@ -112,14 +114,14 @@ describe('the limits of a day and of a week in Bangkok', () => {
           status: 'SUCCESS',
           postings,
         } as const
-        postOffStatement(state, somchai, round)
+        postHiddenTransaction(state, somchai, round)
       }
-      expect(playOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
+      expect(playTotalsOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
     })
   })
 
   test('coins are given for deposits from midnight on, and not for one a millisecond before', async () => {
-    await onDraft(({ state, noi }) => {
+    await withDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, MIDNIGHT - 1)
       deposit(state, noi, 15_000, MIDNIGHT)
       giveCoins(createMemberContext(state, noi.id, MIDNIGHT), 15_000)
@@ -131,7 +133,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
   })
 
   test('what an invited member plays from midnight on is one share, separate from that of the day before', async () => {
-    await onDraft(({ state, noi, somchai }) => {
+    await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = lengthOf(somchai.invites)
       for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
@@ -146,11 +148,11 @@ describe('the limits of a day and of a week in Bangkok', () => {
 })
 
 test('recording a receipt of a bonus forgets its counts of other days, but not those of a code with the same prefix', async () => {
-  await onDraft(({ state }) => {
+  await withDraft(({ state }) => {
     const [promotion] = fixtureData.rewards.promotions
     if (!promotion) throw new Error('the fixtures have no promotion')
     state.bonusesTaken = { 'NEW/2026-11-19': 4, 'NEWER/2026-11-19': 2, 'NEWER/2026-11-20': 3, 'NEW2/2026-11-20': 1 }
-    countTaken(createContext(state), { ...promotion, code: 'NEW', perDay: 5 })
+    recordTaken(createContext(state), { ...promotion, code: 'NEW', perDay: 5 })
     expect(state.bonusesTaken).toEqual({
       'NEWER/2026-11-19': 2,
       'NEWER/2026-11-20': 3,
@@ -162,7 +164,7 @@ test('recording a receipt of a bonus forgets its counts of other days, but not t
 
 describe('a deposit that was not credited', () => {
   test.each(['FAILED', 'PENDING'] as const)('a deposit that is %s earns no coins', async (status) => {
-    await onDraft(({ state, noi }) => {
+    await withDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, START, status)
       deposit(state, noi, 100, START)
       giveCoins(createMemberContext(state, noi.id), 100)
@@ -171,7 +173,7 @@ describe('a deposit that was not credited', () => {
   })
 
   test('a failed deposit does not count as the first deposit, of which the inviter earns a share', async () => {
-    await onDraft(({ state, noi, somchai }) => {
+    await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = somchai.inviteAmount
       deposit(state, noi, 50_000, START, 'FAILED')
@@ -181,7 +183,7 @@ describe('a deposit that was not credited', () => {
   })
 
   test('a bonus is never based on a failed deposit, even if it failed after it was pending', async () => {
-    await onDraft(({ state, noi }) => {
+    await withDraft(({ state, noi }) => {
       const good = deposit(state, noi, 10_000, START)
       deposit(state, noi, 20_000, START, 'FAILED')
       noi.outcomes[deposit(state, noi, 30_000, START, 'PENDING').id] = 'FAILED'
@@ -191,7 +193,7 @@ describe('a deposit that was not credited', () => {
 })
 
 test('the next coupon replaces the oldest of a hundred claimed ones', async () => {
-  await onDraft(({ state, noi }) => {
+  await withDraft(({ state, noi }) => {
     const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize)
     if (!slice) throw new Error('the fixtures have no prize')
     const context = createMemberContext(state, noi.id)
@@ -204,7 +206,7 @@ test('the next coupon replaces the oldest of a hundred claimed ones', async () =
 })
 
 test('a round with a stake of zero is refused', async () => {
-  await onDraft(({ state, somchai }) => {
+  await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
     const refusals = [roundFor(-1), roundFor(0)]

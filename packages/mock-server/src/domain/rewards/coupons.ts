@@ -4,13 +4,13 @@ import type { Immutable } from 'immer'
 import type { Slice } from '../../fixture-schema/credit-schema.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
-import { post, takeNumber } from '../money/ledger.ts'
+import { post, takeNextNumber } from '../money/ledger.ts'
 import { toMinor, toWire } from '../money/money.ts'
 import { COUPON_LIFE_MS, COUPONS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Coupon } from '../state/rewards.ts'
 import { receivePromotion } from './bonus/promotion.ts'
-import { textsOf } from './slice-texts.ts'
+import { sliceTextsOf } from './slice-texts.ts'
 
 /** Tells whether a coupon is neither claimed nor expired. */
 export const isClaimable = ({ claimedAt, expiresAt }: Immutable<Coupon>, now: number): boolean =>
@@ -36,9 +36,9 @@ export const giveCoupon = (
 ): void => {
   const { prize } = slice
   if (!prize) return
-  const { label, name } = textsOf(slice, fixtureData.rewards.wheel.units, member.currency)
+  const { label, name } = sliceTextsOf(slice, fixtureData.rewards.wheel.units, member.currency)
   member.coupons.push({
-    id: `c${takeNumber(state)}`,
+    id: `c${takeNextNumber(state)}`,
     slice: slice.code,
     label,
     name,

@@ -14,7 +14,7 @@ export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at 
   const { member, fixtureData } = context
   const { invite } = fixtureData.rules
   if (member.invitedBy === null || !invite.active || !isFirstDeposit(member, id)) return
-  addShare(context, { of: 'deposit', amount: applyPercent(amount, invite.percentOfDeposit), at })
+  addInviteShare(context, { of: 'deposit', amount: applyPercent(amount, invite.percentOfDeposit), at })
 }
 
 /**
@@ -28,7 +28,7 @@ export const creditInviterOfPlay = (context: MemberContext, stake: number): void
   member.played += stake
   if (!invite.active) return
   const shareOf = (played: number) => applyPercent(played, invite.percentOfTurnover)
-  addShare(context, { of: 'play', amount: shareOf(member.played) - shareOf(before), at: now })
+  addInviteShare(context, { of: 'play', amount: shareOf(member.played) - shareOf(before), at: now })
 }
 
 const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
@@ -44,7 +44,7 @@ export const giveInviteShares = (member: Member, share: InviteShare, entries: nu
 }
 
 /** Credits a share to the member's inviter. An inviter in another currency earns nothing, as there is no exchange. */
-const addShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'from'>): void => {
+const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'from'>): void => {
   const inviter = member.invitedBy === null ? undefined : state.members[member.invitedBy]
   if (!inviter || inviter.currency !== member.currency || share.amount === 0) return
   inviter.inviteAmount += share.amount

@@ -3,7 +3,7 @@ import { newestSince } from '../history.ts'
 import type { Member } from '../state.ts'
 
 /** Returns what a member staked and won in games from `from` until just before `until`, in minor units. */
-export const playOf = ({ hiddenTransactions }: Immutable<Member>, from: number, until: number) => {
+export const playTotalsOf = ({ hiddenTransactions }: Immutable<Member>, from: number, until: number) => {
   let [staked, won] = [0, 0]
   for (const { type, at, postings } of newestSince(hiddenTransactions, from))
     if (type === 'play' && at < until)

@@ -9,7 +9,7 @@ import type { Member } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 import { hasMoneyInGames } from './bonus/bonus-limits.ts'
 import { payCredit } from './pay-credit.ts'
-import { playOf } from './play-of-day.ts'
+import { playTotalsOf } from './play-of-day.ts'
 
 /** Returns one page of the refunds that a member received, newest first. */
 export const refundsOf = (
@@ -73,7 +73,7 @@ const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const { percent, minPlay } = fixtureData.rules.refund
   const today = startOfDay(now)
   const day = dayOf(today - 1)
-  const { staked, won } = playOf(member, startOfDay(today - 1), today)
+  const { staked, won } = playTotalsOf(member, startOfDay(today - 1), today)
   const ofDay = refund.receivedDay === day ? 0 : applyPercent(Math.max(0, staked - won), percent)
   const amount = ofDay + refund.granted
   if (amount < transferMinimumOf(currency)) return null

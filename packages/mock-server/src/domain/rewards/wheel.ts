@@ -8,7 +8,7 @@ import { SPIN_MS } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { WorldState } from '../state.ts'
 import { giveCoupon } from './coupons.ts'
-import { textsOf } from './slice-texts.ts'
+import { sliceTextsOf } from './slice-texts.ts'
 
 type Wheel = FixtureData['rewards']['wheel']
 
@@ -24,7 +24,7 @@ export const wheelOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET
 
 const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
   const { code, bgColor, textColor } = slice
-  const { label, htmlDescription } = textsOf(slice, units, currency)
+  const { label, htmlDescription } = sliceTextsOf(slice, units, currency)
   return { code, label, bgColor, textColor, htmlDescription }
 }
 
@@ -44,7 +44,7 @@ export const spinWheel = (context: MemberContext) => {
   member.spunAt = now
   if (slice.stock !== undefined) state.prizesTaken[slice.code] = (state.prizesTaken[slice.code] ?? 0) + 1
   giveCoupon(context, slice)
-  const { label } = textsOf(slice, rewards.wheel.units, member.currency)
+  const { label } = sliceTextsOf(slice, rewards.wheel.units, member.currency)
   return { success: true, result: { code: slice.code, label, remainingCoin: member.coin } }
 }
 

@@ -17,8 +17,8 @@ interface Change {
   readonly bonus: ActiveBonus
 }
 
-/** Creates a world in which Noi's daily bonus is active, and a function to audit a change. */
-const createBonus = async () => {
+/** Creates a world in which Noi's daily bonus is active, and a function that applies a change to it. */
+const createBonusWorld = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
@@ -45,7 +45,7 @@ const receive = ({ draft, noi }: Change, code: string) => {
 const IN_QUEUE =
   /^the bonuses SB100003\/SB100003-bonus are active, and SB100002\/b\d+, SB100003\/SB100003-bonus will end/
 
-const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
+const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | RegExp][] = [
   [
     'a second bonus while one is active',
     (change) => {
@@ -124,15 +124,15 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
   ],
 ]
 
-test.each(WRONG)('the auditor reports %s', async (_what, by, sentence) => {
-  const { ready, change } = await createBonus()
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
+  const { ready, change } = await createBonusWorld()
   expect(audit(ready, change(by))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
 })
 
 test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {
-  const { ready, change } = await createBonus()
+  const { ready, change } = await createBonusWorld()
   const after = change(({ context, bonus }) => finishBonus(context, bonus))
   expect(audit(ready, after)).toEqual([])
   expect(audit(null, after)).toEqual([])

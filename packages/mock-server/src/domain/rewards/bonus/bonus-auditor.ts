@@ -13,7 +13,9 @@ export const auditBonuses = (before: State | null, after: State): string[] => {
   const changed = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
   return [
     ...changed.flatMap((member) => checkMember(before?.members[member.id], member)),
-    ...(before && before.scheduledEvents === after.scheduledEvents && changed.length === 0 ? [] : checkDue(after)),
+    ...(before && before.scheduledEvents === after.scheduledEvents && changed.length === 0
+      ? []
+      : checkScheduledEnds(after)),
   ]
 }
 
@@ -53,7 +55,7 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
 }
 
 /** Checks that the queue has the end of each active bonus, and of no other. */
-const checkDue = ({ members, scheduledEvents: due }: State): string[] => {
+const checkScheduledEnds = ({ members, scheduledEvents: due }: State): string[] => {
   const waiting = due
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))
     .toSorted()

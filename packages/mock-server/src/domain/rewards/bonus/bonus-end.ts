@@ -17,13 +17,13 @@ export const dropBonus = (context: BonusContext, bonus: ActiveBonus): void =>
 
 /** Ends the active bonus without success, and takes the lost share of its money, at most what the member has. */
 export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void => {
-  const taken = takeFrom(context.member, applyPercent(bonus.amount, bonus.percentFail))
+  const taken = splitOverAccounts(context.member, applyPercent(bonus.amount, bonus.percentFail))
   const amount = taken.reduce((sum, part) => sum + part.amount, 0)
   endBonus(context, bonus, { status: 'FAILED', amount, taken })
 }
 
 /** Ends a bonus that is too old, if it is still the active one. */
-export const endOldBonus = (
+export const endBonusByAge = (
   context: WorldContext,
   { memberId, bonusId }: { readonly memberId: string; readonly bonusId: string },
 ): void => {
@@ -32,7 +32,7 @@ export const endOldBonus = (
 }
 
 /** Splits an amount over the accounts from which it is taken: the wallet first, then the games in order of code. */
-const takeFrom = (member: Member, amount: number): { account: string; amount: number }[] => {
+const splitOverAccounts = (member: Member, amount: number): { account: string; amount: number }[] => {
   let left = amount
   return [WALLET, ...Object.keys(member.games).toSorted()].flatMap((name) => {
     const account = accountOf(name)

@@ -32,11 +32,11 @@ export const hasMoneyInGames = (context: MemberQueryContext): boolean =>
   totalInGames(context.member) >= bonusMinimumOf(context)
 
 /** Tells whether a bonus or promotion has reached its daily limit, which all members share. */
-export const isFull = ({ state, now }: QueryContext, { code, perDay }: Bonus | Promotion): boolean =>
+export const isDailyLimitReached = ({ state, now }: QueryContext, { code, perDay }: Bonus | Promotion): boolean =>
   perDay !== undefined && (state.bonusesTaken[`${code}/${dayOf(now)}`] ?? 0) >= perDay
 
 /** Records a receipt of a bonus or promotion with a daily limit, and forgets its counts of other days. */
-export const countTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
+export const recordTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
   const today = `${code}/${dayOf(now)}`
   const taken = (state.bonusesTaken[today] ?? 0) + 1

@@ -4,12 +4,12 @@ import type { FixtureData } from '../../../fixture-schema/schema.ts'
 import { DAY_MS } from '../../../lib/time.ts'
 import type { MemberContext } from '../../context.ts'
 import { schedule } from '../../due-queue.ts'
-import { post, takeNumber } from '../../money/ledger.ts'
+import { post, takeNextNumber } from '../../money/ledger.ts'
 import { toMinor, walletMaximumOf } from '../../money/money.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member } from '../../state.ts'
 import { applyPercent } from '../apply-percent.ts'
-import { countTaken } from './bonus-limits.ts'
+import { recordTaken } from './bonus-limits.ts'
 
 /** The amounts of a bonus or promotion for one member, in minor units. */
 export interface BonusTerms {
@@ -24,10 +24,10 @@ export const termsOfBonus = (
   bonus: Bonus,
   { currency }: Pick<Member, 'currency'>,
   deposit: number,
-  amount = shareOf(bonus, currency, deposit),
+  amount = bonusAmountOf(bonus, currency, deposit),
 ): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(bonus, deposit + amount, currency) })
 
-const shareOf = ({ percent, max }: Bonus, currency: Member['currency'], deposit: number): number =>
+const bonusAmountOf = ({ percent, max }: Bonus, currency: Member['currency'], deposit: number): number =>
   Math.min(applyPercent(deposit, percent), toMinor(max[currency], currency) ?? 0)
 
 /** Returns the terms of a promotion: it needs no deposit, so only its own money must be staked. */
@@ -55,11 +55,11 @@ export const toActiveBonus = (
 export const startBonus = (context: MemberContext, reward: Bonus | Promotion, terms: BonusTerms): void => {
   const { state, member, fixtureData, now } = context
   const kind: ActiveBonus['kind'] = 'type' in reward ? 'bonus' : 'promotion'
-  const bonus = toActiveBonus(reward, { id: `b${takeNumber(state)}`, kind, at: now, ...terms }, fixtureData)
+  const bonus = toActiveBonus(reward, { id: `b${takeNextNumber(state)}`, kind, at: now, ...terms }, fixtureData)
   const { amount, code, description, endsAt } = bonus
   const related = { kind, code, description }
   post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
-  countTaken(context, reward)
+  recordTaken(context, reward)
   member.bonus = bonus
   schedule(state, endsAt, { kind: 'endBonus', memberId: member.id, bonusId: bonus.id })
 }

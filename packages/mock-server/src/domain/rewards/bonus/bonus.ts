@@ -9,7 +9,7 @@ import { refuse } from '../../refusal.ts'
 import type { Member } from '../../state.ts'
 import { findDepositSince } from '../find-deposit-since.ts'
 import { forfeitBonus } from './bonus-end.ts'
-import { bonusMinimumOf, countReceived, hasMoneyInGames, isFull } from './bonus-limits.ts'
+import { bonusMinimumOf, countReceived, hasMoneyInGames, isDailyLimitReached } from './bonus-limits.ts'
 import { type BonusTerms, startBonus, termsOfBonus } from './bonus-start.ts'
 
 type MemberView = Immutable<Member>
@@ -66,7 +66,7 @@ export const activateBonus = (context: MemberContext, { code }: { readonly code:
   const deposit = findDepositSince(member, code)
   if (!deposit) return refuse('BONUS_CONDITION', { detail: `no deposit since the last bonus ${code}` })
   if (hasMoneyInGames(context)) return refuse('BONUS_REMAINING')
-  if (isFull(context, bonus)) return refuse('BONUS_FULL')
+  if (isDailyLimitReached(context, bonus)) return refuse('BONUS_FULL')
   const terms = termsOfBonus(bonus, member, deposit.amount)
   if (!fitsWallet(member, terms.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold the bonus' })
   receiveBonus(context, bonus, terms)

@@ -9,7 +9,7 @@ import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.t
 import { receivePromotion } from './promotion.ts'
 
 /** A bonus to grant. `amount` and `turnoverLeft` (what is still to be staked) replace the terms, in minor units. */
-interface BonusOrder {
+interface BonusGrant {
   readonly code: string
   readonly amount?: number | undefined
   readonly turnoverLeft?: number | undefined
@@ -20,7 +20,7 @@ interface BonusOrder {
  * this code, one is active, the promotion was received before, there is no deposit on which to base a bonus, or the
  * amounts do not fit.
  */
-export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusOrder): Refusal | null => {
+export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context
   if (member.bonus) {
     const detail = `${member.bonus.code} is active: only one bonus or promotion is at a time`
@@ -42,7 +42,7 @@ export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft 
     ? termsOfBonus(bonus, member, deposit ?? 0, amount)
     : promotion && termsOfPromotion(promotion, member, amount)
   if (!terms) return refuse('NO_PROMOTION', { detail: `there is no bonus or promotion ${code}` })
-  const refusal = refuseTerms(member, terms, turnoverLeft)
+  const refusal = findTermsRefusal(member, terms, turnoverLeft)
   if (refusal) return refusal
   const turnoverDone = terms.turnoverNeeded - (turnoverLeft ?? terms.turnoverNeeded)
   if (bonus) receiveBonus(context, bonus, { ...terms, turnoverDone })
@@ -50,7 +50,7 @@ export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft 
   return null
 }
 
-const refuseTerms = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): Refusal | null => {
+const findTermsRefusal = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): Refusal | null => {
   const format = (minor: number) => toWire(minor, member.currency)
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: `the wallet cannot hold ${format(amount)} more` })
   if (turnoverLeft <= turnoverNeeded) return null

@@ -3,16 +3,16 @@ import { dayOf } from '../../../lib/time.ts'
 import type { MemberContext, MemberQueryContext, QueryContext } from '../../context.ts'
 import { fitsWallet } from '../../money/acts.ts'
 import { refuse } from '../../refusal.ts'
-import { hasMoneyInGames, isFull } from './bonus-limits.ts'
+import { hasMoneyInGames, isDailyLimitReached } from './bonus-limits.ts'
 import { startBonus, termsOfPromotion } from './bonus-start.ts'
 
 /** Finds a promotion whose last day is not over. */
-const findPresent = ({ fixtureData, now }: QueryContext, wanted: string): Promotion | undefined =>
+const findCurrentPromotion = ({ fixtureData, now }: QueryContext, wanted: string): Promotion | undefined =>
   fixtureData.rewards.promotions.find(({ code, lastDay = '9999-12-31' }) => code === wanted && dayOf(now) <= lastDay)
 
 /** Returns the reply of GET /api/promotion/find/{code}; empty if there is no such promotion, or no longer. */
 export const findPromotion = (context: QueryContext, { code }: { readonly code: string }) => {
-  const found = findPresent(context, code)
+  const found = findCurrentPromotion(context, code)
   return found ? { percentFail: found.percentFail, description: found.description } : {}
 }
 
@@ -27,12 +27,12 @@ export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQue
 /** Receives a promotion; each member can receive it once (product section 4). */
 export const activatePromotion = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member } = context
-  const promotion = findPresent(context, code)
+  const promotion = findCurrentPromotion(context, code)
   if (!promotion) return refuse('NO_PROMOTION', { detail: `there is no promotion ${code}, or no longer` })
   if (Object.hasOwn(member.promotions, code)) return refuse('PROMOTION_RECEIVED')
   if (member.bonus) return refuse('BONUS_ALREADY_ACTIVE')
   if (hasMoneyInGames(context)) return refuse('BONUS_REMAINING')
-  if (isFull(context, promotion)) return refuse('BONUS_FULL')
+  if (isDailyLimitReached(context, promotion)) return refuse('BONUS_FULL')
   if (!fitsWallet(member, termsOfPromotion(promotion, member).amount))
     return refuse('NO_DATA', { detail: 'the wallet cannot hold the promotion' })
   receivePromotion(context, promotion)

@@ -38,7 +38,7 @@ export const checkAmount = (
 export const describeBadAmount = (amount: number, currency: Currency): string =>
   `${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`
 
-/** Converts an amount to minor units. Throws a RangeError if it would not pass `checkAmount`. */
+/** Converts an amount that `checkAmount` accepts to minor units; throws a RangeError if the currency cannot hold it. */
 export const toMinorAmount = (amount: number, currency: Currency): number => {
   const minor = toMinor(amount, currency)
   if (minor === null) throw new RangeError(`${amount} ${currency} was not checked`)

@@ -92,7 +92,7 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
     ],
   ],
   [
-    'a wallet without the money of its transactions',
+    'a wallet that lacks the money of its transactions',
     (state) => {
       delete memberIn(state, 'SL2').balances.wallet
     },
@@ -106,14 +106,14 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
     ['SB1: game/ORCHID holds 29, its transactions say 30', 'BAHT adds up to -1'],
   ],
   [
-    'a withdrawal in progress without its money',
+    'a withdrawal in progress that holds no money',
     (state) => {
       memberIn(state, 'SB1').balances.withdrawPending = 0
     },
     ['SB1: withdrawPending holds 0, its transactions say 20', 'BAHT adds up to -20'],
   ],
   [
-    'a transaction outside the statement that changed no balance',
+    'a hidden transaction that changed no balance',
     (state) => write(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'external', amount: 20 }),
     [
       'SB1: withdrawPending holds 20, its transactions say 0',
@@ -147,7 +147,7 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
     ['SB1: wallet holds 40.5'],
   ],
   [
-    'a system account without the money of its transactions',
+    'a system account that lacks the money of its transactions',
     (state) => {
       state.systemAccounts['BAHT/gameHouse'] = 9
     },
@@ -201,7 +201,7 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
 const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
 describe('broken invariants', () => {
-  test.each(BROKEN_INVARIANTS)('a full audit finds %s, and nothing else', (_name, change, findings) => {
+  test.each(BROKEN_INVARIANTS)('a full audit reports %s, and nothing else', (_name, change, findings) => {
     const state = createBooks()
     change(state)
     expect(audit(null, state)).toEqual(expect.arrayContaining([...findings]))
@@ -209,7 +209,7 @@ describe('broken invariants', () => {
   })
 
   test.each(BROKEN_INVARIANTS)(
-    'an audit since the last change finds %s, and nothing else',
+    'an audit since the last change reports %s, and nothing else',
     (_name, change, findings) => {
       const before = createBooks()
       const after = createBooks()

@@ -27,11 +27,11 @@ test('an encrypted text cannot be decrypted with another passphrase', () => {
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['a link that is not encrypted', 'https://gift.truemoney.com/campaign/?v=MOCK100Golden01'],
   ['a salt without a text', Buffer.from('Salted__12345678').toString('base64')],
-  ['a text that was cut off', OPENSSL_OUTPUT.slice(0, 100)],
-  ['spaces within', `${OPENSSL_OUTPUT.slice(0, 64)} ${OPENSSL_OUTPUT.slice(64)}`],
+  ['a truncated text', OPENSSL_OUTPUT.slice(0, 100)],
+  ['a text that contains spaces', `${OPENSSL_OUTPUT.slice(0, 64)} ${OPENSSL_OUTPUT.slice(64)}`],
 ])('%s is not accepted as an encrypted text', (_, text) => {
   expect(decryptWithPassphrase(text, 'golden-key')).toBe('malformed')
 })

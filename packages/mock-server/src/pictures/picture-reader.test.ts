@@ -12,7 +12,7 @@ const createReader = (options: ConstructorParameters<typeof PictureReader>[0] = 
 const drawCode = async (code: string): Promise<Buffer> => (await drawPicture({ codes: [code] })).png().toBuffer()
 const order = (caller: string, gone = new AbortController().signal) => ({ caller, gone })
 
-test('pictures are read in a worker thread and each caller gets its own result, while the main thread goes on', async () => {
+test('pictures are read in a worker thread while the main thread goes on, and each caller gets its own result', async () => {
   const reader = createReader()
   const files = [await drawCode('FIRST'), Buffer.from('none'), await drawCode('THIRD')]
   let isOver = false
@@ -77,7 +77,7 @@ test('a picture that takes too long is treated as one without codes, and the nex
   expect(next.codes).toEqual(['next'])
 })
 
-test('a picture is not read (any further) after its sender disconnects, and the next one is read', async () => {
+test('reading a picture stops when its sender disconnects, and the next one is read', async () => {
   const reader = createReader({ createWorker })
   const [first, second] = [new AbortController(), new AbortController()]
   const reading = Promise.allSettled([

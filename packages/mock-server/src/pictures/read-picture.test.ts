@@ -109,11 +109,11 @@ const pngOfSize = (width: number, height: number): Buffer => {
 describe('files that are not pictures of slips', () => {
   test.each([
     ['an empty file', ''],
-    ['a text', 'not a picture'],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a document', '%PDF-1.7\n'],
-    ['a sound with the container of a picture', 'RIFF\x24\0\0\0WAVEfmt '],
+    ['a plain text', 'not a picture'],
+    ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF document', '%PDF-1.7\n'],
+    ['a WAV file, whose container is that of WebP,', 'RIFF\x24\0\0\0WAVEfmt '],
   ])('%s has no picture type', async (_, text) => {
     expect(await readPicture(Buffer.from(text, 'latin1'))).toEqual({ codes: [] })
   })

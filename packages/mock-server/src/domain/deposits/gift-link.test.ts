@@ -64,8 +64,8 @@ describe('a gift link', () => {
     ['another wallet account', 'MOCK100Abcdefg::SABAI WALLET'],
     ['no wallet account', 'MOCK100Abcdefg'],
     ['another host', 'https://gift.truemoney.example/campaign/?v=MOCK100Abcdefg::SABAI GIFT'],
-    ['nothing', '::SABAI GIFT'],
-  ])('a gift link for %s is invalid, and nothing is paid', async (_, text) => {
+    ['an empty text', '::SABAI GIFT'],
+  ])('a gift link with %s is refused as invalid, and nothing is paid', async (_, text) => {
     const state = await createState()
     expect(send(state, 'SB100001', text)).toBe('TRUELINK_INVALID')
     expect(state.giftCodes).toEqual({})

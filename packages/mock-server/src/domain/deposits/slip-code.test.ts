@@ -34,17 +34,17 @@ test('a slip code with a wrong checksum is reported as damaged', () => {
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['a web address', 'https://example.com'],
   ['a payment code', '00020101021129370016A000000677010111011300668122233335802TH530376463041DCF'],
-  ['another purpose', SLIP_CODE_VECTOR.replace('000001', '000002')],
-  ['another country', SLIP_CODE_VECTOR.replace('5102TH', '5102LA')],
-  ['no country', SLIP_CODE_VECTOR.replace('5102TH', '')],
-  ['a wrong length outside', SLIP_CODE_VECTOR.replace(/^0040/, '0041')],
-  ['a wrong length inside', SLIP_CODE_VECTOR.replace('0219', '0218')],
-  ['no reference', '002100060000010103002020051 02TH91040000'],
-  ['something behind', `${SLIP_CODE_VECTOR}0`],
-  ['something before', ` ${SLIP_CODE_VECTOR}`],
+  ['a code with another purpose', SLIP_CODE_VECTOR.replace('000001', '000002')],
+  ['a code with another country', SLIP_CODE_VECTOR.replace('5102TH', '5102LA')],
+  ['a code without a country', SLIP_CODE_VECTOR.replace('5102TH', '')],
+  ['a code with a wrong outer length', SLIP_CODE_VECTOR.replace(/^0040/, '0041')],
+  ['a code with a wrong inner length', SLIP_CODE_VECTOR.replace('0219', '0218')],
+  ['a code without a reference', '002100060000010103002020051 02TH91040000'],
+  ['a code followed by something else', `${SLIP_CODE_VECTOR}0`],
+  ['a code preceded by something else', ` ${SLIP_CODE_VECTOR}`],
 ])('%s is not the code of a slip', (_, text) => {
   expect(readSlipCode(text)).toBeNull()
 })

@@ -57,7 +57,7 @@ test('the auditor reports nothing when a coupon is claimed', async () => {
 
 const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] = [
   [
-    'stakes below zero',
+    'a negative sum of stakes',
     ({ noi }) => {
       noi.played = -1
     },
@@ -93,12 +93,12 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
     /^coupon\/c\d+ is of 5000, and 5001 is credited$/,
   ],
   [
-    'one coupon twice',
+    'a coupon that a member has twice',
     ({ noi, coupon }) => void noi.coupons.push({ ...coupon }),
     /^SB100002: has the coupon c\d+ twice$/,
   ],
   [
-    'refund credit of no refund',
+    'refund credit without a refund',
     ({ noi }) => {
       noi.refund.credit = 1_001
     },
@@ -112,7 +112,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
     /^SB100002: refund credit is -1$/,
   ],
   [
-    'invite credit of a fraction of a satang',
+    'invite credit with a fraction of a satang',
     ({ noi }) => {
       noi.inviteAmount = 0.5
     },

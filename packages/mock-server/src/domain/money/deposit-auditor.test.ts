@@ -75,7 +75,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     /^qr\/KBANK-\d+ is credited when it cannot be, at /,
   ],
   [
-    'a payment code that is credited when it has expired',
+    'a payment code that is credited after it expired',
     (deposit) => {
       deposit.code.paidAt = deposit.code.expiresAt
       addDeposit(deposit, qrOf(deposit), 10_000, deposit.code.expiresAt)
@@ -95,7 +95,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     /^qr\/KBANK-\d+ is marked as credited, and no deposit is$/,
   ],
   [
-    'a payment code of which too much is credited',
+    'a payment code that is credited with more than its amount',
     (deposit) => {
       deposit.code.paidAt = START
       addDeposit(deposit, qrOf(deposit), 10_001)
@@ -103,7 +103,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     /^qr\/KBANK-\d+ is of 10000, and 10001 is credited$/,
   ],
   [
-    'the payment code of somebody else',
+    'a payment code that is credited to another member',
     (deposit) => {
       deposit.code.paidAt = START
       deposit.code.memberId = 'SB100003'
@@ -112,19 +112,19 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     /^qr\/KBANK-\d+ is credited to SB100002, and not to SB100003$/,
   ],
   [
-    'a transfer that is credited and waits all the same',
+    'a transfer that is credited and still waits for a slip',
     (deposit) => addDeposit(deposit, transferOf(deposit)),
     /^transfer\/999\/MOCK\d+ is credited, and its record says that it is not$/,
   ],
   [
-    'a transfer that counts as credited and is not',
+    'a transfer that is marked as credited and is not',
     ({ transfer, noi }) => {
       transfer.creditedTo = noi.id
     },
     /^transfer\/999\/MOCK\d+ is marked as credited, and no deposit is$/,
   ],
   [
-    'a gift link that counts as redeemed and is not',
+    'a gift link that is marked as redeemed and is not credited',
     ({ draft, noi }) => {
       draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
     },

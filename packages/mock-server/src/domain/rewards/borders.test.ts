@@ -68,16 +68,23 @@ describe('the limits of a day and of a week in Bangkok', () => {
   }
 
   test.each([
-    ['day', 'at midnight, counts until the last millisecond of its day', MIDNIGHT, MIDNIGHT, MIDNIGHT + DAY_MS - 1, 1],
-    ['day', 'at midnight, no longer counts at the next midnight', MIDNIGHT, MIDNIGHT + DAY_MS, MIDNIGHT + DAY_MS, 0],
-    ['day', 'a millisecond before midnight, does not count from midnight on', MIDNIGHT - 1, MIDNIGHT, MIDNIGHT, 0],
-    ['day', 'a millisecond before midnight, counts until then', MIDNIGHT - 1, MIDNIGHT - 1, MIDNIGHT - 1, 1],
-    ['week', 'on Monday at midnight, counts until the week is over', MONDAY, MONDAY, MONDAY + 7 * DAY_MS - 1, 1],
-    ['week', 'on Monday at midnight, does not count a week later', MONDAY, MONDAY + 7 * DAY_MS, MONDAY + 7 * DAY_MS, 0],
-    ['week', 'a millisecond before Monday, does not count from Monday on', MONDAY - 1, MONDAY, MONDAY, 0],
-    ['week', 'a millisecond before Monday, counts until then', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
-    ['limit', 'once, counts for ever', START, START, START + 1_000 * DAY_MS, 1],
-  ] as const)('a bonus by %s that was received %s', async (type, _what, at, from, until, times) => {
+    [
+      'day',
+      'at midnight is counted until the last millisecond of that day',
+      MIDNIGHT,
+      MIDNIGHT,
+      MIDNIGHT + DAY_MS - 1,
+      1,
+    ],
+    ['day', 'at midnight is no longer counted at the next midnight', MIDNIGHT, MIDNIGHT + DAY_MS, MIDNIGHT + DAY_MS, 0],
+    ['day', 'a millisecond before midnight is not counted from midnight on', MIDNIGHT - 1, MIDNIGHT, MIDNIGHT, 0],
+    ['day', 'a millisecond before midnight is counted until midnight', MIDNIGHT - 1, MIDNIGHT - 1, MIDNIGHT - 1, 1],
+    ['week', 'on Monday at midnight is counted until the week is over', MONDAY, MONDAY, MONDAY + 7 * DAY_MS - 1, 1],
+    ['week', 'on Monday at midnight is not counted a week later', MONDAY, MONDAY + 7 * DAY_MS, MONDAY + 7 * DAY_MS, 0],
+    ['week', 'a millisecond before Monday is not counted from Monday on', MONDAY - 1, MONDAY, MONDAY, 0],
+    ['week', 'a millisecond before Monday is counted until Monday', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
+    ['limit', 'once is counted for ever', START, START, START + 1_000 * DAY_MS, 1],
+  ] as const)('a bonus of the type %s that was received %s', async (type, _what, at, from, until, times) => {
     await withDraft(({ state, noi }) => {
       const bonus = bonusOf(type)
       noi.received = { [bonus.code]: [at] }
@@ -205,7 +212,7 @@ test('the next coupon replaces the oldest of a hundred claimed ones', async () =
   })
 })
 
-test('a round with a stake of zero is refused', async () => {
+test('a round is refused unless its stake is above zero', async () => {
   await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })

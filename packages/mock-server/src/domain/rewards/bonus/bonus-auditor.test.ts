@@ -56,17 +56,17 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
     'SB100002: receives weekly while daily is active',
   ],
   [
-    'a receipt that was not counted',
+    'a receipt in the statement that was not recorded',
     (change) => receive(change, 'daily'),
     /0 receipts were counted, the statement has 1$/,
   ],
   [
-    'a receipt without its money',
+    'a recorded receipt of a bonus without its money',
     ({ noi }) => noi.received.daily?.push(START),
     'SB100002: 1 receipts were counted, the statement has 0',
   ],
   [
-    'a promotion without its money',
+    'a recorded receipt of a promotion without its money',
     ({ noi }) => {
       noi.promotions.SABAI500 = START
     },
@@ -80,7 +80,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
     'SB100002: nothing is active, the statement says daily',
   ],
   [
-    'the end of a bonus that stays active',
+    'a bonus that ends and stays active',
     ({ context, noi, bonus }) => {
       finishBonus(context, bonus)
       noi.bonus = bonus
@@ -88,7 +88,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
     'SB100002: daily is active, the statement says nothing',
   ],
   [
-    'the end of a bonus that was not active',
+    'a bonus that ends and was not active',
     ({ context, bonus }) => finishBonus(context, { ...bonus, code: 'weekly' }),
     'SB100002: weekly ends, and daily is active',
   ],
@@ -114,7 +114,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
     /will end by age$/,
   ],
   [
-    'a bonus that has ended and will end again by age',
+    'a bonus that has ended and is still scheduled to end by age',
     ({ context, draft, bonus }) => {
       const { scheduledEvents: due } = draft
       finishBonus(context, bonus)

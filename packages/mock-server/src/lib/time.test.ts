@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkClockTime, formatDuration, parseDuration, parseTime, startOfDay, toIsoTime } from './time.ts'
+import { checkClockTime, formatDuration, parseDuration, parseTime, startOfBangkokDay, toIsoTime } from './time.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -73,7 +73,7 @@ test.each([
   ['2026-11-20T17:00:00.000Z', '2026-11-20T17:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', '2028-02-28T17:00:00.000Z'],
 ])('the day of %s began at midnight in Bangkok, at %s', (time, start) =>
-  expect(toIsoTime(startOfDay(Date.parse(time)))).toBe(start),
+  expect(toIsoTime(startOfBangkokDay(Date.parse(time)))).toBe(start),
 )
 
 test.each([
@@ -97,7 +97,7 @@ test.each(['Europe/Berlin', 'America/New_York'])(
     expect(new Date(0).getTimezoneOffset()).not.toBe(0)
     for (let hour = 0; hour < 365 * 24; hour += 1) {
       const day = Math.floor((hour + 7) / 24)
-      expect(startOfDay(Date.UTC(2026, 0, 1, hour))).toBe(Date.UTC(2026, 0, 1 + day, -7))
+      expect(startOfBangkokDay(Date.UTC(2026, 0, 1, hour))).toBe(Date.UTC(2026, 0, 1 + day, -7))
     }
   },
 )

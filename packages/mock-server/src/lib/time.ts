@@ -19,11 +19,11 @@ const THAI_YEARS = 543
  * Returns when the day of a time began in Bangkok, in ms. The time zones of dayjs are not used: they are an hour off on
  * a machine with daylight saving time.
  */
-export const startOfDay = (ms: number): number =>
+export const startOfBangkokDay = (ms: number): number =>
   dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day').subtract(OFFSET_HOURS, 'hour').valueOf()
 
 /** Returns when the week of a time began in Bangkok, on Monday, in ms. */
-export const startOfWeek = (ms: number): number => {
+export const startOfBangkokWeek = (ms: number): number => {
   const day = dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day')
   const sinceMonday = (day.day() + 6) % 7
   return day.subtract(sinceMonday, 'day').subtract(OFFSET_HOURS, 'hour').valueOf()

@@ -1,5 +1,5 @@
 import type { FixtureData } from '../../fixture-schema/schema.ts'
-import { MINUTE_MS, startOfDay } from '../../lib/time.ts'
+import { MINUTE_MS, startOfBangkokDay } from '../../lib/time.ts'
 import type { QueryContext } from '../context.ts'
 
 type SlipHours = FixtureData['lookups']['slipHours']
@@ -12,7 +12,7 @@ export const slipHoursOf = ({ state, fixtureData: { lookups }, now }: QueryConte
 
 /** Tells whether a time is from `closeFrom` until just before `closeTo`, which may be after midnight. */
 const isWithin = ({ closeFrom, closeTo }: SlipHours, now: number): boolean => {
-  const minute = (now - startOfDay(now)) / MINUTE_MS
+  const minute = (now - startOfBangkokDay(now)) / MINUTE_MS
   const [from, to] = [minuteOf(closeFrom), minuteOf(closeTo)]
   return from <= to ? from <= minute && minute < to : from <= minute || minute < to
 }

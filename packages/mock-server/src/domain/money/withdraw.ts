@@ -1,6 +1,6 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import { startOfDay } from '../../lib/time.ts'
+import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { newestSince } from '../history.ts'
@@ -68,7 +68,7 @@ const validateWithdrawal = (context: MemberQueryContext, given: number, held: nu
   if (member.bonus && amount < totalBalanceOf(member))
     return refuse('BONUS_CONDITION', { detail: 'a bonus is active: only all of the wallet and the games may go' })
   const { timesADay, sumADay } = fixtureData.rules.withdraw
-  const today = listWithdrawalsSince(member, startOfDay(now))
+  const today = listWithdrawalsSince(member, startOfBangkokDay(now))
   if (today.length >= timesADay) return refuse('WITHDRAW_LIMIT', { detail: `at most ${timesADay} times a day` })
   if (amount + today.reduce((sum, each) => sum + each.amount, 0) > toMinorLimit(sumADay[currency]))
     return refuse('WITHDRAW_LIMIT', { detail: `at most ${sumADay[currency]} a day` })

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../lib/time.ts'
+import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
 import { newestSince } from '../history.ts'
 import { toMinor } from '../money/money.ts'
@@ -12,7 +12,7 @@ export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: n
   const { coins } = fixtureData.rules
   const per = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
   const coinsFor = (sum: number) => Math.min(Math.floor(sum / per), coins.mostADay)
-  const today = sumDepositsSince(member, startOfDay(now))
+  const today = sumDepositsSince(member, startOfBangkokDay(now))
   member.coin += coinsFor(today) - coinsFor(today - amount)
 }
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../lib/time.ts'
+import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
 import { append, itemsFrom } from '../history.ts'
 import type { Transaction } from '../state/money.ts'
@@ -57,4 +57,4 @@ const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShar
 
 /** Finds the share of a member's play on a day, to which later play is added, unless it is in a sealed page. */
 const findShareOfDay = ({ invites }: Member, from: string, at: number): InviteShare | undefined =>
-  invites.tail.findLast((share) => share.from === from && share.of === 'play' && share.at >= startOfDay(at))
+  invites.tail.findLast((share) => share.from === from && share.of === 'play' && share.at >= startOfBangkokDay(at))

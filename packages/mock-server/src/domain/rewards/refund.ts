@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
-import { dayOf, startOfDay, toIsoTime } from '../../lib/time.ts'
+import { dayOf, startOfBangkokDay, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { toMinor, toWire, transferMinimumOf } from '../money/money.ts'
@@ -71,9 +71,9 @@ export const payRefundCredit = (context: MemberContext) => {
 const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const { refund, currency } = member
   const { percent, minPlay } = fixtureData.rules.refund
-  const today = startOfDay(now)
+  const today = startOfBangkokDay(now)
   const day = dayOf(today - 1)
-  const { staked, won } = playTotalsOf(member, startOfDay(today - 1), today)
+  const { staked, won } = playTotalsOf(member, startOfBangkokDay(today - 1), today)
   const ofDay = refund.receivedDay === day ? 0 : applyPercent(Math.max(0, staked - won), percent)
   const amount = ofDay + refund.granted
   if (amount < transferMinimumOf(currency)) return null

@@ -1,7 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { Bonus, Promotion } from '../../../fixture-schema/rewards-schema.ts'
-import { dayOf, startOfDay, startOfWeek } from '../../../lib/time.ts'
+import { dayOf, startOfBangkokDay, startOfBangkokWeek } from '../../../lib/time.ts'
 import type { MemberQueryContext, QueryContext, WorldContext } from '../../context.ts'
 import { accountOf, balanceOf } from '../../money/ledger.ts'
 import { toMinor } from '../../money/money.ts'
@@ -12,7 +12,7 @@ type MemberView = Immutable<Member>
 /** Returns how often a member received a bonus, depending on its type: ever, today, or this week (in Bangkok). */
 export const countReceived = ({ member: { received }, now }: MemberQueryContext, { code, type }: Bonus): number => {
   const times = Object.hasOwn(received, code) ? (received[code] ?? []) : []
-  const since = { limit: Number.NEGATIVE_INFINITY, day: startOfDay(now), week: startOfWeek(now) }[type]
+  const since = { limit: Number.NEGATIVE_INFINITY, day: startOfBangkokDay(now), week: startOfBangkokWeek(now) }[type]
   return times.filter((at) => at >= since).length
 }
 

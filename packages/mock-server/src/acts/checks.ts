@@ -34,7 +34,7 @@ export const checkAmount = (
   return [{ path: [key], message: `${key} ${describeBadAmount(amount, currency)}` }]
 }
 
-/** Says what an amount that is not valid in a currency must be. */
+/** Describes what an amount must be to be valid in a currency. */
 export const describeBadAmount = (amount: number, currency: Currency): string =>
   `${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`
 

@@ -195,9 +195,7 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   ],
 ]
 
-/**
- * Tells whether a finding is about the total of a currency, which only a full audit checks; otherwise it is implied.
- */
+/** Tells whether a finding is about a currency's total, which only a full audit checks; other checks imply it. */
 const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
 describe('broken invariants', () => {

@@ -2,7 +2,7 @@ import type { Immutable } from 'immer'
 import { TOKEN_LIFE_MS } from './policy.ts'
 import type { Clock, WorldState } from './state.ts'
 
-/** Returns the world time in ms at a time of the machine. */
+/** Returns the world time, in ms, at which the machine's clock shows `machineMs`. */
 export const timeOf = (clock: Clock, machineMs: number): number => clock.frozenAt ?? machineMs + clock.shiftMs
 
 /** Creates a running clock that shows `at` at the machine's time `machineMs`. */

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../lib/time.ts'
 export const TOKEN_LIFE_MS = 24 * 3_600_000
 /** How long an expired token is still recognised as expired, before it becomes an unknown one. */
 export const TOKEN_KEPT_MS = 7 * 24 * 3_600_000
-/** How many tokens of one member are kept: the newest. */
+/** How many of a member's tokens are kept (the newest). */
 export const TOKENS_KEPT = 100
 export const WITHDRAWAL_PAID_AFTER_MS = 30_000
 /** With the world setting `limits`: calls a minute by one member or, without a token, from one address. */
@@ -20,11 +20,11 @@ export const OTP_SENDS_WITHIN_MS = 15 * MINUTE_MS
 /** How many wrong codes block a phone, and for how long. */
 export const OTP_WRONG_TRIES = 5
 export const OTP_BLOCK_MS = 15 * MINUTE_MS
-/** How long after it was sent a code is forgotten. */
+/** How long a code is kept after it was sent. */
 export const OTP_KEPT_MS = 24 * 60 * MINUTE_MS
 /** The delay until a transfer to an AUTO account is credited, drawn at random between the two. */
 export const AUTO_CREDIT_MS = { min: 5_000, max: 45_000 }
-/** How many ended payment codes are kept in a world: the newest. */
+/** How many ended payment codes a world keeps (the newest). */
 export const QR_CODES_KEPT = 100
 /** The shortest time between two turns of the wheel; an earlier turn is refused. */
 export const SPIN_MS = 2_000
@@ -32,7 +32,7 @@ export const SPIN_MS = 2_000
 export const COUPON_LIFE_MS = 7 * 24 * 60 * MINUTE_MS
 /** How many coupons of a member are kept: the newest, and in addition all that can be claimed. */
 export const COUPONS_KEPT = 100
-/** How many SMS of a world are kept, and how many codes: the newest of each. */
+/** How many SMS a world keeps, and how many OTP codes (the newest of each). */
 export const MESSAGES_KEPT = 100
 /** How many messages of a conversation, the newest, are searched for a repeated `clientId`. */
 export const CLIENT_IDS_KNOWN = 200

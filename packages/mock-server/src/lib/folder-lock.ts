@@ -23,7 +23,7 @@ export const LOCK_FILE = '.lock'
 
 interface Holder {
   readonly pid: number
-  /** The process's start time in clock ticks of the system, which tells a reused pid apart; '' if unknown. */
+  /** The process's start time in clock ticks of the system, which exposes a reused pid; '' if unknown. */
   readonly began: string
   /** When the lock was acquired, as an ISO time. */
   readonly since: string

@@ -29,7 +29,7 @@ export const takeOver = (state: WorldState, participant: string): void => {
   dropAnswers(state, participant)
 }
 
-/** Ends the conversation. The next message begins a new session (product section 4), which the script answers again. */
+/** Ends the conversation. The next message begins a new session (product section 4), in which the script answers. */
 export const endConversation = (state: WorldState, participant: string): void => {
   const conversation = openConversation(state, participant)
   conversation.session += 1

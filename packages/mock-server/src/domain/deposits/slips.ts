@@ -120,7 +120,7 @@ export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api
   }),
 })
 
-/** Returns the address of a slip's picture, only to its owner. */
+/** Returns the address of a slip's picture, if the slip is the member's own. */
 export const slipUrlOf = (member: MemberView, reference: string) =>
   findSlip(member, reference) ? { url: linkOf(reference) } : refuse('NO_DATA')
 

@@ -17,7 +17,7 @@ interface SourceRecord {
   readonly amount: number
   /** The member who may claim it, or has claimed it. */
   readonly memberId: string | null
-  /** When it may be claimed: from `from` until just before `until`. */
+  /** When it may be claimed: `from` is included, `until` is not. */
   readonly from: number
   readonly until: number
   readonly isClaimed: boolean

@@ -36,5 +36,5 @@ export const transferMinimumOf = (currency: Currency): number =>
 export const depositMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].depositMin * CURRENCIES[currency].minorUnits
 
-/** Returns the largest balance that a deposit may lead to, in minor units: the largest amount of the wire. */
+/** Returns the balance that a deposit must not exceed, in minor units: the largest amount of the wire. */
 export const walletMaximumOf = (currency: Currency): number => AMOUNT_MAX * CURRENCIES[currency].minorUnits

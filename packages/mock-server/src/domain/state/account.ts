@@ -13,7 +13,7 @@ export const OtpSchema = Type.Object({
   wrongTries: Type.Number(),
   /** When the last allowed wrong code was entered; the phone is blocked from then on. */
   blockedAt: OrNull(Time),
-  /** When it confirmed the phone. */
+  /** When the code confirmed the phone; null until then. */
   usedAt: OrNull(Time),
 })
 

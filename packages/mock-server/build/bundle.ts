@@ -3,21 +3,21 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Metafile } from 'esbuild'
 
-/** Lets libraries that call `require` run within one ES module. */
+/** Makes `require` available to bundled libraries in an ES module. */
 const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
 const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Whether a bundle was made of the sources as they are: `list` holds the path of each, with the time of its last change. */
-const isFresh = (list: string): boolean => {
+/** Tells whether a bundle is up to date; `list` has the path of each of its sources, with its modification time. */
+const isUpToDate = (list: string): boolean => {
   if (!existsSync(list)) return false
   const sources = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
   return Object.entries(sources).every(([path, time]) => modifiedAt(path) === time)
 }
 
-/** Bundles with esbuild, and writes down of what. */
+/** Bundles with esbuild, and writes the list of sources. */
 const bundle = async (list: string, options: BuildOptions): Promise<Metafile> => {
-  // Loaded only where something is to build: most starts find their bundles as they should be.
+  // Loaded only if there is something to build: on most starts, the bundles are up to date.
   const { build } = await import('esbuild')
   const { metafile } = await build({
     ...options,
@@ -28,7 +28,7 @@ const bundle = async (list: string, options: BuildOptions): Promise<Metafile> =>
     metafile: true,
     logLevel: 'warning',
   })
-  // Whole paths: what is bundled may hold them, so that a repository that was moved needs other bundles.
+  // Absolute paths, as bundles may contain them: a repository that was moved needs new bundles.
   const sources = Object.keys(metafile.inputs)
     .filter((path) => existsSync(path))
     .map((path) => resolve(path))
@@ -38,14 +38,15 @@ const bundle = async (list: string, options: BuildOptions): Promise<Metafile> =>
 }
 
 /**
- * Makes the whole mock one JavaScript file, and a second one for its thread that reads pictures, unless the one that is there was made of the same sources. Loading a
- * thousand modules one by one, most of them typebox's, takes three times as long as all the mock has to do at its start.
+ * Bundles the mock into one JavaScript file, and its picture worker into a second, unless the existing files are up to
+ * date. Loading a thousand modules one by one, most of them typebox's, takes three times as long as everything else
+ * that the mock does at its start. Returns `program`, the path of the first file.
  */
 export const bundleMock = async (program: string): Promise<string> => {
   const worker = new URL('../src/pictures/picture-worker.ts', import.meta.url)
   await Promise.all([
     bundleProgram(new URL('../src/main.ts', import.meta.url), program, { banner: { js: REQUIRE_BANNER } }),
-    // It looks for its packages from where its source lies, as its bundle may lie anywhere.
+    // The worker resolves packages from the folder of its source, as its bundle may be anywhere.
     bundleProgram(worker, join(dirname(program), 'picture-worker.mjs'), {
       define: { 'import.meta.url': JSON.stringify(worker.href) },
     }),
@@ -55,7 +56,7 @@ export const bundleMock = async (program: string): Promise<string> => {
 
 const bundleProgram = async (source: URL, program: string, options: BuildOptions): Promise<void> => {
   const list = `${program}.sources.json`
-  if (existsSync(program) && isFresh(list)) return
+  if (existsSync(program) && isUpToDate(list)) return
   await bundle(list, {
     entryPoints: [fileURLToPath(source)],
     outfile: program,
@@ -66,18 +67,21 @@ const bundleProgram = async (source: URL, program: string, options: BuildOptions
   })
 }
 
-/** What each page that is made of files begins with. */
-const PAGES = { workbench: '../workbench/src/main.tsx', reference: '../workbench/src/reference/reference.ts' }
+/** The entry point of each page. */
+const PAGE_ENTRY_POINTS = {
+  workbench: '../workbench/src/main.tsx',
+  reference: '../workbench/src/reference/reference.ts',
+}
 
 /**
- * Makes the files that a browser loads for the workbench and the reference of calls, in a folder of their own, unless
- * those that are there were made of the same sources. `entry.json` there names the script and the style that each page begins with.
+ * Bundles the files that a browser loads for the workbench and the reference of calls into a folder, unless the
+ * existing ones are up to date. The folder's `entry.json` names the entry script and the style sheet of each page.
  */
 export const bundleWorkbench = async (folder: string): Promise<void> => {
   const [list, entry] = [`${folder}.sources.json`, join(folder, 'entry.json')]
-  if (existsSync(entry) && isFresh(list)) return
+  if (existsSync(entry) && isUpToDate(list)) return
   const { outputs } = await bundle(list, {
-    entryPoints: Object.values(PAGES).map((path) => fileURLToPath(new URL(path, import.meta.url))),
+    entryPoints: Object.values(PAGE_ENTRY_POINTS).map((path) => fileURLToPath(new URL(path, import.meta.url))),
     outdir: folder,
     entryNames: '[name]-[hash]',
     platform: 'browser',
@@ -90,7 +94,7 @@ export const bundleWorkbench = async (folder: string): Promise<void> => {
   })
   const files = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
   for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
-  const entries = Object.entries(PAGES).map(([page, path]) => {
+  const entries = Object.entries(PAGE_ENTRY_POINTS).map(([page, path]) => {
     const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
       entryPoint?.endsWith(`/${basename(path)}`),
     ) ?? ['', {}]

@@ -10,26 +10,26 @@ import type { Issue } from '../lib/issue.ts'
 export type ActName = keyof ActSpec
 export type ActInput<K extends ActName> = NonNullable<Immutable<ActSpec>[K]>
 
-/** Who and what an act may name. */
+/** The members and the fixture data that an act may name. */
 export interface ActScope {
   readonly cast: readonly CastMember[]
   readonly fixtureData: FixtureData
-  /** Finds a member; the currency of one who has not registered yet is null. Null where there cannot be such a member. */
+  /** Finds a member, with a null currency if they may still register; null if there can be no such member. */
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
 
-/** What an act is done with. */
+/** The context in which an act is applied. */
 export interface ActContext extends WorldContext {
-  /** Finds a member on the draft; throws where there is none. */
+  /** Finds a member in the draft; throws if there is none. */
   readonly requireMember: (who: string) => Member
 }
 
-/** A change from outside the app. What it takes and what editors say of it stands in the contract's schema. */
+/** A change from outside the app. The contract's schema has its input, with descriptions for editors. */
 export interface Act<K extends ActName> {
-  /** Finds what is wrong by itself, whatever the accounts hold. Paths begin below the name of the act. */
+  /** Checks the input without regard to the state. Paths begin below the name of the act. */
   readonly check: (input: ActInput<K>, scope: ActScope) => Issue[]
-  /** Does it on a draft, after `check` found nothing. A refusal's `detail` is what the person who wants it reads. */
+  /** Applies the act to a draft after `check` found no issue. The `detail` of a refusal is shown to the caller. */
   readonly apply: (context: ActContext, input: ActInput<K>) => Refusal | object | null
-  /** What happens, as a clause in English: "50 arrive in the wallet of noi". */
+  /** Describes the act as a clause in English: "50 arrive in the wallet of noi". */
   readonly describe: (input: ActInput<K>) => string
 }

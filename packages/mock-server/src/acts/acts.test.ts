@@ -5,23 +5,23 @@ import { expect, test } from 'vitest'
 import { loadTestFixtures } from '../testing/test-worlds.ts'
 import { checkAct, describeAct } from './acts.ts'
 
-const NOBODY = 'nobody-of-this-name'
+const UNKNOWN_MEMBER = 'nobody-of-this-name'
 
-/** A value of a schema in which every member is nobody. */
+/** Creates a value of a schema in which every member is unknown. */
 const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [] }: SchemaNode): unknown => {
-  if (expects?.startsWith('a cast name')) return NOBODY
+  if (expects?.startsWith('a cast name')) return UNKNOWN_MEMBER
   if (choices) return choices[0]
   if (type !== 'object') return type === 'string' ? 'x' : 1
   const given = Object.entries(properties).filter(([name]) => name === 'member' || required.includes(name))
   return Object.fromEntries(given.map(([name, schema]) => [name, exampleOf(schema)]))
 }
 
-test.each(ACTS)('the act %s is refused to a member that there is not, and names them in its description', (name) => {
+test.each(ACTS)('the act %s is refused for an unknown member, and its description names the member', (name) => {
   const { cast, fixtureData } = loadTestFixtures('th')
   const act: ActSpec = { [name]: exampleOf(Act.properties[name]) }
   expect(checkAct(act, { cast, fixtureData, findMember: () => null })).toContainEqual({
     path: [name, 'member'],
-    message: expect.stringContaining(`there is no member "${NOBODY}"`),
+    message: expect.stringContaining(`there is no member "${UNKNOWN_MEMBER}"`),
   })
-  expect(describeAct(act)).toContain(NOBODY)
+  expect(describeAct(act)).toContain(UNKNOWN_MEMBER)
 })

@@ -20,7 +20,7 @@ import { grantCoupon } from './rewards/grant-coupon.ts'
 import { grantInvite } from './rewards/grant-invite.ts'
 import { grantRefund } from './rewards/grant-refund.ts'
 
-/** Every act of the contract: a missing one does not compile. */
+/** The acts of the contract. The type makes a missing one an error. */
 const acts: { readonly [K in ActName]: Act<K> } = {
   credit,
   settleWithdrawal,
@@ -41,19 +41,19 @@ const acts: { readonly [K in ActName]: Act<K> } = {
   grantInvite,
 }
 
-/** Finds all that is wrong with one act by itself: in scenario files before anything is applied, and before it is done. */
+/** Checks an act without regard to the state: when scenario files are checked, and before the act is applied. */
 export const checkAct = (given: Immutable<ActSpec>, scope: ActScope): Issue[] => {
   const several = checkExactlyOne(Object.keys(given), ACTS)
   return several.length > 0 ? several : selectAct(given).check(scope)
 }
 
-/** Does one act that `checkAct` finds nothing wrong with on a draft. */
+/** Applies an act to a draft; `checkAct` must have found no issue in it. */
 export const performAct = (context: ActContext, given: Immutable<ActSpec>): Refusal | null => {
   const result = selectAct(given).apply(context)
   return result instanceof Refusal ? result : null
 }
 
-/** What one act does, as a clause in English. */
+/** Describes what an act does, as a clause in English. */
 export const describeAct = (given: Immutable<ActSpec>): string => selectAct(given).describe()
 
 const selectAct = (given: Immutable<ActSpec>) => {

@@ -4,23 +4,23 @@ import type { Issue, Path } from '../lib/issue.ts'
 import type { ActScope } from './act.ts'
 import { describeUnknownGame, describeUnknownMember } from './wording.ts'
 
-/** Finds anything but exactly one of the known names. */
+/** Reports anything but exactly one name; the message lists the known ones. */
 export const checkExactlyOne = (named: readonly string[], known: readonly string[], path: Path = []): Issue[] =>
   named.length === 1
     ? []
     : [{ path, message: `give exactly one of ${known.join(', ')}, not ${named.join(' and ') || 'none'}` }]
 
-/** Finds a name of nobody. */
+/** Reports an unknown member. */
 export const checkMember = (who: string, { cast, findMember }: ActScope, key = 'member'): Issue[] =>
   findMember(who) ? [] : [{ path: [key], message: describeUnknownMember(cast, who) }]
 
-/** Finds a game that there is not. */
+/** Reports an unknown game. */
 export const checkGame = (game: string, { fixtureData }: ActScope): Issue[] => {
   const codes = fixtureData.games.map(({ code }) => code)
   return codes.includes(game) ? [] : [{ path: ['game'], message: describeUnknownGame(game, codes) }]
 }
 
-/** Finds an amount that is not above 0, or that the currency of the member does not have. None is fine. */
+/** Reports an amount that is not above 0 or is not valid in the member's currency. It may be omitted. */
 export const checkAmount = (
   amount: number | undefined,
   who: string,
@@ -34,11 +34,11 @@ export const checkAmount = (
   return [{ path: [key], message: `${key} ${describeBadAmount(amount, currency)}` }]
 }
 
-/** Says of an amount that a currency cannot hold what it must be. */
+/** Describes what an amount must be to be valid in a currency. */
 export const describeBadAmount = (amount: number, currency: Currency): string =>
   `${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`
 
-/** An amount that `checkAmount` found nothing wrong with, in minor units. */
+/** Converts an amount that `checkAmount` accepts to minor units; throws a RangeError if the currency cannot hold it. */
 export const toMinorAmount = (amount: number, currency: Currency): number => {
   const minor = toMinor(amount, currency)
   if (minor === null) throw new RangeError(`${amount} ${currency} was not checked`)

@@ -57,7 +57,7 @@ const write = (
   append(memberIn(state, id)[history], transaction)
 }
 
-/** Creates valid books: each wallet got 100; of the baht, 30 are in a game and 20 in a withdrawal in progress. */
+/** Creates valid books: each wallet received 100; of the baht, 30 are in a game and 20 in a withdrawal in progress. */
 const createBooks = (): WorldState => {
   const state = createEmptyBooks()
   write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
@@ -71,7 +71,7 @@ const createBooks = (): WorldState => {
   return state
 }
 
-test('the auditor finds nothing in valid books, neither as a whole nor since the last change', () => {
+test('neither a full audit nor one since the last change finds anything in valid books', () => {
   expect(audit(null, createBooks())).toEqual([])
   expect(audit(createEmptyBooks(), createBooks())).toEqual([])
   expect(audit(createBooks(), createBooks())).toEqual([])
@@ -79,7 +79,7 @@ test('the auditor finds nothing in valid books, neither as a whole nor since the
 
 type Change = (state: WorldState) => void
 
-const WRONG: readonly [string, Change, readonly string[]][] = [
+const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   [
     'money in a wallet without a transaction',
     (state) => {
@@ -92,7 +92,7 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ],
   ],
   [
-    'a wallet without the money of its transactions',
+    'a wallet that lacks the money of its transactions',
     (state) => {
       delete memberIn(state, 'SL2').balances.wallet
     },
@@ -106,14 +106,14 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ['SB1: game/ORCHID holds 29, its transactions say 30', 'BAHT adds up to -1'],
   ],
   [
-    'a withdrawal in progress without its money',
+    'a withdrawal in progress that holds no money',
     (state) => {
       memberIn(state, 'SB1').balances.withdrawPending = 0
     },
     ['SB1: withdrawPending holds 0, its transactions say 20', 'BAHT adds up to -20'],
   ],
   [
-    'a transaction outside the statement that changed no balance',
+    'a hidden transaction that changed no balance',
     (state) => write(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'external', amount: 20 }),
     [
       'SB1: withdrawPending holds 20, its transactions say 0',
@@ -147,7 +147,7 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ['SB1: wallet holds 40.5'],
   ],
   [
-    'a system account without the money of its transactions',
+    'a system account that lacks the money of its transactions',
     (state) => {
       state.systemAccounts['BAHT/gameHouse'] = 9
     },
@@ -195,26 +195,29 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
   ],
 ]
 
-/** Only a full audit checks that a currency adds up: between two states the other checks imply it. */
+/** Tells whether a finding is about a currency's total, which only a full audit checks; other checks imply it. */
 const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
 describe('broken invariants', () => {
-  test.each(WRONG)('a full audit finds %s, and nothing else', (_name, change, findings) => {
+  test.each(BROKEN_INVARIANTS)('a full audit reports %s, and nothing else', (_name, change, findings) => {
     const state = createBooks()
     change(state)
     expect(audit(null, state)).toEqual(expect.arrayContaining([...findings]))
     expect(audit(null, state)).toHaveLength(findings.length)
   })
 
-  test.each(WRONG)('an audit since the last change finds %s, and nothing else', (_name, change, findings) => {
-    const before = createBooks()
-    const after = createBooks()
-    change(after)
-    expect(audit(before, after).toSorted()).toEqual(findings.filter((sentence) => !isTotal(sentence)).toSorted())
-  })
+  test.each(BROKEN_INVARIANTS)(
+    'an audit since the last change reports %s, and nothing else',
+    (_name, change, findings) => {
+      const before = createBooks()
+      const after = createBooks()
+      change(after)
+      expect(audit(before, after).toSorted()).toEqual(findings.filter((sentence) => !isTotal(sentence)).toSorted())
+    },
+  )
 })
 
-test('the auditor finds a removed member, and the money that the system accounts then lack', () => {
+test('the auditor reports a removed member, and the difference in the system accounts', () => {
   const after = createBooks()
   delete after.members.SL2
   expect(audit(createBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
@@ -241,7 +244,7 @@ describe('transactions since the last change', () => {
     [PAGE, PAGE + 1],
     [PAGE - 1, 3 * PAGE + 1],
     [PAGE + 5, 2 * PAGE + 5],
-  ])('an audit counts each new transaction once when a history grows from %i to %i', (before, after) => {
+  ])('an audit counts each new transaction once when a history grows from %i to %i items', (before, after) => {
     expect(audit(createBooksOf(before), createBooksOf(after))).toEqual([])
     const short = createBooksOf(after)
     memberIn(short, 'SB1').balances.wallet = after - 1

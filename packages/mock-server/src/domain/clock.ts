@@ -2,21 +2,21 @@ import type { Immutable } from 'immer'
 import { TOKEN_LIFE_MS } from './policy.ts'
 import type { Clock, WorldState } from './state.ts'
 
-/** World time in ms, given the machine's. */
+/** Returns the world time, in ms, at which the machine's clock shows `machineMs`. */
 export const timeOf = (clock: Clock, machineMs: number): number => clock.frozenAt ?? machineMs + clock.shiftMs
 
-/** A running clock that shows `at` at this moment of the machine. */
+/** Creates a running clock that shows `at` at the machine's time `machineMs`. */
 export const createRunningClock = (at: number, machineMs: number): Clock => ({
   shiftMs: at - machineMs,
   frozenAt: null,
 })
 
-/** A clock that stands still. */
+/** Creates a clock that always shows `at`. */
 export const createFrozenClock = (at: number): Clock => ({ shiftMs: 0, frozenAt: at })
 
 /**
- * The latest time that a state contains: its clock must not show an earlier one, even when the machine's clock was set
- * back while nothing ran.
+ * Returns the latest time that a state contains. The world's clock must not show an earlier one, even if the machine's
+ * clock was set back while the mock was not running.
  */
 export const latestTimeIn = ({
   members,

@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import type { FixtureData } from '../fixture-schema/schema.ts'
 import type { Member, State, WorldState } from './state.ts'
 
-/** What is read of a world. `now` is world time in ms. */
+/** What a query of a world reads. `now` is world time in ms. */
 export interface QueryContext {
   readonly state: State
   /** The fixtures with the patches of the world. */
@@ -11,21 +11,21 @@ export interface QueryContext {
   readonly now: number
 }
 
-/** Takes a message of the chat that is pushed to the room of its conversation, once the draft is committed. */
+/** Pushes a chat message to the room of its conversation, once the draft is committed. */
 export type Publish = (item: ConversationItem) => void
 
-/** What a change of a world works with: its state is a draft. */
+/** What a change of a world works with. The state is a draft. */
 export interface WorldContext extends QueryContext {
   readonly state: WorldState
   readonly publish: Publish
 }
 
-/** What is read of one member of a world. */
+/** What a query about one member reads. */
 export interface MemberQueryContext extends QueryContext {
   readonly member: Immutable<Member>
 }
 
-/** What a change of one member works with: the member is of the same draft. */
+/** What a change of one member works with. The member belongs to the same draft. */
 export interface MemberContext extends WorldContext {
   readonly member: Member
 }

@@ -1,22 +1,22 @@
 import type { WorldContext } from './context.ts'
-import { postingsOfSettlement, postOffStatement } from './money/ledger.ts'
+import { postHiddenTransaction, postingsOfSettlement } from './money/ledger.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { ScheduledEvent, ScheduledEventDetails, ScriptedEvent, WorldState } from './state.ts'
 
-/** What falls due by the rules of the product. */
-type OwnEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
+/** An event that a rule of the product schedules, as opposed to the timeline of a scenario. */
+type ProductEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
 
 /**
- * Puts an event into the world's queue: it happens when the clock passes `at`, in order of time, then of arrival;
- * what a scenario announces for the same moment comes after it.
+ * Schedules an event for when the clock passes `at`. Events run in order of time, then of scheduling; those that a
+ * scenario announces for the same moment run last.
  */
-export const schedule = (state: WorldState, at: number, event: OwnEvent): void => {
+export const schedule = (state: WorldState, at: number, event: ProductEvent): void => {
   state.counter += 1
   const due: ScheduledEvent = { at, order: state.counter, ...event }
   enqueue(state, due, (other) => other.at > at || (other.at === at && other.kind === 'scripted'))
 }
 
-/** Puts what a scenario announces into the queue. It takes no number: those of the product stay as they would be. */
+/** Schedules an event of a scenario. It uses no number of the counter, so the product's events keep their numbers. */
 export const scheduleScripted = (state: WorldState, at: number, event: Omit<ScriptedEvent, 'kind'>): void =>
   enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)
 
@@ -31,7 +31,7 @@ interface Settlement {
   readonly result: 'paid' | 'rejected'
 }
 
-/** Ends a pending withdrawal: paid to the bank, or rejected and back in the wallet. */
+/** Ends a pending withdrawal: the money is paid to the bank or, if rejected, returned to the wallet. */
 export const settleWithdrawal = (
   { state, now }: WorldContext,
   { memberId, transactionId, result }: Settlement,
@@ -41,7 +41,7 @@ export const settleWithdrawal = (
   if (!member || !pending) return refuse('NO_DATA', { detail: `no withdrawal ${transactionId} is in progress` })
   const postings = postingsOfSettlement(result, pending.amount)
   const settlement = { ...pending, at: now, type: 'settlement', status: 'SUCCESS', settles: transactionId } as const
-  postOffStatement(state, member, { ...settlement, postings })
+  postHiddenTransaction(state, member, { ...settlement, postings })
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'
   state.scheduledEvents = state.scheduledEvents.filter(

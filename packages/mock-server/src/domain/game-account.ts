@@ -3,10 +3,9 @@ import type { MemberContext, QueryContext } from './context.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** Without letters and digits that are taken for one another. */
+/** The characters of passwords, without those that look alike. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The game of this code. */
 export const findGame = ({ fixtureData: { games } }: Pick<QueryContext, 'fixtureData'>, code: string) =>
   games.find((game) => game.code === code) ?? refuse('NO_GAME', { detail: `there is no game ${code}` })
 
@@ -17,7 +16,7 @@ const openAccount = (state: WorldState, member: Member, code: string): void => {
   member.games[code] = { username, password: createPassword(state), session: 0, rounds: 0 }
 }
 
-/** Opens a game account (product section 4). A game that is down opens none. */
+/** Opens a game account (product section 4). A game that is down refuses. */
 export const activate = (context: MemberContext, { code }: { readonly code: string }) => {
   const { state, member } = context
   const game = findGame(context, code)
@@ -28,7 +27,7 @@ export const activate = (context: MemberContext, { code }: { readonly code: stri
   return null
 }
 
-/** The member's open account of a game. */
+/** Finds the member's account in a game; refuses if it is not open. */
 export const gameAccountOf = <A>(
   context: Pick<QueryContext, 'fixtureData'> & { readonly member: { readonly games: Readonly<Record<string, A>> } },
   code: string,
@@ -41,7 +40,7 @@ export const gameAccountOf = <A>(
   return account
 }
 
-/** Logs the member in to a game: whoever plays with the account is logged out. */
+/** Logs the member in to a game, which ends the session of anybody who plays with the account. */
 export const beginGameSession = (context: MemberContext, code: string) => {
   const account = gameAccountOf(context, code)
   if (account instanceof Refusal) return account
@@ -50,8 +49,8 @@ export const beginGameSession = (context: MemberContext, code: string) => {
 }
 
 /**
- * Gives a game account a new password, which logs out whoever plays with it; one that is not open becomes active (product
- * section 4).
+ * Gives a game account a new password, which ends the session of anybody who plays with it. An account that is not open
+ * is opened (product section 4).
  */
 export const resetGamePassword = (context: MemberContext, { code }: { readonly code: string }) => {
   const { state, member } = context

@@ -1,18 +1,18 @@
 /**
- * A long list that only grows, in pages: appending to a draft copies the tail (32 at most), never the whole.
- * `sealed` holds full pages of exactly `PAGE` items and is never changed again; newest items are last.
+ * A long append-only list in pages: appending to a draft copies the tail (32 items at most), never the whole list.
+ * `sealed` holds full pages of exactly `PAGE` items, which never change again; the newest items are last.
  */
 export interface History<T> {
   sealed: T[][]
   tail: T[]
 }
 
-/** Items of a sealed page. */
+/** The number of items in a sealed page. */
 export const PAGE = 32
 
 export const createHistory = <T>(): History<T> => ({ sealed: [], tail: [] })
 
-/** The readonly form that frozen states have. */
+/** A history in a frozen state. */
 export interface ReadonlyHistory<T> {
   readonly sealed: readonly (readonly T[])[]
   readonly tail: readonly T[]
@@ -21,7 +21,7 @@ export interface ReadonlyHistory<T> {
 export const lengthOf = (history: ReadonlyHistory<unknown>): number =>
   history.sealed.length * PAGE + history.tail.length
 
-/** Appends to a draft in place. Returns the item. */
+/** Appends an item to a draft in place, and returns the item. */
 export const append = <T>(history: History<T>, item: T): T => {
   if (history.tail.length === PAGE) {
     history.sealed.push(history.tail)
@@ -30,7 +30,7 @@ export const append = <T>(history: History<T>, item: T): T => {
   return item
 }
 
-/** Builds a history from a list, oldest first. */
+/** Builds a history from a list that is sorted oldest first. */
 export const historyOf = <T>(items: readonly T[]): History<T> => {
   const history = createHistory<T>()
   const full = Math.max(0, Math.ceil(items.length / PAGE) - 1)
@@ -39,7 +39,7 @@ export const historyOf = <T>(items: readonly T[]): History<T> => {
   return history
 }
 
-/** The item at a place counted from the oldest (0), or undefined. Constant time. */
+/** Returns the item at an index from the oldest (0), or undefined. Takes constant time. */
 export const itemAt = <T>(history: ReadonlyHistory<T>, index: number): T | undefined => {
   const page = Math.floor(index / PAGE)
   return (page < history.sealed.length ? history.sealed[page] : history.tail)?.[
@@ -47,7 +47,7 @@ export const itemAt = <T>(history: ReadonlyHistory<T>, index: number): T | undef
   ]
 }
 
-/** `count` items, newest first, after leaving out the `skip` newest. Costs what it returns, not what it skips. */
+/** Returns `count` items, newest first, after the `skip` newest. Skipped items are not read. */
 export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, count: number): T[] => {
   const items: T[] = []
   const last = lengthOf(history) - 1 - skip
@@ -58,14 +58,14 @@ export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, co
   return items
 }
 
-/** Every item, newest first. Costs what is taken of it. */
+/** Yields every item, newest first. Pages are read only as they are needed. */
 export function* newestFirst<T>(history: ReadonlyHistory<T>): Generator<T> {
   for (let skip = 0; skip < lengthOf(history); skip += PAGE) yield* listNewestFirst(history, skip, PAGE)
 }
 
 /**
- * The items from a time on, newest first, up to the first page with an older one: world time may have been moved. Costs what
- * happened since then, not what happened before.
+ * Yields the items since a time, newest first, up to the first page that has an older item. All items of that page are
+ * checked, as world time may have been moved. Older pages are not read.
  */
 export function* newestSince<T extends { readonly at: number }>(
   history: ReadonlyHistory<T>,
@@ -79,7 +79,7 @@ export function* newestSince<T extends { readonly at: number }>(
   }
 }
 
-/** Every item from a place on, oldest first. */
+/** Yields the items from an index on, oldest first. */
 export function* itemsFrom<T>(history: ReadonlyHistory<T>, start = 0): Generator<T> {
   for (let index = start; index < lengthOf(history); index += 1) {
     const item = itemAt(history, index)
@@ -87,6 +87,6 @@ export function* itemsFrom<T>(history: ReadonlyHistory<T>, start = 0): Generator
   }
 }
 
-/** What was appended to a history since `before`: all of it where there was none. Its full pages never change. */
+/** Returns the items appended since `before`, or all if it is undefined. Relies on sealed pages never changing. */
 export const listAdded = <T>(before: ReadonlyHistory<T> | undefined, after: ReadonlyHistory<T>): T[] =>
   [...after.sealed.slice(before?.sealed.length ?? 0), after.tail].flat().slice(before?.tail.length ?? 0)

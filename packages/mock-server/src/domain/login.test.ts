@@ -27,7 +27,7 @@ describe('the tokens of a world', () => {
     expect(Object.keys(world.state.tokens)).toHaveLength(101)
   })
 
-  test('an expired token is known as such for a week, and the next login of its member then removes it', async () => {
+  test('an expired token is recognised as expired for a week; after that, the next login of its member removes it', async () => {
     const world = await createTestWorld()
     const token = await loginAs(world, SOMCHAI)
     await world.setClock({ advanceMs: 8 * DAY_MS - 1 })

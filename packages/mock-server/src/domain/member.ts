@@ -3,5 +3,5 @@ import { type Member, MemberSchema } from './state.ts'
 
 type Identity = Pick<Member, 'id' | 'username' | 'password' | 'name' | 'createdAt' | 'currency'>
 
-/** A member to whom nothing has happened yet, but for what is given. */
+/** Creates a member with the given fields; all others are those of somebody to whom nothing has happened yet. */
 export const createMember = (fields: Identity & Partial<Member>): Member => ({ ...Create(MemberSchema), ...fields })

@@ -1,16 +1,16 @@
 import type { Code } from '@sabai/contracts'
 
 /**
- * What a domain function returns when it says no. The codes are part of its type, so that a handler which
- * lets an undeclared one through does not compile.
+ * What a domain function returns when it refuses. The codes are part of the type, so that a handler that lets an
+ * undeclared code through does not compile.
  */
 export class Refusal<C extends Code = Code> {
   readonly code: C
-  /** For developers: what was wrong, in one sentence. Never shown to members. */
+  /** One sentence for developers about what was wrong; never shown to members. */
   readonly detail: string | undefined
-  /** What was done before the refusal stays: a transfer posted and reversed, a wrong code that counts. */
+  /** Whether the changes made before the refusal are kept: a transfer posted and reversed, a wrong code counted. */
   readonly commitState: boolean
-  /** Of status 429: how long to wait before the next try, in ms. */
+  /** For status 429: how long to wait before the next attempt, in ms. */
   readonly waitMs: number | undefined
 
   constructor(code: C, options: RefusalOptions = {}) {

@@ -3,9 +3,9 @@ import type { WorldContext } from './context.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
 import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
-import { endOldBonus } from './rewards/bonus/bonus-end.ts'
+import { endBonusByAge } from './rewards/bonus/bonus-end.ts'
 
-/** Takes the next event out of the queue, which is one of the product's own, and lets it happen: it is due now. */
+/** Removes the next event from the queue and runs it. It must be due, and not be one of a scenario. */
 export const runNextDue = (context: WorldContext): void => {
   const { state } = context
   const due = state.scheduledEvents.shift()
@@ -15,6 +15,6 @@ export const runNextDue = (context: WorldContext): void => {
     if (member && transfer) creditTransfer({ ...context, member }, transfer)
   }
   if (due?.kind === 'decideSlip') decideDueSlip(context, due)
-  if (due?.kind === 'endBonus') endOldBonus(context, due)
+  if (due?.kind === 'endBonus') endBonusByAge(context, due)
   if (due?.kind === 'answerChat') answerDueChat(context, due)
 }

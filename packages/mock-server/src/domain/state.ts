@@ -15,33 +15,33 @@ import {
 } from './state/rewards.ts'
 
 const SettingsSchema = Type.Object({
-  /** Rate limits (docs/decisions/money.md, "Rate limits"); off unless asked for. */
+  /** Whether rate limits apply (docs/decisions/money.md, "Rate limits"); off by default. */
   limits: Type.Boolean(),
-  /** The daily hours without slip upload; off unless asked for. */
+  /** Whether slip upload is closed for some hours each day; off by default. */
   closingWindow: Type.Boolean(),
 })
 export type Settings = Static<typeof SettingsSchema>
 
-/** World time is `frozenAt`, or else the machine's time plus `shiftMs`. */
+/** World time is `frozenAt` if set, or else the machine's time plus `shiftMs`. */
 const ClockSchema = Type.Object({ shiftMs: Type.Number(), frozenAt: OrNull(Time) })
 export type Clock = Static<typeof ClockSchema>
 
-/** What a member has before anything has happened to them is what the schema creates. */
+/** A member. The values that the schema creates are those of a member to whom nothing has happened yet. */
 export const MemberSchema = Type.Object({
   id: Type.String(),
   username: Type.String(),
   password: Type.String(),
   name: Type.String(),
   createdAt: Time,
-  /** By which source the member came: a code of the lookup, or empty. */
+  /** How the member heard of the operator: a code of the lookup `sources`, or empty. */
   sourceCode: Type.String(),
-  /** Id of the member who invited this one. */
+  /** The id of the member who invited this one. */
   invitedBy: OrNull(Type.String()),
   inactive: Type.Boolean(),
   currency: CurrencySchema,
   coin: Type.Number(),
   bankAccount: OrNull(BankAccountSchema),
-  /** All that was staked in games. */
+  /** Everything staked in games. */
   played: Amount,
   /** Invite credit not yet received. */
   inviteAmount: Amount,
@@ -50,32 +50,32 @@ export const MemberSchema = Type.Object({
   balances: RecordOf(Amount),
   /** Transactions that the statement shows. */
   statement: HistoryOf(TransactionSchema),
-  /** Transactions that it does not show: results of games, ends of pending transactions. */
+  /** Transactions that the statement does not show: results of games, settlements of pending transactions. */
   hiddenTransactions: HistoryOf(TransactionSchema),
-  /** Withdrawals that are neither paid nor rejected yet, by the id of their transaction. */
+  /** Withdrawals that are neither paid nor rejected yet, by transaction id. */
   pending: RecordOf(PendingSchema),
-  /** How transactions that began as PENDING ended, by their id. */
+  /** How transactions that began as PENDING ended, by transaction id. */
   outcomes: RecordOf(Type.Enum(['SUCCESS', 'FAILED'])),
-  /** Slips that were uploaded. */
+  /** Uploaded slips. */
   slips: HistoryOf(SlipSchema),
-  /** How slips were decided, by their references; those that are in progress have no verdict. */
+  /** The verdicts on slips, by reference; slips in progress have none. */
   slipVerdicts: RecordOf(SlipVerdictSchema),
-  /** The bonus or promotion that is active. */
+  /** The active bonus or promotion. */
   bonus: OrNull(ActiveBonusSchema),
-  /** When each bonus was received, by its code, oldest first. */
+  /** When each bonus was received, by code, oldest first. */
   received: RecordOf(Type.Array(Time)),
-  /** When each promotion was received, by its code. */
+  /** When each promotion was received, by code. */
   promotions: RecordOf(Time),
   refund: RefundCreditSchema,
-  /** Refunds that were received. */
+  /** Received refunds. */
   refunds: HistoryOf(RefundReceiptSchema),
-  /** What those invited by this member earned for the member. */
+  /** What invited members earned for this member. */
   invites: HistoryOf(InviteShareSchema),
   /** When invite credit was last collected. */
   inviteCollectedAt: OrNull(Time),
   /** Coupons won at the wheel, oldest first. */
   coupons: Type.Array(CouponSchema),
-  /** When the wheel was last turned. */
+  /** When the member last turned the wheel. */
   spunAt: OrNull(Time),
 })
 export type Member = Static<typeof MemberSchema>
@@ -84,16 +84,16 @@ export type Member = Static<typeof MemberSchema>
 const PatchSchema = Type.Object({ path: Type.String(), value: Type.Unknown() })
 export type Patch = Static<typeof PatchSchema>
 
-/** A scenario as it was applied. What its rules have answered so far is kept beside the state, not in it. */
+/** A scenario as it was applied. The counters of its rules are kept outside the state. */
 const AppliedScenarioSchema = Type.Object({
   name: Type.String(),
   scenario: Type.Unsafe<ScenarioSpec>(Type.Object({})),
-  /** It was written out, and is called by its title: no file is behind it. */
+  /** Set if the scenario was given as text, without a file; its name is its title then. */
   inline: Type.Optional(Type.Literal(true)),
 })
 export type AppliedScenario = Static<typeof AppliedScenarioSchema>
 
-/** Something that the timeline of a scenario announces; `number` counts from 1 in its scenario. */
+/** An event of a scenario's timeline; `number` counts from 1 within the scenario. */
 const ScriptedEventSchema = Type.Object({
   kind: Type.Literal('scripted'),
   scenario: Type.String(),
@@ -112,7 +112,7 @@ const ScheduledEventDetailsSchema = Type.Union([
 ])
 export type ScheduledEventDetails = Static<typeof ScheduledEventDetailsSchema>
 
-/** Something that falls due when the world's clock passes `at`. */
+/** An event that is due when the world's clock passes `at`. */
 const ScheduledEventSchema = Type.Intersect([
   Type.Object({ at: Time, order: Type.Number() }),
   ScheduledEventDetailsSchema,
@@ -120,8 +120,9 @@ const ScheduledEventSchema = Type.Intersect([
 export type ScheduledEvent = Static<typeof ScheduledEventSchema>
 
 /**
- * Everything that one world knows, as one immutable value: the type, the check of a loaded file, and the empty values of a
- * new one. Plain objects and arrays only: it is drafted with Immer, shared between worlds and snapshots, and written as JSON.
+ * The state of one world, as one immutable value. The schema gives the type, validates a loaded file, and creates the
+ * empty values of a new world. It has plain objects and arrays only: states are drafted with Immer, shared between
+ * worlds and snapshots, and written as JSON.
  */
 export const WorldSchema = Type.Object({
   id: Type.String(),
@@ -129,40 +130,40 @@ export const WorldSchema = Type.Object({
   settings: SettingsSchema,
   seed: Type.Number(),
   clock: ClockSchema,
-  /** State of the seeded generator: see `lib/random.ts`. */
+  /** The state of the random number generator: see `lib/random.ts`. */
   rngState: Type.Array(Type.Number()),
   members: RecordOf(MemberSchema),
   /** Member ids by username (the phone number). */
   usernames: RecordOf(Type.String()),
   tokens: RecordOf(TokenSchema),
-  /** The tokens of each member, oldest first, so that the old ones are found without a search. */
+  /** The tokens of each member, oldest first, so that old ones are found without a search. */
   sessions: RecordOf(Type.Array(Type.String())),
-  /** Codes sent by SMS, by their tokens. */
+  /** Codes sent by SMS, by token. */
   otps: RecordOf(OtpSchema),
-  /** What the banks know: transfers by `<bank>/<reference>`, as a slip's QR code names them. */
+  /** The transfers that the banks know, by `<bank>/<reference>`, as in a slip's QR code. */
   bankTransfers: RecordOf(BankTransferSchema),
-  /** Payment codes by their ids. */
+  /** Payment codes, by id. */
   qrCodes: RecordOf(QrCodeSchema),
-  /** Codes of gift links that paid here: each pays once, whoever sends it. */
+  /** The codes of gift links that have paid in this world: each pays once, whoever sends it. */
   giftCodes: RecordOf(GiftCodeSchema),
-  /** How often a bonus or promotion with a daily number was received, by `<code>/<YYYY-MM-DD>`: the present days. */
+  /** How often a bonus or promotion with a daily limit was received, by `<code>/<YYYY-MM-DD>` for the current day. */
   bonusesTaken: RecordOf(Type.Number()),
-  /** How often a prize with a stock was won, by its code. */
+  /** How often a prize with a stock was won, by code. */
   prizesTaken: RecordOf(Type.Number()),
   /** Conversations with support, by the `_id` of a member or the id of a guest. */
   conversations: RecordOf(ConversationSchema),
-  /** Files that were uploaded into the chat, by the name in their address. */
+  /** Files uploaded to the chat, by the name in their address. */
   chatFiles: RecordOf(ChatFileSchema),
-  /** Balances of the system accounts, by `<currency>/<account>`: the other side of every posting that enters or leaves a member. */
+  /** Balances of the system accounts, by `<currency>/<account>`: the other side of money that enters or leaves. */
   systemAccounts: RecordOf(Amount),
   scheduledEvents: Type.Array(ScheduledEventSchema),
-  /** Values of the fixture data that this world changed: dotted path and value. */
+  /** The values of the fixture data that this world has changed, by dotted path. */
   patches: Type.Array(PatchSchema),
-  /** The scenarios of this world, the one applied last first: their rules are tried in this order. */
+  /** The scenarios of this world, the last applied first; their rules are tried in this order. */
   appliedScenarios: Type.Array(AppliedScenarioSchema),
-  /** SMS sent, newest last: the last `MESSAGES_KEPT`. */
+  /** Sent SMS, newest last: at most `MESSAGES_KEPT`. */
   inbox: Type.Array(SmsSchema),
-  /** Last number given out to a transaction, a due item, … */
+  /** The last number assigned to a transaction, a scheduled event, … */
   counter: Type.Number(),
 })
 export type WorldState = Static<typeof WorldSchema>

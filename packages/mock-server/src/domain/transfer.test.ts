@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createMemberContext, createTestWorld } from '../testing/test-worlds.ts'
 import { audit } from './money/auditor.ts'
-import { balanceOf, postOffStatement } from './money/ledger.ts'
+import { balanceOf, postHiddenTransaction } from './money/ledger.ts'
 import { transfer, transferAll } from './money/transfer.ts'
 import { Refusal } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context the games of `down` are down. */
+/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, the games in `down` are down. */
 const createSomchai = async (...down: string[]) => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100001', 3)
@@ -48,7 +48,7 @@ describe('transfers with a game that is down', () => {
   })
 })
 
-test('moving everything to one account makes one entry for each source', async () => {
+test('moving everything to one account adds one statement entry for each source', async () => {
   const { state, member, context } = await createSomchai()
   expect(transferAll(context, { to: 'ORCHID' })).toBeNull()
   expect(newestEntriesOf(member, 2)).toEqual(['3: wallet>ORCHID 1204567 SUCCESS', '3: MEKONG>ORCHID 20000 SUCCESS'])
@@ -61,11 +61,11 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would ov
   const amount = balanceOf(member, account) + 1
   const entry = { at: 3, type: 'transfer', from: '', to: '', amount, status: 'SUCCESS' } as const
   const book = () =>
-    postOffStatement(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
+    postHiddenTransaction(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
   expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
 })
 
-test('a transfer without enough money is refused without an entry', async () => {
+test('a transfer without enough money is refused and adds no statement entry', async () => {
   const { member, context } = await createSomchai()
   const answer = transfer(context, { from: 'wallet', to: 'ORCHID', amount: 20_000 })
   expect(answer).toEqual(new Refusal('MONEY_NOT_ENOUGH'))

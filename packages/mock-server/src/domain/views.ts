@@ -5,7 +5,7 @@ import type { FixtureData } from '../fixture-schema/schema.ts'
 import { toIsoTime } from '../lib/time.ts'
 import type { MemberQueryContext } from './context.ts'
 import { lengthOf, listNewestFirst } from './history.ts'
-import { placeOf, toSimulated } from './launch/addresses.ts'
+import { placeOf, toSimulatedAddress } from './launch/addresses.ts'
 import { accountOf, balanceOf } from './money/ledger.ts'
 import { toWire } from './money/money.ts'
 import type { Transaction } from './state/money.ts'
@@ -13,24 +13,24 @@ import type { Member } from './state.ts'
 
 type MemberView = Immutable<Member>
 
-const wallets = new WeakMap<
+const walletReplies = new WeakMap<
   MemberView,
   { readonly fixtureData: FixtureData; readonly reply: Reply<'GET /api/wallet'> }
 >()
 
 /**
- * What GET /api/wallet shows. States are immutable, so the same member and fixture data give the same reply:
- * it is made once, and the journal holds it once however often it is asked for.
+ * Returns the reply of GET /api/wallet. States are immutable, so the same member and fixture data give the same reply:
+ * it is built once, and the journal stores it once however often it is requested.
  */
 export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/wallet'> => {
-  const known = wallets.get(member)
+  const known = walletReplies.get(member)
   if (known?.fixtureData === fixtureData) return known.reply
   const reply = computeWallet(member, fixtureData)
-  wallets.set(member, { fixtureData, reply })
+  walletReplies.set(member, { fixtureData, reply })
   return reply
 }
 
-/** A member without a bank account has empty words there. */
+/** For a member without a bank account, its fields are empty strings. */
 const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureData): Reply<'GET /api/wallet'> => {
   const { currency, bankAccount } = member
   const held = { slot: 0, sport: 0, lotto: 0 }
@@ -56,7 +56,7 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
   }
 }
 
-/** What GET /api/wallet/refresh/slot shows: every game of the fixtures, with the member's money where it is open. */
+/** Returns the reply of GET /api/wallet/refresh/slot: every game of the fixtures, with the member's balance in it. */
 export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/refresh/slot'> => {
   const { member, fixtureData } = context
   const place = placeOf(context)
@@ -69,14 +69,14 @@ export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/ref
     isActive: Object.hasOwn(member.games, code),
     amount: toWire(balanceOf(member, accountOf(code)), member.currency),
     ftWalletSlot: rate,
-    web: toSimulated(web, place),
-    android: toSimulated(android, place),
-    ios: toSimulated(ios, place),
+    web: toSimulatedAddress(web, place),
+    android: toSimulatedAddress(android, place),
+    ios: toSimulatedAddress(ios, place),
   }))
   return { slots }
 }
 
-/** One page of a member's statement, newest first: a view of the ledger (product section 3). */
+/** Returns one page of a member's statement, newest first: a view of the ledger (product section 3). */
 export const statementOf = (
   member: MemberView,
   { page, limit }: Input<'POST /api/statement'>['body'],

@@ -9,7 +9,7 @@ const optional = Type.Optional
 const Related = object({
   kind: Type.Enum(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']),
   description: Type.String({ minLength: 1 }),
-  /** Of a bonus or promotion: its code, so that it counts as received, and is active as long as it has not ended. */
+  /** The code of a bonus or promotion, which is recorded as received and is active until it has ended. */
   code: optional(Type.String({ minLength: 1 })),
 })
 
@@ -27,18 +27,18 @@ const PastEntrySchema = object({
 const PastSlipSchema = object({
   /** When it was uploaded. */
   ago: Ago,
-  /** PENDING: the bank does not know its transfer, so that it ends as INVALID_SLIP within two minutes. */
+  /** PENDING: the bank does not know the transfer, so the slip fails as INVALID_SLIP within two minutes. */
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
   /** Why it failed. */
   note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-  /** What a good one credited: a deposit of the past. */
+  /** What a successful slip credited: a deposit in `past`. */
   amount: optional(Money),
 })
 
 /** A member of the permanent cast: `fixtures/world/<base>/cast/<key>.json`, where `<key>` is the cast name. */
 export const CastMemberSchema = object({
   _id: Pattern('^[A-Za-z0-9]{4,32}$', 'an id of 4 to 32 letters and digits'),
-  /** A number in a range that no operator uses (069 in Thailand, 20 1 and 20 6 in Laos), so that it is nobody's. */
+  /** A phone number in a range that no operator uses (069 in Thailand, 20 1 and 20 6 in Laos), so it is nobody's. */
   username: Pattern(
     '^(069\\d{7}|20[16]\\d{7})$',
     "a phone number that is nobody's: 069xxxxxxx, 201xxxxxxx or 206xxxxxxx",
@@ -64,24 +64,24 @@ export const CastMemberSchema = object({
   /** The open games, with the balance of each. */
   games: Type.Array(object({ code: GameCode, amount: Money })),
   past: Type.Array(PastEntrySchema),
-  /** All that was staked in games so far. */
+  /** Everything that the member has staked in games. */
   played: optional(Money),
-  /** The cast name of whoever invited this member. */
+  /** The cast name of the member who invited this one. */
   invitedBy: optional(Type.String()),
-  /** What those invited by this member earned for the member, oldest first; `inviteAmount` is what was not collected. */
+  /** What invited members earned for this one, oldest first; `inviteAmount` is the part not yet collected. */
   invites: optional(
     Type.Array(object({ ago: Ago, from: Type.String(), of: Type.Enum(['deposit', 'play']), amount: Money })),
   ),
-  /** How much was played so far of what ends the active bonus by success. */
+  /** How much of the turnover that completes the active bonus has been played. */
   turnover: optional(Money),
-  /** Slips that were uploaded, oldest first. */
+  /** The uploaded slips, oldest first. */
   slips: optional(Type.Array(PastSlipSchema)),
   /** A history of thousands of entries, generated from a seed and placed before `past`. */
   generated: optional(
     object({
       entries: Type.Integer({ minimum: 1, maximum: 100_000 }),
       seed: Type.Integer(),
-      /** The items to which its bonuses refer, drawn at random. */
+      /** The items to which the generated bonuses refer, drawn at random. */
       related: Type.Array(Related, { minItems: 1 }),
     }),
   ),
@@ -96,13 +96,13 @@ const Party = object({
 })
 
 /**
- * A transfer whose slip lies ready as a picture: `fixtures/world/<base>/bank-transfers.json`. The bank knows it from the
- * beginning of a world, one of kind `unknownTransfer` excepted.
+ * A transfer that has a ready-made picture of its slip: `fixtures/world/<base>/bank-transfers.json`. The bank knows it
+ * from the creation of a world, except a transfer of the kind `unknownTransfer`.
  */
 export const SampleTransferSchema = object({
   /** What its slip leads to; the picture is drawn accordingly. */
   kind: Type.Enum([...SLIP_KINDS]),
-  /** A code that no bank has, so that the slip is nobody's. */
+  /** A code that no bank has, so that the slip cannot be a real one. */
   bank: Type.Literal('999'),
   reference: Pattern('^MOCK[A-Z0-9]{1,21}$', 'MOCK and 1 to 21 capital letters and digits'),
   ago: Ago,
@@ -110,7 +110,7 @@ export const SampleTransferSchema = object({
   currency: Type.Enum(['BAHT', 'LAK']),
   from: Party,
   to: Party,
-  /** The cast name of whom it was credited to already. */
+  /** The cast name of the member to whom it has already been credited. */
   creditedTo: optional(Type.String()),
 })
 export const SampleTransfersSchema = Type.Array(SampleTransferSchema)

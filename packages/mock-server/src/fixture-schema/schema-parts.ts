@@ -1,17 +1,17 @@
 import { object } from '@sabai/contracts/route'
 import { Type } from 'typebox'
 
-/** Baht (at most two decimals) and whole kip: a member is given that of the own currency. */
+/** Baht (at most two decimals) and whole kip; the amount in the member's currency applies. */
 export const MoneyByCurrency = object({ BAHT: Type.Number({ minimum: 0 }), LAK: Type.Integer({ minimum: 0 }) })
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
 /** A picture under `/media`, HTML, or both. */
 export const BannerSchema = object({ image: Type.String(), html: Type.String() })
 
-/** A text of a certain form; `expects` describes the form for the loader's error messages. */
+/** Creates the schema of a text of a certain form; `expects` describes the form in the loader's error messages. */
 export const Pattern = (pattern: string, expects: string) => Type.String({ pattern, expects })
 
-/** Baht (at most two decimals) or whole kip, for the people who write fixtures; the domain counts in minor units. */
+/** Baht (at most two decimals) or whole kip, for people who write fixtures; the domain works in minor units. */
 export const Money = Type.Number({ minimum: 0 })
 /** A duration before the creation of the world: `3d4h`, `45m`, `10s`. */
 export const Ago = Pattern('^(?=.)(\\d+d)?(\\d+h)?(\\d+m)?(\\d+s)?$', 'a time such as 3d4h, 45m or 10s')

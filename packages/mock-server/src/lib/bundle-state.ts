@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The bundle that this runs in, or this very file where the mock runs from its sources. */
+/** The path of the running bundle, or of this file if the mock runs from its sources. */
 const PROGRAM = fileURLToPath(import.meta.url)
 
 const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** When the program was made that runs here, in milliseconds. */
+/** When the running program was built, in Unix milliseconds. */
 export const BUILT_AT = modifiedAt(PROGRAM)
 
 const listSources = (program: string): string[] => {
@@ -18,8 +18,8 @@ const listSources = (program: string): string[] => {
 }
 
 /**
- * Adds a sentence to an error about a name that the mock does not know, where a source was saved after the mock started:
- * the sources may know the name. `build/bundle.ts` lists the sources of a program beside it.
+ * Appends a hint to an error about an unknown name if a source file was saved after the mock started, as the new
+ * sources may know the name. `build/bundle.ts` writes the list of a program's sources next to the program.
  */
 export const withNewerSources = (message: string): string =>
   listSources(PROGRAM).some((path) => !path.includes('node_modules') && modifiedAt(path) > performance.timeOrigin)

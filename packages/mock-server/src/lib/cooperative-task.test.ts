@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CooperativeTask, runAtOnce, runCooperatively, waitForTurn } from './cooperative-task.ts'
 
-/** Creates work of so many steps, each of which takes a millisecond of its clock. */
+/** Creates a task of `steps` steps, each of which takes a millisecond of its clock. */
 const workOf = (steps: number) => {
   let now = 0
   function* work(): CooperativeTask<number> {
@@ -14,7 +14,7 @@ const workOf = (steps: number) => {
   return { work: work(), clock: () => now }
 }
 
-test('long work runs in slices of eight milliseconds, between which other work can run', async () => {
+test('a long task runs in slices of eight milliseconds, between which other work can run', async () => {
   const { work, clock } = workOf(80)
   const seen: number[] = []
   const look = (): void => {
@@ -26,7 +26,7 @@ test('long work runs in slices of eight milliseconds, between which other work c
   for (let begun = 8; begun < 80; begun += 8) expect(seen).toContain(begun)
 })
 
-test('several long works take turns, so that together they block other work no longer than one', async () => {
+test('several long tasks take turns, so that together they block the event loop no longer than one', async () => {
   let turn = 0
   const taken: number[] = []
   const count = (): void => {
@@ -44,7 +44,7 @@ test('several long works take turns, so that together they block other work no l
   expect(new Set(taken).size).toBe(6)
 })
 
-test('work can also run at once, and its errors are thrown either way', async () => {
+test('a task can also run without interruption, and its errors are thrown either way', async () => {
   expect(runAtOnce(workOf(3).work)).toBe(3)
   function* failing(): CooperativeTask<never> {
     yield

@@ -1,10 +1,10 @@
-/** Work that yields wherever it may be interrupted, so that a long one need not stop everything else. */
+/** A task that yields wherever it may be interrupted, so that a long one does not block the event loop. */
 export type CooperativeTask<T> = Generator<undefined, T, undefined>
 
-/** How long work holds the event loop at a time, in ms: a call that comes meanwhile waits no longer than a few of these. */
+/** How long a task may hold the event loop at a time, in ms: a request waits for a few slices at most. */
 const SLICE_MS = 8
 
-/** Does work in one go. */
+/** Runs a task to its end without interruption. */
 export const runAtOnce = <T>(work: CooperativeTask<T>): T => {
   for (;;) {
     const { done, value } = work.next()
@@ -12,7 +12,7 @@ export const runAtOnce = <T>(work: CooperativeTask<T>): T => {
   }
 }
 
-/** Does work in slices, between which timers, calls and other such work have their turn. `clock` is in ms. */
+/** Runs a task in slices, between which timers, requests and other tasks run. `clock` returns milliseconds. */
 export const runCooperatively = async <T>(
   work: CooperativeTask<T>,
   clock: () => number = () => performance.now(),
@@ -34,14 +34,14 @@ const resumeOne = (): void => {
   if (waiting.length > 0) setImmediate(resumeOne)
 }
 
-/** Resolves in a later turn of the event loop, in which nothing else resumes that waits like this. */
+/** Resolves in a later turn of the event loop. Only one waiting caller resumes in each turn. */
 export const waitForTurn = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)
     if (waiting.length === 1) setImmediate(resumeOne)
   })
 
-/** `flatMap` that may be interrupted after each item. */
+/** A `flatMap` that can be interrupted after each item. */
 export function* flatMapCooperatively<T, U>(
   items: readonly T[],
   change: (item: T, index: number) => readonly U[],

@@ -1,4 +1,4 @@
-/** What waits for its turn, each with who it is for: those take turns, and what one of them waits for keeps its order. */
+/** A queue in which callers take turns (round robin); the items of one caller keep their order. */
 export class FairQueue<T> {
   readonly #byCaller = new Map<string, T[]>()
 
@@ -8,12 +8,12 @@ export class FairQueue<T> {
     else this.#byCaller.set(caller, [item])
   }
 
-  /** The item that is next, which stays; undefined where nothing waits. */
+  /** Returns the next item without removing it; undefined if the queue is empty. */
   peek(): T | undefined {
     return this.#byCaller.values().next().value?.[0]
   }
 
-  /** Takes the item that is next; whoever it was for is last now. */
+  /** Removes and returns the next item, and moves its caller to the end of the queue. */
   take(): T | undefined {
     const [caller, own] = this.#byCaller.entries().next().value ?? []
     if (caller === undefined || !own) return undefined

@@ -8,7 +8,7 @@ import { bundleProgram } from '../testing/crash/bundle-program.ts'
 import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { acquireLock, LOCK_FILE, LockHeldError } from './folder-lock.ts'
 
-const TIMES = process.env.DEEP ? '1500' : '60'
+const LOCKS_PER_PROCESS = process.env.DEEP ? '1500' : '60'
 
 const lockPathOf = (folder: string) => join(folder, LOCK_FILE)
 const leaveLock = (folder: string, lock: object) => writeFileSync(lockPathOf(folder), JSON.stringify(lock))
@@ -25,7 +25,7 @@ const expectCanLock = (folder: string) => {
   expect(readdirSync(folder)).toEqual([])
 }
 
-test('locking a folder that another mock holds fails with its process and what to do', () => {
+test('locking a folder that another mock holds fails with an error that names its process and says what to do', () => {
   const folder = join(createEmptyFolder(), 'not/there/yet')
   const lock = acquireLock(folder)
   expect(() => acquireLock(folder)).toThrow(LockHeldError)
@@ -82,7 +82,7 @@ test.runIf(process.platform === 'linux')('a killed mock that its parent has not 
   }
 })
 
-test('an empty lock file holds the folder while it is new, and can be taken over once it is old', () => {
+test('an empty lock file locks the folder while it is new, and can be taken over once it is old', () => {
   const folder = createEmptyFolder()
   writeFileSync(lockPathOf(folder), '')
   expect(() => acquireLock(folder)).toThrow('which is just starting')
@@ -90,7 +90,7 @@ test('an empty lock file holds the folder while it is new, and can be taken over
   expectCanLock(folder)
 })
 
-test('the lock of a mock that was killed while it took over a folder can be taken over', () => {
+test('the lock of a mock that was killed while it was taking over a folder can be taken over', () => {
   const folder = createEmptyFolder()
   leaveLock(folder, { pid: 2 ** 30, began: '1', since: 'now' })
   writeFileSync(`${lockPathOf(folder)}-after-${2 ** 30}-1`, JSON.stringify({ pid: 2 ** 30, began: '2', since: 'now' }))
@@ -101,7 +101,9 @@ test('of mocks that take over a folder at the same time, exactly one gets the lo
   const folder = createEmptyFolder()
   const program = bundleProgram('lock-contender.ts', createEmptyFolder())
   leaveLock(folder, { pid: 2 ** 30, began: '0', since: 'now' })
-  const contenders = [1, 2, 3, 4].map((own) => spawn(process.execPath, [program, folder, TIMES, `${own}000`]))
+  const contenders = [1, 2, 3, 4].map((own) =>
+    spawn(process.execPath, [program, folder, LOCKS_PER_PROCESS, `${own}000`]),
+  )
   const outputs = await Promise.all(
     contenders.map(async (contender) => {
       let text = ''
@@ -110,5 +112,5 @@ test('of mocks that take over a folder at the same time, exactly one gets the lo
       return text
     }),
   )
-  expect(outputs).toEqual(Array(4).fill(`took it ${TIMES} times\n`))
+  expect(outputs).toEqual(Array(4).fill(`took it ${LOCKS_PER_PROCESS} times\n`))
 }, 120_000)

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { codeOf } from './system-error.ts'
 
 export interface Lock {
-  /** Gives the folder free. Doing it twice does no harm. */
+  /** Releases the folder. Calling it again has no effect. */
   release(): void
-  /** Throws LockLostError where the folder was deleted, or its lock is another's. */
+  /** Throws LockLostError if the folder was deleted or another process holds its lock. */
   assertHeld(): void
 }
 
-/** Another process that is alive holds the folder; the message says which, since when, and what to do. */
+/** Thrown when another live process holds the folder; the message says which, since when, and what to do. */
 export class LockHeldError extends Error {
   override readonly name = 'LockHeldError'
 }
 
-/** The folder was held and is no more; the message says what to do. */
+/** Thrown when this process no longer holds the folder; the message says what to do. */
 export class LockLostError extends Error {
   override readonly name = 'LockLostError'
 }
@@ -23,15 +23,15 @@ export const LOCK_FILE = '.lock'
 
 interface Holder {
   readonly pid: number
-  /** When the process began, as the system counts it, so that a reused pid is not taken for it; '' where unknown. */
+  /** The process's start time in clock ticks of the system, which exposes a reused pid; '' if unknown. */
   readonly began: string
-  /** ISO time of the taking. */
+  /** When the lock was acquired, as an ISO time. */
   readonly since: string
 }
 
 /**
- * Takes a folder for this process alone and creates it if needed. What a dead process left is taken over at once.
- * Throws LockHeldError while another one lives, and the file system's own error where nothing can be written.
+ * Locks a folder for this process alone, and creates it if needed. The lock of a dead process is taken over at once.
+ * Throws LockHeldError while its holder is alive, and the file system's own error if the folder is not writable.
  */
 export const acquireLock = (folder: string): Lock => {
   mkdirSync(folder, { recursive: true })
@@ -53,10 +53,10 @@ export const acquireLock = (folder: string): Lock => {
 }
 
 /**
- * One attempt to succeed a dead holder. A lock is never deleted and made again: between the two, a second starter
- * could delete the first one's. Instead, starters race to create the one file that is named after the dead holder,
- * and the winner renames its own lock over the old one. A winner that dies on the way is succeeded the same way.
- * False: the lock changed meanwhile, look again.
+ * Tries once to take over the lock of a dead holder. A lock is never deleted and created again: between the two, a
+ * second process could delete the lock of the first. Instead, the processes race to create a claim file named after the
+ * dead holder, and the winner renames its claim over the old lock. If the winner dies before that, its claim is taken
+ * over in the same way. Returns false if the lock changed meanwhile and must be read again.
  */
 const takeOver = (folder: string, mine: string): boolean => {
   const lock = join(folder, LOCK_FILE)
@@ -68,7 +68,7 @@ const takeOver = (folder: string, mine: string): boolean => {
     claim = join(folder, `${LOCK_FILE}-after-${holder?.pid ?? 0}-${holder?.began ?? ''}`)
     if (!createExclusively(claim, mine)) continue
     if (readIfThere(lock) !== first) {
-      // Somebody succeeded that holder before and has cleaned up already.
+      // Another process has already taken over from this holder and cleaned up.
       rmSync(claim, { force: true })
       return false
     }
@@ -80,7 +80,7 @@ const takeOver = (folder: string, mine: string): boolean => {
   return false
 }
 
-/** Creates a file with this content; false when there is one already. */
+/** Creates a file with this content; returns false if it exists already. */
 const createExclusively = (path: string, content: string): boolean => {
   try {
     writeFileSync(path, content, { flag: 'wx' })
@@ -100,7 +100,7 @@ const readIfThere = (path: string): string | null => {
   }
 }
 
-/** Who wrote a lock file; null where it does not say (killed between creating and writing it). */
+/** Reads who wrote a lock file; null if its writer was killed between creating and writing it. */
 const parseHolder = (content: string): Holder | null => {
   try {
     const { pid, began, since } = JSON.parse(content)
@@ -112,7 +112,7 @@ const parseHolder = (content: string): Holder | null => {
 
 const WRITE_GRACE_MS = 2_000
 
-/** A lock file that does not say whose it is: another process is just writing it, or was killed while it did. */
+/** Tells whether a lock file without a holder is still being written; an older one was left by a killed process. */
 const isBeingWritten = (path: string): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return Math.abs(Date.now() - changedAt) < WRITE_GRACE_MS
@@ -122,17 +122,20 @@ const isAlive = ({ pid, began }: Holder): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives and is somebody else's.
+    // EPERM: the process is alive and belongs to another user.
     if (codeOf(error) === 'ESRCH') return false
   }
   return startTimeOf(pid) === began
 }
 
-/** From Linux's /proc; elsewhere '', and the pid alone must do. A zombie has ended: it gets a text that equals none. */
+/**
+ * Reads the start time of a process from Linux's /proc; '' on other systems, where only the pid is compared. A zombie
+ * has ended, so it gets a text that equals no start time.
+ */
 const startTimeOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands second, in brackets, and may itself hold spaces and brackets.
+    // The second field is the program's name in brackets, which may itself contain spaces and brackets.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return state === 'Z' || state === 'X' ? 'ended' : (fields[18] ?? '')
   } catch {

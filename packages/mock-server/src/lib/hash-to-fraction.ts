@@ -3,7 +3,7 @@ const mix = (hash: number, word: number): number => {
   return (stirred ^ (stirred >>> 15)) >>> 0
 }
 
-/** Murmur3's last step: neighbours in, strangers out. */
+/** The finalizer of MurmurHash3: hashes neighbouring inputs to unrelated values. */
 const finishHash = (hash: number): number => {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
@@ -11,8 +11,8 @@ const finishHash = (hash: number): number => {
 }
 
 /**
- * A number from 0 up to, not including, 1 that depends on its arguments alone: chance without a state, so that it
- * neither moves nor is moved by what else is drawn.
+ * Returns a number from 0 up to, but not including, 1 that depends on its arguments alone. It is random without a
+ * state, so it neither affects other random draws nor is affected by them.
  */
 export const hashToFraction = (seed: number, ...parts: readonly (string | number)[]): number => {
   let hash = finishHash(seed)

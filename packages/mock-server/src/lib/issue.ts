@@ -1,35 +1,35 @@
 export type Path = readonly (string | number)[]
 
-/** What is wrong with something that a person wrote, and where in it. `key` is set where the name is wrong, not its value. */
+/** A mistake in something that a person wrote. `key` is set if the key at `path` is wrong rather than its value. */
 export interface Issue {
   readonly path: Path
   readonly key?: true
   readonly message: string
 }
 
-/** The same below a path. */
+/** Returns the issues with a path put before the path of each. */
 export const prefixIssues = (path: Path, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
 
-/** An issue as one sentence that begins with its place: `amount in the body: must be a number`. */
+/** Formats an issue as one sentence that begins with its place: `amount in the body: must be a number`. */
 export const formatIssue = ({ path, key, message }: Issue, source = ''): string => {
   const place = (key ? path.slice(0, -1) : path).join('.')
   const where = [place, source].filter((part) => part !== '').join(' in ')
   return where ? `${where}: ${message}` : message
 }
 
-/** More issues than anybody reads at once. */
-const MOST_LISTED = 100
+/** How many issues a message lists: more than anybody reads at once. */
+const MAX_LISTED_ISSUES = 100
 
 const formatIssues = (issues: readonly Issue[]): string => {
-  const more = issues.length - MOST_LISTED
-  const listed = issues.slice(0, MOST_LISTED).map((issue) => formatIssue(issue))
+  const more = issues.length - MAX_LISTED_ISSUES
+  const listed = issues.slice(0, MAX_LISTED_ISSUES).map((issue) => formatIssue(issue))
   return [...listed, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
 }
 
 /**
- * Thrown where something that a person wrote cannot be used; a text stands for one issue with the whole of it. `missing`:
- * what it names is not there; `in-use`: what it would make is there already.
+ * Thrown when something that a person wrote cannot be used. A string is one issue with the input as a whole. The reason
+ * `missing` means that something it names does not exist; `in-use`, that something it would create exists already.
  */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError'
@@ -44,7 +44,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Does something. What it is refused for stands below a path, or in what has a name: `"withdraw/poor": given.1.credit: …`. */
+/** Runs `work` and puts a path or a name before the issues it throws: `"withdraw/poor": given.1.credit: …`. */
 export const withPlace = <T>(place: Path | string, work: () => T): T => {
   try {
     return work()

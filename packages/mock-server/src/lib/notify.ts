@@ -1,4 +1,4 @@
-/** Calls `send` with each item. Where it throws, the error is logged with its stack and the other items follow all the same. */
+/** Calls `send` with each item. If a call throws, logs the error with its stack and goes on with the other items. */
 export const notify = <T>(items: Iterable<T>, send: (item: T) => void): void => {
   for (const item of items) {
     try {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /**
- * AES of crypto-js with a passphrase, in its standard string form. That is the format of
- * `openssl enc -aes-256-cbc -md md5`: base64 of "Salted__", eight bytes of salt, and the blocks.
+ * The header of a text that crypto-js encrypts by AES with a passphrase, in its standard string form. The format is
+ * that of `openssl enc -aes-256-cbc -md md5`: base64 of "Salted__", eight bytes of salt, and the blocks.
  */
 const MARK = Buffer.from('Salted__', 'latin1')
 const SALT_BYTES = 8
@@ -15,7 +15,7 @@ const md5Of = (...parts: readonly Uint8Array[]): Buffer => {
   return hash.digest()
 }
 
-/** OpenSSL's old derivation: each MD5 goes over the one before, the passphrase and the salt. */
+/** Derives key and IV as OpenSSL used to: each MD5 covers the previous one, the passphrase and the salt. */
 const deriveKey = (passphrase: string, salt: Uint8Array) => {
   const secret = Buffer.from(passphrase)
   const first = md5Of(secret, salt)
@@ -23,7 +23,7 @@ const deriveKey = (passphrase: string, salt: Uint8Array) => {
   return { key: Buffer.concat([first, second]), iv: md5Of(second, secret, salt) }
 }
 
-/** The salt follows from the text, so that the same call of a scenario is the same on every run. */
+/** Encrypts a text. The salt is derived from the text, so that the same call of a scenario is equal on every run. */
 export const encryptWithPassphrase = (text: string, passphrase: string): string => {
   const salt = md5Of(Buffer.from(text)).subarray(0, SALT_BYTES)
   const { key, iv } = deriveKey(passphrase, salt)
@@ -31,7 +31,7 @@ export const encryptWithPassphrase = (text: string, passphrase: string): string 
   return Buffer.concat([MARK, salt, cipher.update(text), cipher.final()]).toString('base64')
 }
 
-/** The text; 'malformed' where it is nothing encrypted, 'wrongKey' where this key does not open it. */
+/** Decrypts a text; 'malformed' if it is not an encrypted text, 'wrongKey' if this passphrase does not decrypt it. */
 export const decryptWithPassphrase = (
   encrypted: string,
   passphrase: string,

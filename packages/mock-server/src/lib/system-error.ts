@@ -1,4 +1,4 @@
-/** The system's code of a failure, such as ENOENT; undefined where it has none. */
+/** Returns the system's code of an error, such as ENOENT; undefined if it has none. */
 export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkClockTime, formatDuration, parseDuration, parseTime, startOfDay, toIsoTime } from './time.ts'
+import { checkClockTime, formatDuration, parseDuration, parseTime, startOfBangkokDay, toIsoTime } from './time.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -10,7 +10,7 @@ test.each([
   ['2024-02-29T00:00Z', Date.UTC(2024, 1, 29)],
   ['2026-01-01T00:30:59.5+14:00', Date.UTC(2025, 11, 31, 10, 30, 59, 500)],
   ['2026-12-31T23:59:59.999-01:00', Date.UTC(2027, 0, 1, 0, 59, 59, 999)],
-])('%s is read as a time', (text, ms) => expect(parseTime(text)).toBe(ms))
+])('%s is parsed as a time', (text, ms) => expect(parseTime(text)).toBe(ms))
 
 test.each([
   '2026-02-31T09:30:00+07:00',
@@ -47,8 +47,10 @@ test.each([
   ['2567-02-29T09:30:00+07:00', '2567', '2024-02-29T09:30:00+07:00'],
   ['2558-01-01T00:00Z', '2558', '2015-01-01T00:00Z'],
   ['2643-12-31T23:59Z', '2643', '2100-12-31T23:59Z'],
-])('a clock at %s, in a year of the Thai calendar, is refused with the time that was meant', (text, year, meant) =>
-  expect(findMessage(text)).toBe(`${year} is a Thai year (did you mean "${meant}"?): write a year from 2015 to 2100`),
+])(
+  'setting a clock to %s, in a year of the Thai calendar, is refused with the time that was probably meant',
+  (text, year, meant) =>
+    expect(findMessage(text)).toBe(`${year} is a Thai year (did you mean "${meant}"?): write a year from 2015 to 2100`),
 )
 
 test.each([
@@ -57,12 +59,12 @@ test.each([
   '2101-01-01T00:00Z',
   '2557-01-01T00:00Z',
   '9999-12-31T00:00Z',
-])('a clock at %s is refused with the years that it may be of', (text) =>
+])('setting a clock to %s is refused with the range of allowed years', (text) =>
   expect(findMessage(text)).toBe(`"${text}" is out of range: write a year from 2015 to 2100`),
 )
 
 test.each(['2015-01-01T00:00Z', '2026-11-20T09:30:00+07:00', '2100-12-31T23:59:59.999Z'])(
-  'a clock may be at %s',
+  'a clock can be set to %s',
   (text) => expect(checkClockTime(text, [])).toEqual([]),
 )
 
@@ -71,7 +73,7 @@ test.each([
   ['2026-11-20T17:00:00.000Z', '2026-11-20T17:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', '2028-02-28T17:00:00.000Z'],
 ])('the day of %s began at midnight in Bangkok, at %s', (time, start) =>
-  expect(toIsoTime(startOfDay(Date.parse(time)))).toBe(start),
+  expect(toIsoTime(startOfBangkokDay(Date.parse(time)))).toBe(start),
 )
 
 test.each([
@@ -80,19 +82,22 @@ test.each([
   ['720d', 62_208_000_000],
   ['1d2h3m4s5ms', 93_784_005],
   ['0ms', 0],
-])('%s is read as a duration, and is written as one that is read the same', (text, ms) =>
+])('%s is parsed as a duration, and formatting it gives a text that is parsed to the same duration', (text, ms) =>
   expect([parseDuration(text), parseDuration(formatDuration(ms))]).toEqual([ms, ms]),
 )
 
-test.each(['', '5', '5 m', '1.5h', '-1m', '1m30', '5M', '1w'])('"%s" is no duration', (text) =>
+test.each(['', '5', '5 m', '1.5h', '-1m', '1m30', '5M', '1w'])('"%s" is not a duration', (text) =>
   expect(parseDuration(text)).toBeNull(),
 )
 
-test.each(['Europe/Berlin', 'America/New_York'])('a machine in %s begins its days in Bangkok all year', (zone) => {
-  vi.stubEnv('TZ', zone)
-  expect(new Date(0).getTimezoneOffset()).not.toBe(0)
-  for (let hour = 0; hour < 365 * 24; hour += 1) {
-    const day = Math.floor((hour + 7) / 24)
-    expect(startOfDay(Date.UTC(2026, 0, 1, hour))).toBe(Date.UTC(2026, 0, 1 + day, -7))
-  }
-})
+test.each(['Europe/Berlin', 'America/New_York'])(
+  'days begin at midnight in Bangkok all year on a machine in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date(0).getTimezoneOffset()).not.toBe(0)
+    for (let hour = 0; hour < 365 * 24; hour += 1) {
+      const day = Math.floor((hour + 7) / 24)
+      expect(startOfBangkokDay(Date.UTC(2026, 0, 1, hour))).toBe(Date.UTC(2026, 0, 1 + day, -7))
+    }
+  },
+)

@@ -9,47 +9,53 @@ dayjs.extend(utc)
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
-/** No clock is moved beyond it. */
+/** The latest time that a world's clock may show. */
 export const LATEST_MS = dayjs.utc(`${CLOCK_YEARS.last + 1}-01-01`).valueOf() - 1
 export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEARS.last}`
-/** The Thai calendar counts so many years more. */
+/** The difference between a year of the Thai calendar and a Gregorian one. */
 const THAI_YEARS = 543
 
-/** When the day of a time began in Bangkok, in ms. The zones of dayjs are an hour out where the machine has summer time. */
-export const startOfDay = (ms: number): number =>
+/**
+ * Returns when the day of a time began in Bangkok, in ms. The time zones of dayjs are not used: they are an hour off on
+ * a machine with daylight saving time.
+ */
+export const startOfBangkokDay = (ms: number): number =>
   dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day').subtract(OFFSET_HOURS, 'hour').valueOf()
 
-/** When the week of a time began in Bangkok, on Monday, in ms. */
-export const startOfWeek = (ms: number): number => {
+/** Returns when the week of a time began in Bangkok, on Monday, in ms. */
+export const startOfBangkokWeek = (ms: number): number => {
   const day = dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day')
   const sinceMonday = (day.day() + 6) % 7
   return day.subtract(sinceMonday, 'day').subtract(OFFSET_HOURS, 'hour').valueOf()
 }
 
-/** The day of a time in Bangkok, as YYYY-MM-DD. */
+/** Returns the day of a time in Bangkok, as YYYY-MM-DD. */
 export const dayOf = (ms: number): string => dayjs.utc(ms).add(OFFSET_HOURS, 'hour').format('YYYY-MM-DD')
 
-/** A time in ms as the wire has it: ISO 8601, UTC, with milliseconds. By Date, as replies say thousands of times. */
+/**
+ * Formats a time in ms as on the wire: ISO 8601, UTC, with milliseconds. Uses Date, which is fast: a reply may contain
+ * thousands of times.
+ */
 export const toIsoTime = (ms: number): string => new Date(ms).toISOString()
 
 const TIME = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Reads an ISO 8601 time with a zone, in ms; null where it is none, or not in the calendar. */
+/** Parses an ISO 8601 time with a zone, in ms; null if the text is not such a time or the calendar has no such day. */
 export const parseTime = (text: string): number | null => {
   const minute = TIME.exec(text)?.[1]
   const time = dayjs(text)
-  // 31 February would be taken for 3 March, and hour 24 for the next day.
+  // 31 February would be read as 3 March, and hour 24 as the next day.
   const isReal = minute !== undefined && time.isValid() && dayjs.utc(minute).format('YYYY-MM-DDTHH:mm') === minute
   return isReal ? time.valueOf() : null
 }
 
-/** Finds what is wrong with a text as the time of a world's clock. */
+/** Checks a text as the time of a world's clock. */
 export const checkClockTime = (text: string, path: Path): Issue[] => {
   const fail = (message: string): Issue[] => [{ path, message }]
   const year = Number(text.slice(0, 4))
   const meant = text.replace(/^\d{4}/, String(year - THAI_YEARS))
   const range = `write a year from ${CLOCK_YEARS.first} to ${CLOCK_YEARS.last}`
-  // Before the calendar is asked: 29 February is in other years there.
+  // Checked before the calendar: a Thai leap day does not exist in the Gregorian year of the same number.
   if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
     return fail(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
   if (parseTime(text) !== null) return isClockYear(year) ? [] : fail(`"${text}" is out of range: ${range}`)

@@ -1,3 +1,3 @@
-/** Whether a file is a PDF document by its first bytes, whatever its name and its sender say. */
+/** Tells whether a file is a PDF document by its first bytes; its name and its declared type are ignored. */
 export const isDocument = (content: Uint8Array): boolean =>
   Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-'

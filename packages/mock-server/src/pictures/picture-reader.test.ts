@@ -12,7 +12,7 @@ const createReader = (options: ConstructorParameters<typeof PictureReader>[0] = 
 const drawCode = async (code: string): Promise<Buffer> => (await drawPicture({ codes: [code] })).png().toBuffer()
 const order = (caller: string, gone = new AbortController().signal) => ({ caller, gone })
 
-test('pictures are read in a thread of their own, each to its own end, while this one goes on', async () => {
+test('pictures are read in a worker thread while the main thread goes on, and each caller gets its own result', async () => {
   const reader = createReader()
   const files = [await drawCode('FIRST'), Buffer.from('none'), await drawCode('THIRD')]
   let isOver = false
@@ -28,7 +28,7 @@ test('pictures are read in a thread of their own, each to its own end, while thi
   expect(turns).toBeGreaterThan(100)
 })
 
-test('when the mock ends, pictures that wait are not read any more', async () => {
+test('closing the reader rejects the waiting pictures', async () => {
   const reader = createReader()
   const pictures = [await drawCode('FIRST'), await drawCode('SECOND')]
   const both = Promise.allSettled(pictures.map((picture) => reader.read(picture, order('a'))))
@@ -37,8 +37,8 @@ test('when the mock ends, pictures that wait are not read any more', async () =>
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-/** Stands in for the reading of pictures: a file shows all files that this thread was given, and "endless" is never read. */
-const THREAD = `
+/** A fake picture worker: its codes are all files that the thread has received, and "endless" is never answered. */
+const FAKE_WORKER_CODE = `
   const { parentPort } = require('node:worker_threads')
   const given = []
   parentPort.on('message', (content) => {
@@ -50,9 +50,9 @@ const THREAD = `
   })
   parentPort.postMessage('ready')
 `
-const createWorker = (): Worker => new Worker(THREAD, { eval: true })
+const createWorker = (): Worker => new Worker(FAKE_WORKER_CODE, { eval: true })
 
-test('callers take turns, so that who sends many pictures holds nobody else up', async () => {
+test('callers take turns, so that one who sends many pictures does not hold up the others', async () => {
   const reader = createReader({ createWorker })
   const read = (caller: string, name: string) => reader.read(Buffer.from(name), order(caller))
   const [, , , , last] = await Promise.all([
@@ -67,7 +67,7 @@ test('callers take turns, so that who sends many pictures holds nobody else up',
   expect(last?.codes).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('a picture that takes too long is one without a code, and the next is read', async () => {
+test('a picture that takes too long is treated as one without codes, and the next one is read', async () => {
   const reader = createReader({ createWorker, limitMs: 200 })
   const [endless, next] = await Promise.all([
     reader.read(Buffer.from('GIF89a endless'), order('a')),
@@ -77,7 +77,7 @@ test('a picture that takes too long is one without a code, and the next is read'
   expect(next.codes).toEqual(['next'])
 })
 
-test('a picture whose sender has left is not read, or no further, and the next is', async () => {
+test('reading a picture stops when its sender disconnects, and the next one is read', async () => {
   const reader = createReader({ createWorker })
   const [first, second] = [new AbortController(), new AbortController()]
   const reading = Promise.allSettled([
@@ -96,7 +96,7 @@ test('a picture whose sender has left is not read, or no further, and the next i
   ])
 })
 
-test('a picture at which the thread fails or ends is rejected, and the next is read', async () => {
+test('a picture during which the thread fails or ends is rejected, and the next one is read', async () => {
   const reader = createReader({ createWorker })
   const read = (name: string) => reader.read(Buffer.from(name), order('a'))
   const reading = await Promise.allSettled([read('fails'), read('ends'), read('next')])

@@ -4,13 +4,13 @@ import { toError } from '../lib/system-error.ts'
 import { pictureTypeOf } from './picture-type.ts'
 import type { Picture } from './read-picture.ts'
 
-/** What the worker sends: that it can read, and then what each file shows. */
-export type Answer = 'ready' | { readonly picture: Picture } | { readonly error: Error }
+/** A message from the worker: 'ready' once it can read, and then the result for each file. */
+export type WorkerMessage = 'ready' | { readonly picture: Picture } | { readonly error: Error }
 
-/** For whom a picture is read. */
-export interface PictureOrder {
+/** The caller for whom a picture is read. */
+export interface PictureRequest {
   readonly caller: string
-  /** Aborted when the caller has left: the picture is not read, or no further. */
+  /** Aborted when the caller disconnects; the picture is then not read, or no further. */
   readonly gone: AbortSignal
 }
 
@@ -20,13 +20,14 @@ interface Job {
   readonly reject: (error: unknown) => void
 }
 
-/** Processor time of a whole picture: one that is made to take for ever must not hold up those that wait behind it. */
-const LIMIT_MS = 3_000
-const CHECK_LEAST_MS = 50
+/** The CPU time for one picture, so that one built to take forever does not hold up those behind it. */
+const READ_LIMIT_MS = 3_000
+const MIN_CHECK_INTERVAL_MS = 50
 
 /**
- * Reads pictures one after another, in a thread that starts with the first: unpacking them takes up to seconds, and other
- * calls must not wait for that. Callers take turns. A picture that takes too long is one in which no code was found.
+ * Reads pictures one after another in a worker thread, which the first picture starts: decoding takes up to seconds,
+ * and other requests must not wait for it. Callers take turns. A picture that takes too long is treated as one without
+ * codes.
  */
 export class PictureReader {
   readonly #limitMs: number
@@ -38,29 +39,29 @@ export class PictureReader {
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor({ limitMs = LIMIT_MS, createWorker = startWorker } = {}) {
+  constructor({ limitMs = READ_LIMIT_MS, createWorker = startWorker } = {}) {
     this.#limitMs = limitMs
     this.#createWorker = createWorker
   }
 
-  /** Resolves with what a file shows. Rejects where the thread ends, by a failure or by `close`, and when the caller leaves. */
-  read(content: Uint8Array, { caller, gone }: PictureOrder): Promise<Picture> {
+  /** Reads a file. Rejects if the thread ends, by a failure or by `close`, and when the caller disconnects. */
+  read(content: Uint8Array, { caller, gone }: PictureRequest): Promise<Picture> {
     return new Promise<Picture>((resolve, reject) => {
       const job: Job = { content, resolve, reject }
-      const leave = (): void => {
+      const cancel = (): void => {
         reject(gone.reason)
         this.#waiting.remove(caller, job)
         if (this.#current === job) this.#restart()
       }
       if (this.#closed) return reject(new Error('no more pictures are read'))
-      if (gone.aborted) return leave()
-      gone.addEventListener('abort', leave, { once: true })
+      if (gone.aborted) return cancel()
+      gone.addEventListener('abort', cancel, { once: true })
       this.#waiting.add(caller, job)
       this.#beginNext()
     })
   }
 
-  /** Ends the thread, and with it what it reads. */
+  /** Ends the thread, and rejects the picture being read and those that wait. */
   async close(): Promise<void> {
     this.#closed = true
     const error = new Error('no more pictures are read')
@@ -78,11 +79,11 @@ export class PictureReader {
 
   #send(worker: Worker, job: Job): void {
     worker.postMessage(job.content)
-    const from = processorMs()
+    const from = cpuTimeMs()
     const check = (): void => {
-      const leftMs = from + this.#limitMs - processorMs()
+      const leftMs = from + this.#limitMs - cpuTimeMs()
       if (leftMs > 0) {
-        this.#timer = setTimeout(check, Math.max(CHECK_LEAST_MS, leftMs)).unref()
+        this.#timer = setTimeout(check, Math.max(MIN_CHECK_INTERVAL_MS, leftMs)).unref()
         return
       }
       const type = pictureTypeOf(job.content)
@@ -101,7 +102,7 @@ export class PictureReader {
     this.#beginNext()
   }
 
-  /** Leaves what is being read, and goes on with the next in another thread. */
+  /** Abandons the current picture, and goes on with the next in a new thread. */
   #restart(): void {
     void this.#stop()
     this.#beginNext()
@@ -119,9 +120,9 @@ export class PictureReader {
 
   #start(): Worker {
     const worker = this.#createWorker()
-    // A mock that has nothing else to do may end.
+    // The thread must not keep the process alive.
     worker.unref()
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: WorkerMessage) => {
       if (answer !== 'ready') return this.#end(answer)
       this.#isReady = true
       if (this.#current) this.#send(worker, this.#current)
@@ -138,13 +139,16 @@ export class PictureReader {
   }
 }
 
-/** Of this process with all its threads: on a busy machine a picture may wait long, and is given the same time to be read. */
-const processorMs = (): number => {
+/**
+ * Returns the CPU time of this process with all its threads. Elapsed time would not do: on a busy machine, a picture
+ * may wait long for the processor.
+ */
+const cpuTimeMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** Where this is bundled, the worker's program lies beside it: see `build/bundle.ts`. */
+/** Starts the worker. In a bundle, its program is next to this one: see `build/bundle.ts`. */
 const startWorker = (): Worker => {
   const program = import.meta.url.endsWith('.ts') ? './run-worker-source.mjs' : './picture-worker.mjs'
   return new Worker(new URL(program, import.meta.url))

@@ -2,7 +2,7 @@ import type { UploadedFileSpec } from '@sabai/contracts/control'
 
 export type PictureType = NonNullable<UploadedFileSpec['type']>
 
-/** What a file begins with, and what it has at a place behind that, in Latin letters. */
+/** The first bytes of each type, and for some the text at a later offset, decoded as Latin-1. */
 const SIGNATURES: readonly (readonly [
   type: PictureType,
   beginning: string,
@@ -15,7 +15,7 @@ const SIGNATURES: readonly (readonly [
   ['image/webp', 'RIFF', [8, 'WEBP']],
 ]
 
-/** The type of a picture by its first bytes, whatever its name and its sender say; undefined for any other file. */
+/** Returns a picture's type by its first bytes (its name and its declared type are ignored); undefined otherwise. */
 export const pictureTypeOf = (content: Uint8Array): PictureType | undefined => {
   const start = Buffer.from(content.subarray(0, 12)).toString('latin1')
   const found = SIGNATURES.find(

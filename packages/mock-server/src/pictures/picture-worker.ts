@@ -1,15 +1,15 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { toError } from '../lib/system-error.ts'
-import type { Answer } from './picture-reader.ts'
+import type { WorkerMessage } from './picture-reader.ts'
 import { readPicture } from './read-picture.ts'
 
-// On Linux of this thread alone: on a busy machine the calls come first.
+// On a busy machine, requests come first. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
-const send = (answer: Answer): void => parentPort?.postMessage(answer)
+const send = (answer: WorkerMessage): void => parentPort?.postMessage(answer)
 
-/** Reads what it is sent, one file at a time: see PictureReader. */
+// PictureReader sends one file at a time.
 parentPort?.on('message', (content: Uint8Array) => {
   readPicture(content).then(
     (picture) => send({ picture }),

@@ -4,80 +4,88 @@ import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../testing/draw-picture.ts'
 import { readPicture } from './read-picture.ts'
 
-const SLIP = '0041000600000101030020219MOCKOK00010000000005102TH91049C30'
+const SLIP_CODE_TEXT = '0041000600000101030020219MOCKOK00010000000005102TH91049C30'
 
-describe('a picture of a slip', () => {
+describe('pictures of slips', () => {
   test.each([
     ['image/jpeg', (picture: Sharp) => picture.jpeg({ quality: 60 })],
     ['image/png', (picture: Sharp) => picture.png()],
     ['image/webp', (picture: Sharp) => picture.webp({ quality: 60 })],
     ['image/gif', (picture: Sharp) => picture.gif()],
-  ])('of the type %s is read', async (type, save) => {
-    const content = await save(await drawPicture({ codes: [SLIP] })).toBuffer()
-    expect(await readPicture(content)).toEqual({ type, width: 720, height: 1_280, codes: [SLIP] })
+  ])('a picture of a slip of the type %s is read', async (type, save) => {
+    const content = await save(await drawPicture({ codes: [SLIP_CODE_TEXT] })).toBuffer()
+    expect(await readPicture(content)).toEqual({ type, width: 720, height: 1_280, codes: [SLIP_CODE_TEXT] })
   })
 
-  test('that a camera took lying on its side has the size that it has upright', async () => {
-    const lying = (await drawPicture({ codes: [SLIP] })).rotate(-90).withMetadata({ orientation: 6 })
+  test('the size of a photo that was taken sideways is that of the upright picture', async () => {
+    const lying = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(-90).withMetadata({ orientation: 6 })
     expect(await readPicture(await lying.jpeg().toBuffer())).toEqual({
       type: 'image/jpeg',
       width: 720,
       height: 1_280,
-      codes: [SLIP],
+      codes: [SLIP_CODE_TEXT],
     })
   })
 
-  test.each([90, 180, 270, 12, 45])('that is turned by %i degrees shows its code', async (degrees) => {
-    const turned = (await drawPicture({ codes: [SLIP] })).rotate(degrees, { background: '#333' })
-    expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP])
+  test.each([90, 180, 270, 12, 45])('the code in a picture that is turned by %i degrees is found', async (degrees) => {
+    const turned = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(degrees, { background: '#333' })
+    expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
   })
 
-  test('with a small code in a large photo is read', async () => {
-    const photo = await drawPicture({ codes: [SLIP], width: 2_800, height: 3_700, codePx: 100 })
-    expect((await readPicture(await photo.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP])
+  test('a small code in a large photo is found', async () => {
+    const photo = await drawPicture({ codes: [SLIP_CODE_TEXT], width: 2_800, height: 3_700, codePx: 100 })
+    expect((await readPicture(await photo.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
   })
 
-  test.each([0, 7, 90])('that was shrunk to half its size and turned by %i degrees is read', async (degrees) => {
-    const shrunk = await (await drawPicture({ codes: [SLIP], codePx: 110 })).resize({ width: 360 }).toBuffer()
-    const turned = sharp(shrunk).rotate(degrees, { background: '#333' })
-    expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP])
-  })
+  test.each([0, 7, 90])(
+    'the code in a picture that was shrunk to half its size and turned by %i degrees is found',
+    async (degrees) => {
+      const shrunk = await (await drawPicture({ codes: [SLIP_CODE_TEXT], codePx: 110 }))
+        .resize({ width: 360 })
+        .toBuffer()
+      const turned = sharp(shrunk).rotate(degrees, { background: '#333' })
+      expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
+    },
+  )
 
-  test('on transparent ground is read as on white ground', async () => {
-    const ink = await (await drawPicture({ codes: [SLIP] })).negate().toColourspace('b-w').png().toBuffer()
+  test('a code on a transparent background is found as on white', async () => {
+    const ink = await (await drawPicture({ codes: [SLIP_CODE_TEXT] })).negate().toColourspace('b-w').png().toBuffer()
     const black = sharp({ create: { width: 720, height: 1_280, channels: 3, background: '#000' } })
-    expect((await readPicture(await black.joinChannel(ink).png().toBuffer())).codes).toEqual([SLIP])
+    expect((await readPicture(await black.joinChannel(ink).png().toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
   })
 
-  test('that was cut off below its code is read as far as it goes', async () => {
-    const content = await (await drawPicture({ codes: [SLIP] })).jpeg().toBuffer()
+  test('a picture that was truncated below its code is read as far as possible', async () => {
+    const content = await (await drawPicture({ codes: [SLIP_CODE_TEXT] })).jpeg().toBuffer()
     expect(await readPicture(content.subarray(0, content.length * 0.8))).toEqual({
       type: 'image/jpeg',
       width: 720,
       height: 1_280,
-      codes: [SLIP],
+      codes: [SLIP_CODE_TEXT],
     })
   })
 })
 
 describe('the codes of a picture', () => {
-  test('a picture without a code has none', async () => {
+  test('no codes are found in a picture without one', async () => {
     expect((await readPicture(await (await drawPicture({})).jpeg().toBuffer())).codes).toEqual([])
   })
 
   test('two codes in one picture are both read', async () => {
-    const content = await (await drawPicture({ codes: [SLIP, 'SECOND'] })).png().toBuffer()
-    expect((await readPicture(content)).codes.toSorted()).toEqual([SLIP, 'SECOND'].toSorted())
+    const content = await (await drawPicture({ codes: [SLIP_CODE_TEXT, 'SECOND'] })).png().toBuffer()
+    expect((await readPicture(content)).codes.toSorted()).toEqual([SLIP_CODE_TEXT, 'SECOND'].toSorted())
   })
 
-  test('a code that is shown twice counts once', async () => {
-    const content = await (await drawPicture({ codes: [SLIP, SLIP] })).png().toBuffer()
-    expect((await readPicture(content)).codes).toEqual([SLIP])
+  test('a code that is shown twice is returned once', async () => {
+    const content = await (await drawPicture({ codes: [SLIP_CODE_TEXT, SLIP_CODE_TEXT] })).png().toBuffer()
+    expect((await readPicture(content)).codes).toEqual([SLIP_CODE_TEXT])
   })
 
-  test.each(['https://example.com/?a=1', 'สลิปโอนเงิน', ' \u0000\n'])('the code %j is read as it is', async (code) => {
-    expect((await readPicture(await (await drawPicture({ codes: [code] })).png().toBuffer())).codes).toEqual([code])
-  })
+  test.each(['https://example.com/?a=1', 'สลิปโอนเงิน', ' \u0000\n'])(
+    'the text %j of a code is returned unchanged',
+    async (code) => {
+      expect((await readPicture(await (await drawPicture({ codes: [code] })).png().toBuffer())).codes).toEqual([code])
+    },
+  )
 })
 
 const pngChunk = (name: string, data: Uint8Array): Buffer => {
@@ -87,7 +95,7 @@ const pngChunk = (name: string, data: Uint8Array): Buffer => {
   return Buffer.concat([size, body, checksum])
 }
 
-/** A PNG whose header names a size, with hardly anything behind it. */
+/** Creates a PNG whose header gives a size, with hardly any data after it. */
 const pngOfSize = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -98,15 +106,15 @@ const pngOfSize = (width: number, height: number): Buffer => {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
-describe('a file that is no picture of a slip', () => {
+describe('files that are not pictures of slips', () => {
   test.each([
     ['an empty file', ''],
-    ['a text', 'not a picture'],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a document', '%PDF-1.7\n'],
-    ['a sound with the container of a picture', 'RIFF\x24\0\0\0WAVEfmt '],
-  ])('%s is of no type', async (_, text) => {
+    ['a plain text', 'not a picture'],
+    ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF document', '%PDF-1.7\n'],
+    ['a WAV file, whose container is that of WebP,', 'RIFF\x24\0\0\0WAVEfmt '],
+  ])('%s has no picture type', async (_, text) => {
     expect(await readPicture(Buffer.from(text, 'latin1'))).toEqual({ codes: [] })
   })
 
@@ -114,16 +122,16 @@ describe('a file that is no picture of a slip', () => {
     ['image/png', '\x89PNG\r\n\x1a\nand no more'],
     ['image/jpeg', '\xff\xd8\xff and no more'],
     ['image/webp', 'RIFF\x24\0\0\0WEBPand no more'],
-  ])('a file that only begins as %s has no size', async (type, text) => {
+  ])('a file that only has the first bytes of %s has no size', async (type, text) => {
     expect(await readPicture(Buffer.from(text, 'latin1'))).toEqual({ type, codes: [] })
   })
 
-  test('a page that begins as a GIF is taken for the picture that it says it is, and shows nothing', async () => {
+  test('an HTML page that begins like a GIF gets that type, and no codes are found in it', async () => {
     const { type, codes } = await readPicture(Buffer.from('GIF89a/*<script>*/=1;alert(1)</script>', 'latin1'))
     expect({ type, codes }).toEqual({ type: 'image/gif', codes: [] })
   })
 
-  test('of a picture that would fill the memory no more than the header is read', async () => {
+  test('only the header is read of a picture that would fill the memory', async () => {
     expect(await readPicture(pngOfSize(60_000, 60_000))).toEqual({
       type: 'image/png',
       width: 60_000,
@@ -132,10 +140,10 @@ describe('a file that is no picture of a slip', () => {
     })
   })
 
-  test('codes are not looked for where one side is over 6,000 pixels', async () => {
-    const wide = await (await drawPicture({ codes: [SLIP], width: 6_001, height: 300 })).png().toBuffer()
+  test('a picture with a side of over 6,000 pixels is not searched for codes', async () => {
+    const wide = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_001, height: 300 })).png().toBuffer()
     expect(await readPicture(wide)).toEqual({ type: 'image/png', width: 6_001, height: 300, codes: [] })
-    const narrower = await (await drawPicture({ codes: [SLIP], width: 6_000, height: 300 })).png().toBuffer()
-    expect((await readPicture(narrower)).codes).toEqual([SLIP])
+    const narrower = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_000, height: 300 })).png().toBuffer()
+    expect((await readPicture(narrower)).codes).toEqual([SLIP_CODE_TEXT])
   })
 })

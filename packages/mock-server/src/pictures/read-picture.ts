@@ -4,7 +4,7 @@ import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { pictureTypeOf } from './picture-type.ts'
 
-/** What a file shows: without a size where it cannot be read, without a type where it is no picture. */
+/** What was found in a file: no size if it cannot be read, and no type if the file is not a picture. */
 export type Picture = Omit<UploadedFileSpec, 'bytes' | 'file'>
 
 interface Size {
@@ -12,24 +12,24 @@ interface Size {
   readonly height: number
 }
 
-// Not by import: where this is bundled, no package lies beside it. The bundle keeps the address of this source.
+// Not an import: packages are resolved from the URL of this source, as there are none next to the bundle.
 const require = createRequire(import.meta.url)
 const sharp: typeof import('sharp')['default'] = require('sharp')
 
-// Pictures are read one by one, and none is read twice.
+// Pictures are read one by one, and none twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Without its bytes it would download them.
+// Without the binary, the module would download it.
 await prepareZXingModule({
   overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')) },
   fireImmediately: true,
 })
 
-/** Longest side in pixels of a picture in which codes are looked for: a larger one is never unpacked. */
+/** The longest side, in pixels, of a picture that is searched for codes; a larger one is never decoded. */
 const SIDE_MAX = 6_000
 
-/** Reads type, size and QR codes of a file. A damaged picture is read as far as it goes. */
+/** Reads the type, the size and the QR codes of a file. A damaged picture is read as far as possible. */
 export const readPicture = async (content: Uint8Array): Promise<Picture> => {
   const type = pictureTypeOf(content)
   if (!type) return { codes: [] }
@@ -42,7 +42,7 @@ export const readPicture = async (content: Uint8Array): Promise<Picture> => {
 const longestSideOf = ({ width, height }: Size): number => Math.max(width, height)
 const shortestSideOf = ({ width, height }: Size): number => Math.min(width, height)
 
-/** The size that the header gives, after turning the picture the right way up; null where there is none. */
+/** Reads the size from the header, as of the upright picture; null if there is none. */
 const readSize = async (content: Uint8Array): Promise<Size | null> => {
   try {
     const { autoOrient } = await sharp(content, { limitInputPixels: false, failOn: 'none' }).metadata()
@@ -53,24 +53,25 @@ const readSize = async (content: Uint8Array): Promise<Size | null> => {
 }
 
 /**
- * Longest sides at which a picture is looked at until a code shows. Most show it at once, in a fraction of the time that a
- * photo of full size takes; codes of few pixels only show when enlarged. Whichever way up they are does not matter.
+ * Returns the longest sides to which a picture is scaled, one after another, until a code is found. Most codes are
+ * found at the first, in a fraction of the time that a full-size photo takes; codes of few pixels are found only when
+ * enlarged. Their orientation does not matter.
  */
-const sidesOf = (size: Size): readonly number[] => {
+const scaledSidesOf = (size: Size): readonly number[] => {
   const longest = longestSideOf(size)
   const longestInMemory = Math.floor(Math.sqrt((PIXELS_MAX * longest) / shortestSideOf(size)))
   return [Math.min(longest, 1_600), Math.min(3 * longest, 4_000, longestInMemory)]
 }
-/** Looking for codes takes about nine bytes of memory a pixel. */
+/** Searching for codes takes about nine bytes of memory a pixel. */
 const PIXELS_MAX = 9_000_000
 
-/** Of one look at a picture: one that is made to take for ever must not hold up those that wait behind it. */
+/** The time to scale a picture once, so that one built to take forever does not hold up those behind it. */
 const SECONDS_MAX = 10
 const CODES_MAX = 10
 const CODE_LENGTH_MAX = 4_000
 
 const findCodes = async (content: Uint8Array, size: Size): Promise<string[]> => {
-  for (const side of sidesOf(size)) {
+  for (const side of scaledSidesOf(size)) {
     const codes = await findCodesAt(content, side).catch(() => [])
     if (codes.length > 0) return codes
   }
@@ -85,7 +86,7 @@ const findCodesAt = async (content: Uint8Array, side: number): Promise<string[]>
     .timeout({ seconds: SECONDS_MAX })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // A picture of one byte a pixel: colours would take four times the memory, and tell nothing.
+  // A PGM image with one byte a pixel: colours would take four times the memory and add nothing.
   const grey = Buffer.concat([Buffer.from(`P5 ${info.width} ${info.height} 255\n`), data])
   const found = await readBarcodes(grey, {
     formats: ['QRCode'],

@@ -1,4 +1,4 @@
-// Runs the worker from its source, for tests: a thread does not take over the loader of the program that starts it.
+// Runs the worker from its source, for tests: a thread does not inherit the module loader of its program.
 import { register } from 'tsx/esm/api'
 
 register()

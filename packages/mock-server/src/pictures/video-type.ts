@@ -1,9 +1,9 @@
 export type VideoType = 'video/mp4' | 'video/quicktime'
 
-/** The brands of the files that phones and browsers make; pictures (HEIC, AVIF) and sound have the same form. */
+/** The brands of videos from phones and browsers; pictures (HEIC, AVIF) and audio use the same container. */
 const MP4_BRAND = /^(isom|iso[2-9]|mp4[12v]|avc1|M4V |MSNV|dash|f4v |3gp.)/
 
-/** The type of a video by its first bytes, whatever its name and its sender say; undefined for any other file. */
+/** Returns the type of a video by its first bytes (its name and its declared type are ignored); undefined otherwise. */
 export const videoTypeOf = (content: Uint8Array): VideoType | undefined => {
   const start = Buffer.from(content.subarray(0, 12)).toString('latin1')
   if (start.slice(4, 8) !== 'ftyp') return undefined

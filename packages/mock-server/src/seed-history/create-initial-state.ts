@@ -26,16 +26,16 @@ export interface InitialStateOptions {
   readonly seed: number
   readonly settings: Settings
   readonly clock: Clock
-  /** World time at which it begins, in ms: the cast's past lies before it. */
+  /** The world time at which the world begins, in ms; the histories of the cast end then. */
   readonly now: number
 }
 
-/** The first state of a world, from the fixtures of its base. What comes from the cast is frozen and shared. */
+/** Creates the first state of a world from the fixtures of its base. The data of the cast is frozen and shared. */
 export const createInitialState = (
   fixtures: Fixtures,
   { id, base, seed, settings, clock, now }: InitialStateOptions,
 ): Immutable<WorldState> => {
-  const people = fixtures.cast.map((person) => memberAt(person, fixtures, now))
+  const people = fixtures.cast.map((person) => castMemberAt(person, fixtures, now))
   const state: WorldState = {
     ...Create(WorldSchema),
     id,
@@ -48,7 +48,7 @@ export const createInitialState = (
     usernames: Object.fromEntries(people.map(({ username, id }) => [username, id])),
     bankTransfers: sampleTransfersAt(fixtures, now),
     conversations: conversationsOf(fixtures, now),
-    systemAccounts: housesOf(people),
+    systemAccounts: systemBalancesOf(people),
   }
   for (const { id: memberId, pending } of people)
     for (const [transactionId, { at }] of Object.entries(pending))
@@ -62,7 +62,7 @@ export const createInitialState = (
   return freeze(state, true)
 }
 
-/** What the banks know from the beginning: the transfers whose slips lie ready. */
+/** Returns the transfers that the banks know from the beginning: those of the ready-made slips. */
 const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): WorldState['bankTransfers'] =>
   Object.fromEntries(
     sampleTransfers
@@ -85,15 +85,15 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
 const seedHistory = createSeedHistoryCache<Member>()
 
 /**
- * A cast member whose past ends at the world's first moment. A long generated past is laid out once a minute
- * of world time, so that a new world costs next to nothing.
+ * Returns a cast member whose history ends at the world's first moment. A long generated history is built at most once
+ * a minute of world time, so that creating a world is cheap.
  */
-const memberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
+const castMemberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
-  return seedHistory(person, start, () => freeze(toMember(person, fixtures, start), true))
+  return seedHistory(person, start, () => freeze(createCastMember(person, fixtures, start), true))
 }
 
-const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {
+const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {
   const { currency } = person
   const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
   const entries = transactionHistoryOf(person).map((entry) => ({ ...entry, at: start - entry.agoMs }))
@@ -106,7 +106,7 @@ const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: nu
   })
   const pending = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
   return createMember({
-    ...slipsOf(person, start),
+    ...pastSlipsOf(person, start),
     ...seedRewards(person, entries, fixtureData),
     ...seedInvites(person, cast, start),
     played: toMinorAmount(person.played ?? 0),
@@ -120,15 +120,18 @@ const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: nu
     coin: person.coin,
     bankAccount: person.bankAccount,
     inviteAmount: toMinorAmount(person.inviteAmount),
-    games: Object.fromEntries(person.games.map(({ code }) => [code, credentialsOf(person, code)])),
-    balances: sumsOf(transactions, isMemberAccount),
+    games: Object.fromEntries(person.games.map(({ code }) => [code, createGameAccount(person, code)])),
+    balances: sumPostings(transactions, isMemberAccount),
     statement: historyOf(transactions),
     pending: Object.fromEntries(pending.map(({ id, at, from, to, amount }) => [id, { at, from, to, amount }])),
   })
 }
 
-/** The slips of a cast member; one that is in progress shows a transfer that the bank does not know. */
-const slipsOf = ({ _id, slips = [], currency }: CastMember, start: number): Pick<Member, 'slips' | 'slipVerdicts'> => {
+/** Returns the slips of a cast member. A slip in progress shows a transfer that the bank does not know. */
+const pastSlipsOf = (
+  { _id, slips = [], currency }: CastMember,
+  start: number,
+): Pick<Member, 'slips' | 'slipVerdicts'> => {
   const dated = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
     const at = start - (parseDuration(ago) ?? 0)
     const verdict = { note, amount: toMinor(amount, currency) ?? 0, at: at + SLIP_VERDICT_MS.max }
@@ -152,30 +155,35 @@ const toPastUpload = (reference: string): Slip['upload'] => ({
   codes: [writeSlipCode({ bank: '999', reference: reference.replaceAll('-', '') })],
 })
 
-const credentialsOf = ({ username }: CastMember, code: string) => ({
+const createGameAccount = ({ username }: CastMember, code: string) => ({
   username: `${code.toLowerCase()}${username.slice(-4)}`,
   password: `${code.slice(0, 3).toLowerCase()}-${username.slice(-6)}`,
   session: 0,
   rounds: 0,
 })
 
-const sumsOf = (transactions: Iterable<Transaction>, counts: (account: string) => boolean): Record<string, number> => {
+const sumPostings = (
+  transactions: Iterable<Transaction>,
+  isIncluded: (account: string) => boolean,
+): Record<string, number> => {
   const sums: Record<string, number> = {}
   for (const { postings } of transactions)
     for (const { debit, credit, amount } of postings) {
-      if (counts(debit)) sums[debit] = (sums[debit] ?? 0) - amount
-      if (counts(credit)) sums[credit] = (sums[credit] ?? 0) + amount
+      if (isIncluded(debit)) sums[debit] = (sums[debit] ?? 0) - amount
+      if (isIncluded(credit)) sums[credit] = (sums[credit] ?? 0) + amount
     }
   return sums
 }
 
-const houses = new WeakMap<Member, Record<string, number>>()
+const systemBalancesByMember = new WeakMap<Member, Record<string, number>>()
 
-const housesOf = (people: readonly Member[]): Record<string, number> => {
+const systemBalancesOf = (people: readonly Member[]): Record<string, number> => {
   const all: Record<string, number> = {}
   for (const member of people) {
-    const own = houses.get(member) ?? sumsOf(itemsFrom(member.statement), (account) => !isMemberAccount(account))
-    houses.set(member, own)
+    const own =
+      systemBalancesByMember.get(member) ??
+      sumPostings(itemsFrom(member.statement), (account) => !isMemberAccount(account))
+    systemBalancesByMember.set(member, own)
     for (const [house, sum] of Object.entries(own))
       all[`${member.currency}/${house}`] = (all[`${member.currency}/${house}`] ?? 0) + sum
   }

@@ -11,7 +11,7 @@ import { createSeedHistoryCache } from './seed-history-cache.ts'
 
 const seedHistory = createSeedHistoryCache<Conversation>()
 
-/** What the cast wrote with support before the world began. Worlds that begin in one minute share it. */
+/** Returns the past conversations of the cast with support. Worlds that begin in the same minute share them. */
 export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): WorldState['conversations'] => {
   const start = Math.floor(now / MINUTE_MS) * MINUTE_MS
   return Object.fromEntries(
@@ -24,23 +24,24 @@ export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): W
   )
 }
 
-/** So many messages before a session ends, at least and at most. */
-const SESSION = { min: 10, max: 40 }
-/** The last message is this old; between two there is at most that time in one session. */
+/** How many messages a session has. */
+const SESSION_LENGTH = { min: 10, max: 40 }
+/** The age of the last message. */
 const LAST_AGO_MS = 10 * MINUTE_MS
+/** The longest pause between two messages of a session. */
 const PAUSE_MS = 3 * MINUTE_MS
 
-/** Generates a conversation from a seed: sessions over the time since the member joined, evenly, the last one just over. */
+/** Generates a conversation from a seed: sessions spread evenly since the member joined; the last has just ended. */
 const generateConversation = (person: CastMember, { past }: FixtureData['chat'], start: number): Conversation => {
   const { messages: count, seed } = person.conversation ?? { messages: 0, seed: 0 }
   const generator = xoroshiro128plus(seed)
   const drawInt = (from: number, to: number): number => uniformInt(generator, from, to)
   const sessions: number[] = []
   for (let left = count; left > 0; left -= sessions.at(-1) ?? left)
-    sessions.push(Math.min(left, drawInt(SESSION.min, SESSION.max)))
+    sessions.push(Math.min(left, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
   const span = (parseDuration(person.joined) ?? 0) - LAST_AGO_MS
   const entries = sessions.flatMap((length, session) => {
-    // Counted back from the end of the session, so that none reaches into the next.
+    // Counts back from the end of the session, so that it does not overlap the next.
     let at = start - LAST_AGO_MS - Math.floor((span * (sessions.length - 1 - session)) / sessions.length)
     const one = Array.from({ length }, (_, index): Omit<ChatEntry, 'id'> => {
       const sender = (length - index) % 2 === 1 ? 'agent' : 'customer'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadTestFixtures } from '../testing/test-worlds.ts'
 import { createSeedHistoryCache } from './seed-history-cache.ts'
 
-test('worlds whose clocks take turns share the pasts of the cast, and only the last three are remembered', () => {
+test('worlds created at alternating times share the histories of the cast, of which the last three are cached', () => {
   const [one, other] = loadTestFixtures('th').cast
   if (!one || !other) throw new Error('there is no cast')
   const seedHistory = createSeedHistoryCache<number>()

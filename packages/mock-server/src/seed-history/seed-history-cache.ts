@@ -1,11 +1,11 @@
 import type { CastMember } from '../fixture-schema/schema.ts'
 
-/** So many starts are remembered of each person: a long past is some megabytes. */
-const STARTS = 3
+/** How many starts are cached for each person: a long history takes some megabytes. */
+const STARTS_CACHED = 3
 
 /**
- * Remembers the pasts of the cast for the last few starts of worlds, so that worlds whose clocks differ do not lay them
- * out anew in turn.
+ * Creates a cache of the histories of the cast for the last few start times of worlds, so that worlds with different
+ * clocks do not rebuild them in turn.
  */
 export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number, make: () => P) => P) => {
   const pasts = new WeakMap<CastMember, Map<number, P>>()
@@ -13,11 +13,11 @@ export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number
     const known = pasts.get(person) ?? new Map<number, P>()
     pasts.set(person, known)
     const past = known.get(start) ?? make()
-    // Put at the end, so that the one that was used longest ago stands first.
+    // Moved to the end, so that the least recently used entry is first.
     known.delete(start)
     known.set(start, past)
     const [oldest = start] = known.keys()
-    if (known.size > STARTS) known.delete(oldest)
+    if (known.size > STARTS_CACHED) known.delete(oldest)
     return past
   }
 }

@@ -5,7 +5,7 @@ import type { Member } from '../domain/state.ts'
 import type { CastMember } from '../fixture-schema/schema.ts'
 import { parseDuration } from '../lib/time.ts'
 
-/** Who invited a cast member, and what the member earned by those invited, in a world that begins at `start`. */
+/** Returns a cast member's inviter and earnings from invited members, in a world that begins at `start`. */
 export const seedInvites = (
   { invitedBy, invites = [], currency }: CastMember,
   cast: readonly CastMember[],

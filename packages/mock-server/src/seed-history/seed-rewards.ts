@@ -6,7 +6,7 @@ import type { CastMember, FixtureData, PastEntry } from '../fixture-schema/schem
 
 type DatedEntry = Omit<PastEntry, 'ago'> & { readonly at: number }
 
-/** The bonuses and promotions that a cast member received in the past, by their codes: the last is active if none ended it. */
+/** Returns the bonuses and promotions that a cast member has received; the last is active unless it has ended. */
 export const seedRewards = (
   person: CastMember,
   entries: readonly DatedEntry[],

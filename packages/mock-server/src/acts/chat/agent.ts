@@ -15,7 +15,7 @@ const checkAddressee = ({ member, guest }: Addressee, scope: ActScope): Issue[] 
   return member === undefined ? [] : checkMember(member, scope)
 }
 
-/** Whose conversation an act is about. */
+/** Returns the participant of the conversation that an act names. */
 const participantOf = ({ requireMember }: ActContext, { member = '', guest }: Addressee): string =>
   guest ?? requireMember(member).id
 
@@ -50,7 +50,7 @@ export const agentEnds: Act<'agentEnds'> = {
   describe: ({ member, guest }) => `the agent ends the conversation with ${member ?? guest}`,
 }
 
-/** `"hello"`, or `a message of type buttons ({…})`. */
+/** Describes a message as `"hello"`, or `a message of type buttons ({…})`. */
 const describeContent = ({ text, other, ...others }: Immutable<MessageContent>): string => {
   if (text !== undefined) return quote(text)
   const [type, payload] = other ? [other.message_type, other.payload] : (Object.entries(others)[0] ?? [])

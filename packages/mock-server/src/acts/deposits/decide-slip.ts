@@ -22,10 +22,10 @@ export const decideSlip: Act<'decideSlip'> = {
     ]
   },
   apply: (context, given) => {
-    const found = findInProgress(context, given)
+    const found = findSlipInProgress(context, given)
     if (found instanceof Refusal) return found
     const { member, reference } = found
-    // A slip of a reference may be anybody's, so that its currency was not known to the check.
+    // Not checked before: a slip named by its reference may belong to anybody, so its currency was unknown.
     const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
     return settleSlip({ ...context, member }, { ...given, reference, amount })
@@ -37,8 +37,8 @@ export const decideSlip: Act<'decideSlip'> = {
   },
 }
 
-/** The slip of this reference, or the member's oldest in progress. */
-const findInProgress = (
+/** Finds the slip in progress with this reference, or else the member's oldest one in progress. */
+const findSlipInProgress = (
   { state, requireMember }: ActContext,
   { member: who = '', reference }: ActInput<'decideSlip'>,
 ) => {

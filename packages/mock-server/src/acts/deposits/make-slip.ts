@@ -9,7 +9,7 @@ import { checkAmount, checkMember } from '../checks.ts'
 
 type SlipOrder = ActInput<'makeSlip'>
 
-const checkOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
+const checkSlipOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
   const { member, kind, amount } = order
   const isLate = slipAgoMsOf(order) > SLIP_LIFE_MS
   const hours = SLIP_LIFE_MS / 3_600_000
@@ -23,18 +23,18 @@ const checkOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
   ]
 }
 
-/** Makes the transfer of a slip, and gives what stands on the slip, so that it can be drawn. */
+/** Creates the transfer of a slip, and returns the content of the slip, from which it can be drawn. */
 export const orderSlip = (context: ActContext, order: SlipOrder): SlipContentView | Refusal =>
   makeContent({ ...context, member: context.requireMember(order.member) }, order)
 
 export const makeSlip: Act<'makeSlip'> = {
-  check: checkOrder,
+  check: checkSlipOrder,
   apply: orderSlip,
   describe: (order) => `${order.member} has, and does not upload, ${describeSlip(order)}`,
 }
 
 export const sendSlip: Act<'sendSlip'> = {
-  check: checkOrder,
+  check: checkSlipOrder,
   apply: (context, order) => {
     const content = orderSlip(context, order)
     if (content instanceof Refusal) return content
@@ -43,8 +43,8 @@ export const sendSlip: Act<'sendSlip'> = {
   describe: (order) => `${order.member} uploads ${describeSlip(order)}`,
 }
 
-/** What a slip of each kind is. */
-const SLIPS: Readonly<Record<SlipOrder['kind'], string>> = {
+/** Describes a slip of each kind. */
+const SLIP_DESCRIPTIONS: Readonly<Record<SlipOrder['kind'], string>> = {
   ok: 'a good slip',
   duplicate: 'the slip of a transfer that was credited already',
   wrongDestination: 'the slip of a transfer to an account that is not ours',
@@ -58,4 +58,4 @@ const SLIPS: Readonly<Record<SlipOrder['kind'], string>> = {
 }
 
 const describeSlip = ({ kind, amount, ago }: SlipOrder): string =>
-  `${SLIPS[kind]} over ${amount}${ago === undefined ? '' : `, sent ${ago} ago`}`
+  `${SLIP_DESCRIPTIONS[kind]} over ${amount}${ago === undefined ? '' : `, sent ${ago} ago`}`

@@ -22,7 +22,7 @@ export const payQr: Act<'payQr'> = {
       : `the QR code ${qrcodeId} of ${member} is paid`,
 }
 
-/** The code of this id whatever became of it, or else the newest open one. */
+/** Finds the member's code by its id, even if it has ended; without an id, the newest open one. */
 const findCode = ({ state, member, now }: MemberContext, { member: who, qrcodeId, provider }: ActInput<'payQr'>) => {
   if (qrcodeId !== undefined) {
     const code = Object.hasOwn(state.qrCodes, qrcodeId) ? state.qrCodes[qrcodeId] : undefined

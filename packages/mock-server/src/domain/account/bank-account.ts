@@ -6,21 +6,21 @@ import type { BankAccount } from '../state/account.ts'
 const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
 const ENGLISH_NAME = /^[A-Za-z ]+$/
 
-/** The name of an account as banks write it: one space between the words, in capitals. */
-const normaliseName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
+/** Writes an account name as banks do: in capitals, with one space between words. */
+const normaliseAccountName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** An account's name that must be in English letters (product section 5), as it is kept. */
-export const readEnglishName = (typed: string) => {
+/** Validates an account name that must be in English letters (product section 5), and returns it normalised. */
+export const validateEnglishName = (typed: string) => {
   const name = typed.trim()
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
-  return ENGLISH_NAME.test(name) ? normaliseName(name) : refuse('BANK_ACCOUNT_NAME_ENG')
+  return ENGLISH_NAME.test(name) ? normaliseAccountName(name) : refuse('BANK_ACCOUNT_NAME_ENG')
 }
 
 /**
- * Checks a bank account that is to be a member's, and gives it as it is kept (product section 5). One account belongs
- * to one member; `owner` is who may have it already.
+ * Validates a member's bank account, and returns it normalised (product section 5). An account can belong to only one
+ * member; `owner` is the id of the member who may have it already.
  */
-export const readBankAccount = (
+export const validateBankAccount = (
   { state, fixtureData }: QueryContext,
   { bankCode, bankAccountName, bankAccountNo }: BankAccount,
   owner: string | null,
@@ -32,7 +32,7 @@ export const readBankAccount = (
       detail: `body.bankAccountNo must have ${BANK_ACCOUNT_DIGITS.min} to ${BANK_ACCOUNT_DIGITS.max} digits, and nothing else`,
     })
   const needsEnglish = ENGLISH_NAME_BANKS.some((code) => code === bankCode)
-  const name = needsEnglish ? readEnglishName(bankAccountName) : normaliseName(bankAccountName)
+  const name = needsEnglish ? validateEnglishName(bankAccountName) : normaliseAccountName(bankAccountName)
   if (name instanceof Refusal) return name
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
   const taken = Object.values(state.members).some(

@@ -6,7 +6,7 @@ import type { Token } from '../state/account.ts'
 import type { WorldState } from '../state.ts'
 import { normalisePhone } from './phone.ts'
 
-/** Exchanges phone number and password for a token that names its world (product sections 2 and 4). */
+/** Exchanges a phone number and a password for a token that names its world (product sections 2 and 4). */
 export const login = (
   { state, now }: WorldContext,
   { username: typed, password }: { readonly username: string; readonly password: string },
@@ -19,7 +19,7 @@ export const login = (
   return { token: issueToken(state, member.id, now) }
 }
 
-/** A new token of 24 hours for a member. Drops those of the member that are not kept any longer. */
+/** Issues a member's token for 24 hours, and drops those of the member that are no longer kept. */
 export const issueToken = (state: WorldState, memberId: string, now: number): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS }
@@ -35,7 +35,7 @@ export const issueToken = (state: WorldState, memberId: string, now: number): st
 const isForgotten = (token: Token | undefined, now: number): boolean =>
   token !== undefined && token.expiresAt + TOKEN_KEPT_MS <= now
 
-/** Who a token stands for at this time (docs/decisions/wire.md, "Tokens"). */
+/** Returns the id of the member to whom a token belongs, or refuses it (docs/decisions/wire.md, "Tokens"). */
 export const findMemberByToken = (
   state: { readonly tokens: Readonly<Record<string, { readonly memberId: string; readonly expiresAt: number }>> },
   token: string | undefined,

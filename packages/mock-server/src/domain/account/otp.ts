@@ -16,10 +16,10 @@ import { refuse } from '../refusal.ts'
 import type { State, WorldState } from '../state.ts'
 import { readPhone } from './phone.ts'
 
-/** Without I and O, which look like 1 and 0. */
+/** The letters of references, without I and O, which look like 1 and 0. */
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Sends a code to a phone number, unless it is confirmed already (product section 4). The text is the operator's. */
+/** Sends a code to a phone number unless it is already confirmed (product section 4). The fixtures give the text. */
 export const sendOtp = (
   { state, fixtureData, now }: WorldContext,
   { phoneNumber }: Input<'POST /api/otp/send'>['body'],
@@ -44,7 +44,7 @@ export const sendOtp = (
   return { otpRef, otpToken, code: 'OK' as const }
 }
 
-/** Confirms a phone number with a code. A wrong one is refused and counted. */
+/** Confirms a phone number with a code. A wrong code is refused and counted. */
 export const verifyOtp = (
   { state, now }: WorldContext,
   { otpToken, otpCode }: Input<'POST /api/otp/verify'>['body'],
@@ -64,7 +64,7 @@ export const verifyOtp = (
   return { message: 'OTP_CODE_VALID' as const }
 }
 
-/** Whether a phone number was confirmed a short while ago. */
+/** Tells whether a phone number was confirmed within the last `OTP_VERIFIED_MS`. */
 export const isVerified = (state: State, phone: string, now: number): boolean =>
   otpsOf(state, phone).some(({ usedAt }) => usedAt !== null && now < usedAt + OTP_VERIFIED_MS)
 
@@ -76,7 +76,7 @@ const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
     0,
   )
 
-/** How long until another code may be sent: a while after the last one, and not too many within a time. */
+/** Returns how long until another code may be sent: codes are sent at an interval, and only a few within a period. */
 const resendWaitMsOf = (state: WorldState, phone: string, now: number): number => {
   const sent = otpsOf(state, phone)
     .map(({ sentAt }) => sentAt)
@@ -90,7 +90,7 @@ const resendWaitMsOf = (state: WorldState, phone: string, now: number): number =
   )
 }
 
-/** Drops the messages and codes that are not kept any longer. */
+/** Drops the SMS and codes that are no longer kept. */
 export const dropOldMessages = (state: WorldState, now: number): void => {
   state.inbox.splice(0, Math.max(0, state.inbox.length - MESSAGES_KEPT))
   const codes = Object.entries(state.otps)

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@sabai/contracts/constants'
 import { refuse } from '../refusal.ts'
 import type { Member } from '../state.ts'
 
-/** Why a new password is not taken; null where it is. Its characters are counted, not their bytes. */
+/** Returns why a new password is refused, or null if it is accepted. Its length is in characters, not bytes. */
 export const findPasswordRefusal = (password: string, place: string) => {
   const { min, max } = PASSWORD_LENGTH
   const length = [...password].length
@@ -10,7 +10,7 @@ export const findPasswordRefusal = (password: string, place: string) => {
   return refuse('INVALID_USER_INFO', { detail: `${place} must have ${min} to ${max} characters` })
 }
 
-/** Exchanges a member's password for a new one (product section 2). Tokens given out before stay good. */
+/** Changes a member's password (product section 2). Tokens issued before stay valid. */
 export const changePassword = (
   member: Member,
   order: { readonly oldPassword: string; readonly newPassword: string },

@@ -4,8 +4,8 @@ import type { WorldState } from '../state.ts'
 type Base = WorldState['base']
 
 /**
- * The phone number as the product keeps it: digits only; in a Laos world without the country code and the
- * leading 0, and with the mobile prefix 20 where it was left out (docs/decisions/account.md, "Phones in Laos").
+ * Returns the phone number as the product stores it: digits only; in a Lao world without the country code and the
+ * leading 0, and with the mobile prefix 20 even if it was left out (docs/decisions/account.md, "Phones in Laos").
  */
 export const normalisePhone = (typed: string, base: Base): string => {
   const digits = typed.replace(/\D/g, '')
@@ -15,8 +15,8 @@ export const normalisePhone = (typed: string, base: Base): string => {
 }
 
 /**
- * Reads a phone number that is to be registered: digits, with what people write between them. Null where it is none:
- * in Thailand it has 10 digits (product section 5), in Laos it is kept as 20XXXXXXXX.
+ * Parses a phone number for registration: digits, with the separators that people use. Returns null if it is not valid:
+ * in Thailand it has 10 digits (product section 5), in Laos it is stored as 20XXXXXXXX.
  */
 export const readPhone = (typed: string, base: Base): string | null => {
   if (!/^[\d +().-]+$/.test(typed)) return null

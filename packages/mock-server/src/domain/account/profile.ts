@@ -2,9 +2,9 @@ import type { MemberContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { BankAccount } from '../state/account.ts'
 import type { Member } from '../state.ts'
-import { readBankAccount, readEnglishName } from './bank-account.ts'
+import { validateBankAccount, validateEnglishName } from './bank-account.ts'
 
-/** What GET /api/account/profile shows. */
+/** Returns the reply of GET /api/account/profile. */
 export const profileOf = ({ id, username, name }: Pick<Member, 'id' | 'username' | 'name'>) => ({
   profile: { _id: id, username, name },
 })
@@ -14,19 +14,19 @@ export const updateProfile = (context: MemberContext, input: BankAccount & { rea
   const { member } = context
   const name = input.name.trim()
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.name is blank' })
-  const bankAccount = readBankAccount(context, input, member.id)
+  const bankAccount = validateBankAccount(context, input, member.id)
   if (bankAccount instanceof Refusal) return bankAccount
   member.name = name
   member.bankAccount = bankAccount
   return profileOf(member)
 }
 
-/** Writes the name of the member's own bank account in English letters, whatever the bank (product section 5). */
+/** Changes the name of the member's bank account to English letters, whatever the bank (product section 5). */
 export const setBankAccountName = (member: Member, input: Pick<BankAccount, 'bankCode' | 'bankAccountName'>) => {
   const { bankAccount } = member
   if (bankAccount?.bankCode !== input.bankCode)
     return refuse('INVALID_BANK', { detail: "body.bankCode is not the bank of the member's account" })
-  const name = readEnglishName(input.bankAccountName)
+  const name = validateEnglishName(input.bankAccountName)
   if (name instanceof Refusal) return name
   bankAccount.bankAccountName = name
   return null

@@ -2,21 +2,21 @@ import type { Input } from '@sabai/contracts'
 import { INVITE_PREFIX } from '@sabai/contracts/constants'
 import type { QueryContext, WorldContext } from '../context.ts'
 import { createMember } from '../member.ts'
-import { takeNumber } from '../money/ledger.ts'
+import { takeNextNumber } from '../money/ledger.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { State, WorldState } from '../state.ts'
-import { readBankAccount } from './bank-account.ts'
+import { validateBankAccount } from './bank-account.ts'
 import { isVerified } from './otp.ts'
 import { findPasswordRefusal } from './password.ts'
 import { readPhone } from './phone.ts'
 
-/** What the profile step asks for, as it was typed. */
+/** The fields of the profile step as typed. */
 type ProfileInput = Pick<
   Input<'POST /api/account'>['body'],
   'name' | 'username' | 'password' | 'sourceCode' | 'inviteCode' | 'currency'
 >
 
-/** Checks the profile step of a registration (product section 5), and gives it as it is kept. */
+/** Validates the profile step of a registration (product section 5), and returns it normalised. */
 export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryContext, typed: ProfileInput) => {
   const { password, sourceCode = '', currency = 'BAHT' } = typed
   const name = typed.name.trim()
@@ -37,12 +37,12 @@ export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryConte
   return { username, name, password, sourceCode, currency, invitedBy: inviterOf(state, typed.inviteCode) }
 }
 
-/** Registers a new member, with no money and no open game (product section 4). */
+/** Registers a new member, without money or open games (product section 4). */
 export const register = (context: WorldContext, typed: Input<'POST /api/account'>['body']) => {
   const { state, now } = context
   const profile = readProfile(context, typed)
   if (profile instanceof Refusal) return profile
-  const bankAccount = readBankAccount(context, typed, null)
+  const bankAccount = validateBankAccount(context, typed, null)
   if (bankAccount instanceof Refusal) return bankAccount
   const member = createMember({ id: createMemberId(state), ...profile, createdAt: now, bankAccount })
   state.members[member.id] = member
@@ -51,7 +51,8 @@ export const register = (context: WorldContext, typed: Input<'POST /api/account'
 }
 
 /**
- * The member whose invite code it is; a code of nobody is ignored (docs/decisions/account.md, "Source and inviter").
+ * Returns the id of the member to whom an invite code belongs; an unknown code is ignored (docs/decisions/account.md,
+ * "Source and inviter").
  */
 const inviterOf = (state: State, inviteCode = ''): string | null => {
   const id = inviteCode.slice(INVITE_PREFIX.length)
@@ -61,7 +62,7 @@ const inviterOf = (state: State, inviteCode = ''): string | null => {
 const createMemberId = (state: WorldState): string => {
   const prefix = state.base === 'th' ? 'SB' : 'SL'
   let id: string
-  do id = `${prefix}${300_000 + takeNumber(state)}`
+  do id = `${prefix}${300_000 + takeNextNumber(state)}`
   while (Object.hasOwn(state.members, id))
   return id
 }

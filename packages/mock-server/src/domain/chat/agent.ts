@@ -6,22 +6,22 @@ import type { ChatContent } from '../state/chat.ts'
 import type { WorldState } from '../state.ts'
 import { addMessage, openConversation } from './conversation.ts'
 
-/** Keeps and publishes what the support agent, a person or the script, writes. */
+/** Stores and publishes a message of the support agent, whether a person or the script wrote it. */
 export const sayAsAgent = (context: WorldContext, participant: string, content: Immutable<MessageContent>): void => {
-  addMessage(context, participant, { sender: 'agent', message: toChatContent(content) })
+  addMessage(context, participant, { sender: 'agent', message: toStoredContent(content) })
 }
 
-/** A message as it is kept, of one that is written with exactly one key. */
-const toChatContent = (content: Immutable<MessageContent>): ChatContent => {
+/** Converts a message that is written with exactly one key to its stored form. */
+const toStoredContent = (content: Immutable<MessageContent>): ChatContent => {
   const { text, other, ...others } = content
   if (text !== undefined) return { message_type: 'text', payload: { message: text } }
-  // Casts, as the compiler does not pair a key with its payload: the schema has checked both.
+  // Casts, as the compiler cannot pair a key with its payload; the schema has checked both.
   if (other) return structuredClone(other) as ChatContent
   const [message_type, payload] = Object.entries(others)[0] ?? []
   return structuredClone({ message_type, payload }) as ChatContent
 }
 
-/** A person takes the agent console: what the script was about to answer it does not. */
+/** Hands a conversation to a person at the agent console, and cancels the answers that the script has scheduled. */
 export const takeOver = (state: WorldState, participant: string): void => {
   const conversation = openConversation(state, participant)
   conversation.isHandledByAgent = true
@@ -29,7 +29,7 @@ export const takeOver = (state: WorldState, participant: string): void => {
   dropAnswers(state, participant)
 }
 
-/** Ends the conversation: what follows is another session (product section 4), in which the script answers again. */
+/** Ends the conversation. The next message begins a new session (product section 4), in which the script answers. */
 export const endConversation = (state: WorldState, participant: string): void => {
   const conversation = openConversation(state, participant)
   conversation.session += 1

@@ -10,12 +10,12 @@ import { sendAsCustomer } from './send-message.ts'
 const GUEST = 'guest-1'
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 
-/** A state that tests may change in place. */
+/** Creates a state that tests may change in place. */
 const createState = async () =>
-  // A cast: the copy is nobody else's, so that it need not be readonly.
+  // A cast: nobody else has the copy, so it need not be readonly.
   structuredClone((await createTestWorld()).state) as WorldState
 
-/** How many reads of sealed pages one send takes in a conversation of so many messages. */
+/** Counts how often sending a message reads a sealed page, in a conversation of `messages` messages. */
 const countPageReads = async (messages: number): Promise<number> => {
   const state = await createState()
   const entries = Array.from(
@@ -46,13 +46,13 @@ const countPageReads = async (messages: number): Promise<number> => {
   return reads
 }
 
-test('sending a message reads as much of a history of 12,600 messages as of one of 320', async () => {
+test('sending a message reads no more pages of a history of 12,600 messages than of one of 320', async () => {
   const [few, many] = [await countPageReads(10 * PAGE), await countPageReads(394 * PAGE)]
   expect(many).toBe(few)
   expect(many).toBeLessThanOrEqual(200)
 })
 
-test('a clientId is known among the newest 200 messages of a conversation, and the message is kept again after them', async () => {
+test('a message with a repeated clientId is stored again only if 200 messages came in between', async () => {
   const state = await createState()
   openConversation(state, GUEST).isHandledByAgent = true
   const send = (clientId: string) => {
@@ -69,7 +69,7 @@ test('a clientId is known among the newest 200 messages of a conversation, and t
 
 const PNG = { bytes: 10, type: 'image/png', extension: 'png' } as const
 
-test('500 files of guests are kept and as many of members, and neither push out the others', async () => {
+test('a world keeps 500 chat files of guests and 500 of members, and neither replace the others', async () => {
   const state = await createState()
   const upload = (isOfMember: boolean): string => {
     const file = uploadChatFile(createContext(state, NOW), { kind: 'image', upload: PNG, isOfMember })
@@ -85,7 +85,7 @@ test('500 files of guests are kept and as many of members, and neither push out 
   expect(Object.keys(state.chatFiles)).toEqual([...members.slice(1), ...flood.slice(-500), newest])
 })
 
-test('500 conversations of guests are kept, and a flood of guests pushes out no conversation of a member', async () => {
+test('a world keeps 500 conversations of guests, which never replace a conversation of a member', async () => {
   const state = await createState()
   state.conversations = {}
   const members = Object.keys(state.members)

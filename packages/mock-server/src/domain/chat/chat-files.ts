@@ -14,35 +14,35 @@ import { Refusal, refuse } from '../refusal.ts'
 import type { ChatFile } from '../state/chat.ts'
 import type { State } from '../state.ts'
 
-const ADDRESS = '/media/chat/'
+const CHAT_FILES_PATH = '/media/chat/'
 
-/** What may be uploaded of a kind (product sections 5, 9). Documents come from the agent alone. */
-const RULES = {
+/** The files that may be uploaded, by kind (product sections 5, 9). Only the agent sends documents. */
+const UPLOAD_RULES = {
   image: { types: CHAT_IMAGE_TYPES, extensions: CHAT_EXTENSIONS.image, maxBytes: CHAT_IMAGE_MAX_BYTES },
   video: { types: CHAT_VIDEO_TYPES, extensions: CHAT_EXTENSIONS.video, maxBytes: CHAT_VIDEO_MAX_BYTES },
   file: { types: ['application/pdf'], extensions: ['pdf'], maxBytes: CHAT_VIDEO_MAX_BYTES },
 } as const
-type Kind = keyof typeof RULES
+type ChatFileKind = keyof typeof UPLOAD_RULES
 
-/** What was read in a file of the chat. */
+/** What was read from a chat file. */
 export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
   readonly type?: ChatFile['type']
 }
 
-interface ChatFileOrder {
-  readonly kind: Kind
-  /** What was read in the file; null where there is none. */
+interface ChatFileRequest {
+  readonly kind: ChatFileKind
+  /** What was read from the file; null if there is none. */
   readonly upload: ChatUpload | null
   readonly isOfMember: boolean
 }
 
-/** How a message shows a file of a type. */
-export const kindOf = (type: ChatFile['type'] | undefined): Kind => {
+/** Returns how a message shows a file of this type. */
+export const kindOf = (type: ChatFile['type'] | undefined): ChatFileKind => {
   if (type === 'application/pdf') return 'file'
   return type?.startsWith('video/') ? 'video' : 'image'
 }
 
-const EXTENSION_OF: Readonly<Record<string, string>> = {
+const EXTENSIONS_BY_TYPE: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
@@ -52,10 +52,10 @@ const EXTENSION_OF: Readonly<Record<string, string>> = {
 }
 
 /**
- * Takes a file of the chat in, under an address of our own. Files of guests push out the oldest of guests alone, those of
- * members the oldest of members.
+ * Stores a chat file under a random name. When there are too many, a guest's file replaces the oldest of guests, and a
+ * member's file the oldest of members.
  */
-export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isOfMember }: ChatFileOrder) => {
+export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isOfMember }: ChatFileRequest) => {
   const type = acceptedTypeOf(kind, upload)
   if (type instanceof Refusal) return type
   const file = upload?.file
@@ -63,15 +63,15 @@ export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isO
     (name) => (state.chatFiles[name]?.isOfMember ?? false) === isOfMember,
   )
   for (const oldest of files.slice(0, Math.max(0, files.length + 1 - CHAT_FILES_KEPT))) delete state.chatFiles[oldest]
-  const name = `f${randomText(state.rngState, 24, HEX)}.${EXTENSION_OF[type] ?? 'bin'}`
+  const name = `f${randomText(state.rngState, 24, HEX)}.${EXTENSIONS_BY_TYPE[type] ?? 'bin'}`
   state.chatFiles[name] = { at: now, type, ...(file !== undefined && { file }), ...(isOfMember && { isOfMember }) }
-  return { path: `${ADDRESS}${name}` }
+  return { path: `${CHAT_FILES_PATH}${name}` }
 }
 
-/** The type of a file that is taken, or the refusal of one that is not. */
-const acceptedTypeOf = (kind: Kind, upload: ChatUpload | null) => {
+/** Returns the type of an accepted file, or the refusal of any other. */
+const acceptedTypeOf = (kind: ChatFileKind, upload: ChatUpload | null) => {
   const fail = (detail: string) => refuse('NO_DATA', { detail })
-  const { types, extensions, maxBytes } = RULES[kind]
+  const { types, extensions, maxBytes } = UPLOAD_RULES[kind]
   if (!upload) return fail('there is no file')
   const { bytes, extension, type } = upload
   if (bytes === 0) return fail('the file is empty')
@@ -85,8 +85,8 @@ const acceptedTypeOf = (kind: Kind, upload: ChatUpload | null) => {
   return fail(`by its content the file is ${type ?? 'of no type that is known'}: ${types.join(', ')} are taken`)
 }
 
-/** The file of the chat at an address, which may name an origin before it; null where there is none. */
+/** Finds the chat file at a path; null if there is none. */
 export const findChatFile = ({ chatFiles }: Pick<State, 'chatFiles'>, path: string): Immutable<ChatFile> | null => {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return path === `${ADDRESS}${name}` && Object.hasOwn(chatFiles, name) ? (chatFiles[name] ?? null) : null
+  return path === `${CHAT_FILES_PATH}${name}` && Object.hasOwn(chatFiles, name) ? (chatFiles[name] ?? null) : null
 }

@@ -9,15 +9,15 @@ import { GUEST_CONVERSATIONS_KEPT } from '../policy.ts'
 import type { ChatEntry, Conversation } from '../state/chat.ts'
 import type { State, WorldState } from '../state.ts'
 
-/** Whether a conversation is that of a guest: their ids have a hyphen, which no `_id` of a member has. */
+/** Tells whether a participant is a guest: their ids contain a hyphen, which no `_id` of a member does. */
 export const isGuest = (participant: string): boolean => Check(GuestId, participant)
 
-/** The room of a member or guest, which they join to receive what is pushed to them (product section 4, "Chat"). */
+/** Returns the room that a member or guest joins to receive pushes (product section 4, "Chat"). */
 export const roomOf = (participant: string): string => `${CHAT_PREFIX}-${participant}`
 
 /**
- * Whose conversation a call is about; null where the caller may not know. A member is known by the token alone, a guest
- * by the id that only their browser has (docs/decisions/realtime.md, "Whose conversation").
+ * Returns whose conversation a call is about; null if the caller has no access to it. A member is identified by the
+ * token alone, a guest by the id that only their browser has (docs/decisions/realtime.md, "Whose conversation").
  */
 export const participantOf = (
   callerId: string | null,
@@ -38,7 +38,7 @@ export const createConversation = (): Conversation => ({
   readByAgent: 0,
 })
 
-/** The conversation of a participant on a draft, which begins where there is none. Of guests' the oldest give way. */
+/** Finds or creates a conversation in a draft. Creating a guest's drops the oldest of guests if there are too many. */
 export const openConversation = (state: WorldState, participant: string): Conversation => {
   const { conversations } = state
   const known = Object.hasOwn(conversations, participant) ? conversations[participant] : undefined
@@ -49,11 +49,11 @@ export const openConversation = (state: WorldState, participant: string): Conver
       delete conversations[oldest]
   }
   conversations[participant] = createConversation()
-  // Read again: what is in a draft is a draft itself.
+  // Read back from the draft, which returns a draft of the conversation.
   return conversations[participant]
 }
 
-/** Keeps and publishes a message, which its sender has read with all before it. Returns it as it is pushed. */
+/** Stores and publishes a message, and marks the conversation as read by its sender. Returns the pushed item. */
 export const addMessage = (
   { state, now, publish }: WorldContext,
   participant: string,
@@ -72,13 +72,13 @@ export const addMessage = (
   append(conversation.messages, entry)
   if (sender === 'customer') conversation.readByCustomer = lengthOf(conversation.messages)
   else conversation.readByAgent = lengthOf(conversation.messages)
-  const item = toItem(state, participant, entry)
+  const item = toConversationItem(state, participant, entry)
   publish(item)
   return item
 }
 
-/** A message as the product sends it. */
-export const toItem = (
+/** Converts a message to the form that the product sends. */
+export const toConversationItem = (
   { members }: Pick<State, 'members'>,
   participant: string,
   { id, at, sender, message, session, clientId }: Immutable<ChatEntry>,
@@ -88,7 +88,7 @@ export const toItem = (
     _id: id,
     ...(clientId !== undefined && { clientId }),
     sender,
-    // A cast, as what is kept is readonly to the compiler: nobody changes what is sent.
+    // A cast, as the stored message is readonly to the compiler; nobody changes the item.
     message: { ...message, deliver: 'succeed' } as ConversationItem['message'],
     createdAt: toIsoTime(at),
     session_id: `${participant}-${session}`,
@@ -100,10 +100,10 @@ export const toItem = (
   }
 }
 
-/** A message as a back end without our additions sends it. */
+/** Returns a message as a back end without our additions sends it. */
 export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): ConversationItem => item
 
-/** So many messages of a conversation, newest first, without the newest `skip`. */
+/** Returns `limit` messages of a conversation, newest first, after the newest `skip`. */
 export const listMessages = (
   state: Pick<State, 'conversations' | 'members'>,
   participant: string,
@@ -111,11 +111,11 @@ export const listMessages = (
 ): ConversationItem[] => {
   const conversation = findConversation(state, participant)
   return conversation
-    ? listNewestFirst(conversation.messages, skip, limit).map((entry) => toItem(state, participant, entry))
+    ? listNewestFirst(conversation.messages, skip, limit).map((entry) => toConversationItem(state, participant, entry))
     : []
 }
 
-/** Marks all that was written so far as read by the customer; where nothing was, nothing changes. */
+/** Marks all messages so far as read by the customer. Does nothing if there is no conversation. */
 export const markReadByCustomer = (state: WorldState, participant: string): void => {
   const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (conversation) conversation.readByCustomer = lengthOf(conversation.messages)

@@ -11,7 +11,7 @@ import { endConversation, sayAsAgent } from './agent.ts'
 
 type ChatScript = FixtureData['chat']
 
-/** Lets the script answer what a customer sent after the time that typing takes. */
+/** Schedules the script's answer to a customer's message, after a delay for typing. */
 export const scheduleAnswer = (
   { state, fixtureData: { chat }, now }: WorldContext,
   participant: string,
@@ -23,7 +23,7 @@ export const scheduleAnswer = (
   schedule(state, at, { kind: 'answerChat', participant, text })
 }
 
-/** Answers what has fallen due, unless somebody has taken the agent console since. */
+/** Sends a due answer, unless a person has taken over the conversation meanwhile. */
 export const answerDueChat = (
   context: WorldContext,
   { participant, text }: Extract<ScheduledEvent, { kind: 'answerChat' }>,
@@ -40,7 +40,7 @@ export const answerDueChat = (
   if (answer?.after === 'end') endConversation(state, participant)
 }
 
-/** The first answer of the script of which the text contains a keyword, in the language of that keyword. */
+/** Finds the first answer with a keyword that the text contains, in the language of that keyword. */
 const findAnswer = ({ answers }: ChatScript, text: string) => {
   const typed = text.normalize('NFC').toLowerCase()
   for (const { after, ...languages } of answers)
@@ -49,14 +49,14 @@ const findAnswer = ({ answers }: ChatScript, text: string) => {
   return null
 }
 
-/** Whether nobody has answered yet in the present session. */
+/** Tells whether there is no answer yet in the current session. */
 const isFirstAnswer = ({ messages, session }: Conversation): boolean => {
   for (const entry of itemsFrom(messages, Math.max(0, lengthOf(messages) - 20)))
     if (entry.sender === 'agent' && entry.session === session) return false
   return true
 }
 
-/** The language of a text by its letters; `base` where it has none. */
+/** Returns the language of a text by its letters; `base` if it has none. */
 const languageOf = (text: string, base: Locale): Locale => {
   if (/\p{Script=Lao}/u.test(text)) return 'la'
   if (/\p{Script=Thai}/u.test(text)) return 'th'

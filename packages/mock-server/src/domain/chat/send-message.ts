@@ -11,24 +11,25 @@ import { findChatFile, kindOf } from './chat-files.ts'
 import { addMessage, openConversation } from './conversation.ts'
 import { scheduleAnswer } from './script.ts'
 
-interface Sent {
+interface SendResult {
   readonly createdAt: string
   readonly _id: string
 }
 
 /**
- * Keeps what a customer sent, pushes it to the customer's own room and lets the script answer. What was sent before with
- * the same `clientId` is not kept again, unless `CLIENT_IDS_KNOWN` messages came since: its reply is that of the first time.
+ * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message with a
+ * `clientId` that is among the newest `CLIENT_IDS_KNOWN` messages is not stored again; it gets the reply of the first
+ * one.
  */
 export const sendAsCustomer = (
   context: WorldContext,
   participant: string,
   { message, clientId }: { readonly message: CustomerMessage; readonly clientId?: string },
-): Sent | Refusal<'NO_DATA'> => {
+): SendResult | Refusal<'NO_DATA'> => {
   const { state } = context
-  const earlier = clientId === undefined ? undefined : findSent(state, participant, clientId)
+  const earlier = clientId === undefined ? undefined : findMessageByClientId(state, participant, clientId)
   if (earlier) return { createdAt: toIsoTime(earlier.at), _id: earlier.id }
-  const content = toContent(state, message)
+  const content = toStoredContent(state, message)
   if (typeof content === 'string') return refuse('NO_DATA', { detail: content })
   const entry = { sender: 'customer', message: content, ...(clientId !== undefined && { clientId }) } as const
   const item = addMessage(context, participant, entry)
@@ -36,18 +37,18 @@ export const sendAsCustomer = (
   return { createdAt: item.createdAt, _id: item._id ?? '' }
 }
 
-const findSent = (state: WorldState, participant: string, clientId: string): ChatEntry | undefined => {
+const findMessageByClientId = (state: WorldState, participant: string, clientId: string): ChatEntry | undefined => {
   const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (!conversation) return undefined
-  // What was committed, not the draft of it: a draft would copy each page that is looked at.
+  // Searches the committed conversation: its draft would copy each page that is read.
   const { messages } = (isDraft(conversation) ? original(conversation) : undefined) ?? conversation
   return listNewestFirst(messages, 0, CLIENT_IDS_KNOWN).find(
     (entry) => entry.sender === 'customer' && entry.clientId === clientId,
   )
 }
 
-/** What is kept of a message, or in a sentence why nothing is. A file must have been uploaded into this world. */
-const toContent = (state: WorldState, { message_type, payload }: CustomerMessage): ChatContent | string => {
+/** Converts a message to its stored form, or says why it cannot. Its file must have been uploaded to this world. */
+const toStoredContent = (state: WorldState, { message_type, payload }: CustomerMessage): ChatContent | string => {
   if (message_type === 'postback') return { message_type, payload }
   if (message_type === 'text') return { message_type, payload }
   const { filePath, message, name } = payload

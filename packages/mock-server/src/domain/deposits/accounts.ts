@@ -3,7 +3,7 @@ import type { MemberQueryContext } from '../context.ts'
 
 export type DepositAccount = FixtureData['lookups']['deposit']['banks'][number]
 
-/** What a member may pay into: the accounts in the currency of the member, and wallets, which take baht only. */
+/** Returns what a member may deposit into: accounts in the member's currency, and wallets, which take only baht. */
 export const depositLookupOf = ({ member: { currency }, fixtureData }: MemberQueryContext) => {
   const { banks, wallets, isManual } = fixtureData.lookups.deposit
   return {

@@ -4,7 +4,7 @@ import { randomInt } from '../../lib/random.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
-import { takeNumber } from '../money/ledger.ts'
+import { takeNextNumber } from '../money/ledger.ts'
 import { AUTO_CREDIT_MS } from '../policy.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { BankParty, BankTransfer } from '../state/deposits.ts'
@@ -13,35 +13,35 @@ import { type DepositAccount, depositLookupOf } from './accounts.ts'
 
 type MemberView = Immutable<Member>
 
-/** The bank's code in slips: no bank has it, so that no slip of ours passes for one of a bank. */
+/** The bank code in our slips. No bank has it, so none of our slips can pass for a real one. */
 const SLIP_BANK = '999'
 
-interface TransferOrder {
+interface BankTransferOrder {
   /** Minor units of the member's currency, above 0. */
   readonly amount: number
-  /** The bank of our account; the first account where it is left out. */
+  /** The bank of the operator's account; its first account by default. */
   readonly bankCode?: string | undefined
-  /** Who sends it; the member where it is left out. */
+  /** The sender; the member by default. */
   readonly from?: BankParty | undefined
 }
 
-/** The key of a transfer in the state: what its slip's QR code says. */
+/** Returns the key of a transfer in the state, which consists of what its slip's QR code says. */
 export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | 'reference'>): string =>
   `${bank}/${reference}`
 
-/** Our accounts that a member can send money to. */
-export const listAccountsFor = (context: MemberQueryContext): DepositAccount[] =>
+/** Returns the operator's accounts that take transfers from a member. */
+export const listDepositAccountsFor = (context: MemberQueryContext): DepositAccount[] =>
   depositLookupOf(context).banks.filter(({ bankType, mode }) => takesTransfers(bankType, mode))
 
-/** One end of a transfer that is an account of ours. */
-export const toPartyOf = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({
+/** Returns an account of the operator as one end of a transfer. */
+export const toBankParty = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({
   bankCode,
   name: bankAccountName,
   accountNo: bankAccountNo,
 })
 
-/** The account that a member registered, as one end of a transfer; null where there is none. */
-export const partyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
+/** Returns a member's bank account as one end of a transfer; null if there is none. */
+export const bankPartyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
   bankAccount && {
     bankCode: bankAccount.bankCode,
     name: bankAccount.bankAccountName,
@@ -49,15 +49,15 @@ export const partyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
   }
 
 /**
- * Money is sent to an account of ours. An AUTO account credits it after a while, where it comes from the member's own
- * account; any other waits for its slip.
+ * Sends money to an account of the operator. An AUTO account credits a transfer from the member's own account after a
+ * delay; any other transfer waits for its slip.
  */
 export const sendTransfer = (
   context: MemberContext,
-  { amount, bankCode, from = partyOfMember(context.member) ?? undefined }: TransferOrder,
+  { amount, bankCode, from = bankPartyOfMember(context.member) ?? undefined }: BankTransferOrder,
 ): BankTransfer | Refusal => {
   const { state, member, now } = context
-  const accounts = listAccountsFor(context)
+  const accounts = listDepositAccountsFor(context)
   const account = bankCode === undefined ? accounts[0] : accounts.find((each) => each.bankCode === bankCode)
   if (!account) {
     const detail = `there is no account of ours in ${member.currency}${bankCode === undefined ? '' : ` at ${bankCode}`}`
@@ -65,7 +65,7 @@ export const sendTransfer = (
   }
   if (!from) return refuse('NO_BANK', { detail: 'the member has no bank account: say in "from" who sends it' })
   const { currency } = member
-  const transfer = addTransfer(state, { at: now, amount, currency, from: { ...from }, to: toPartyOf(account) })
+  const transfer = recordTransfer(state, { at: now, amount, currency, from: { ...from }, to: toBankParty(account) })
   if (account.mode === 'AUTO' && isOwnAccount(member, from))
     schedule(state, now + randomInt(state.rngState, AUTO_CREDIT_MS.min, AUTO_CREDIT_MS.max), {
       kind: 'creditTransfer',
@@ -75,12 +75,12 @@ export const sendTransfer = (
   return transfer
 }
 
-/** Puts a transfer into the books of the banks, under a reference of its own. It waits for its slip. */
-export const addTransfer = (
+/** Records a transfer at the banks, under a new reference. It waits for its slip. */
+export const recordTransfer = (
   state: WorldState,
   transfer: Omit<BankTransfer, 'bank' | 'reference' | 'creditedTo'>,
 ): BankTransfer => {
-  const reference = `MOCK${String(takeNumber(state)).padStart(12, '0')}`
+  const reference = `MOCK${String(takeNextNumber(state)).padStart(12, '0')}`
   const added: BankTransfer = { bank: SLIP_BANK, reference, ...transfer, creditedTo: null }
   state.bankTransfers[transferKeyOf(added)] = added
   return added

@@ -3,7 +3,7 @@ import { newestFirst } from '../history.ts'
 import type { Slip } from '../state/deposits.ts'
 import type { Member } from '../state.ts'
 
-/** A slip of a member by its reference: those of last are found first. */
+/** Finds a member's slip by its reference, searching the newest first. */
 export const findSlip = (member: Immutable<Member>, reference: string): Immutable<Slip> | null => {
   for (const slip of newestFirst(member.slips)) if (slip.reference === reference) return slip
   return null

@@ -5,14 +5,14 @@ import { createMemberContext, createTestWorld, loadTestFixtures } from '../../te
 import { audit } from '../money/auditor.ts'
 import { Refusal } from '../refusal.ts'
 import type { WorldState } from '../state.ts'
-import { giftLinkOf, readGiftCode, redeemGiftLink } from './gift-link.ts'
+import { giftLinkOf, parseGiftCode, redeemGiftLink } from './gift-link.ts'
 
 const { fixtureData } = loadTestFixtures('th')
 const { key } = fixtureData.rules.giftLink
 
 const createState = async () => structuredClone((await createTestWorld()).state) as WorldState
 
-/** Sends a gift link as the web does: the answer's code, or OK. */
+/** Sends a gift link as the web does. Returns the code of the refusal, or OK. */
 const send = (state: WorldState, memberId: string, text: string, data = fixtureData): string => {
   const context = { ...createMemberContext(state, memberId, 5), fixtureData: data }
   const result = redeemGiftLink(context, { link: encryptWithPassphrase(text, key) })
@@ -22,7 +22,7 @@ const sendCode = (state: WorldState, code: string, memberId = 'SB100001'): strin
   send(state, memberId, `https://gift.truemoney.com/campaign/?v=${code}::SABAI GIFT`)
 
 describe('a gift link', () => {
-  test('a gift link pays its amount into the wallet, and the statement shows a deposit', async () => {
+  test('redeeming a gift link pays its amount into the wallet, and the statement shows a deposit', async () => {
     const state = await createState()
     const before = state.members.SB100002?.balances.wallet ?? 0
     expect(sendCode(state, 'MOCK100Abcdefg', 'SB100002')).toBe('OK')
@@ -32,7 +32,7 @@ describe('a gift link', () => {
     expect(audit(null, state)).toEqual([])
   })
 
-  test('a code pays once in its world, whoever sends it and however it is written', async () => {
+  test('the code of a gift link pays once in a world, whoever sends it and however the link is written', async () => {
     const state = await createState()
     expect(sendCode(state, 'MOCK100Abcdefg')).toBe('OK')
     expect(sendCode(state, 'MOCK100Abcdefg')).toBe('TRUELINK_DUPLICATE')
@@ -56,7 +56,7 @@ describe('a gift link', () => {
     ['MOCKDOWN12345678', 'INTERNAL_SERVER_ERROR'],
     ['SomebodysRealCode1', 'TRUELINK_INVALID'],
     ['constructor', 'TRUELINK_INVALID'],
-  ])('the code %s is answered with %s', async (code, answer) => {
+  ])('redeeming the gift code %s returns %s', async (code, answer) => {
     expect(sendCode(await createState(), code)).toBe(answer)
   })
 
@@ -64,14 +64,14 @@ describe('a gift link', () => {
     ['another wallet account', 'MOCK100Abcdefg::SABAI WALLET'],
     ['no wallet account', 'MOCK100Abcdefg'],
     ['another host', 'https://gift.truemoney.example/campaign/?v=MOCK100Abcdefg::SABAI GIFT'],
-    ['nothing', '::SABAI GIFT'],
-  ])('a gift link for %s is invalid, and nothing is paid', async (_, text) => {
+    ['an empty text', '::SABAI GIFT'],
+  ])('a gift link with %s is refused as invalid, and nothing is paid', async (_, text) => {
     const state = await createState()
     expect(send(state, 'SB100001', text)).toBe('TRUELINK_INVALID')
     expect(state.giftCodes).toEqual({})
   })
 
-  test('a gift link is taken for a wallet account of any mode but AUTO', async () => {
+  test('a wallet account of any mode but AUTO takes gift links', async () => {
     const withMode = (mode: string): FixtureData => {
       const wallets = [{ mode, walletAccountName: 'SABAI GIFT' }]
       return {
@@ -88,7 +88,7 @@ describe('a gift link', () => {
     expect(await redeem(withMode('AUTO'))).toBe('TRUELINK_INVALID')
   })
 
-  test('a back end without a key says KEY_MISSING, and one with another key KEY_INVALID', async () => {
+  test('a back end without the key of gift links returns KEY_MISSING, and one with another key KEY_INVALID', async () => {
     const state = await createState()
     const withKey = (other: string) => ({
       ...fixtureData,
@@ -115,6 +115,6 @@ test.each([
   ['https://gift.truemoney.com/campaign/?v=', null],
   ['https://gift.truemoney.com/campaign/?v=Abc%20123', null],
   ['Abc 123', null],
-])('the code of the pasted text %j is %j', (pasted, code) => {
-  expect(readGiftCode(pasted)).toBe(code)
+])('the gift code in the pasted text %j is %j', (pasted, code) => {
+  expect(parseGiftCode(pasted)).toBe(code)
 })

@@ -8,8 +8,8 @@ import { Refusal, refuse } from '../refusal.ts'
 import { depositLookupOf } from './accounts.ts'
 
 /**
- * Redeems a gift link (product sections 5, 7): encrypted, the link and the name of the wallet account that it is for.
- * Nothing is ever fetched: what a code is worth stands in the code itself.
+ * Redeems a gift link (product sections 5, 7). The input is encrypted, and has the link and the name of the wallet
+ * account that takes it. Nothing is ever fetched: the code itself says what it is worth.
  */
 export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { readonly link: string }) => {
   const { state, member, fixtureData, now } = context
@@ -22,10 +22,10 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
   const { wallets } = depositLookupOf(context)
   if (!wallets.some((wallet) => takesGiftLinks(wallet.mode) && wallet.walletAccountName === walletAccountName))
     return refuseLink('no wallet account of this member takes gift links under this name')
-  const code = readGiftCode(link)
+  const code = parseGiftCode(link)
   if (code === null) return refuseLink('the link is not of the form https://gift.truemoney.com/campaign/?v=<code>')
   if (Object.hasOwn(state.giftCodes, code)) return refuse('TRUELINK_DUPLICATE')
-  const amount = parseAmount(code)
+  const amount = parseGiftAmount(code)
   if (amount instanceof Refusal) return amount
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the gift is more than the wallet can hold' })
   state.giftCodes[code] = { memberId: member.id, amount, at: now }
@@ -33,7 +33,7 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
   return null
 }
 
-/** A gift link as the web sends it: what was pasted, for the first wallet account that takes gift links. */
+/** Encrypts a pasted gift link as the web does, for the first wallet account that takes gift links. */
 export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): string => {
   const wallet = lookups.deposit.wallets.find(({ mode }) => takesGiftLinks(mode))
   return encryptWithPassphrase(`${pasted}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`, rules.giftLink.key)
@@ -41,26 +41,26 @@ export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): str
 
 const refuseLink = (detail: string) => refuse('TRUELINK_INVALID', { detail })
 
-const CODE = /^[0-9A-Za-z]{1,64}$/
+const GIFT_CODE = /^[0-9A-Za-z]{1,64}$/
 
-/** The code of a link as members paste it, or of a code by itself; null where it is neither. */
-export const readGiftCode = (pasted: string): string | null => {
+/** Reads the code from a pasted gift link, or from a code alone; null if the text is neither. */
+export const parseGiftCode = (pasted: string): string | null => {
   const text = pasted.trim()
-  if (CODE.test(text)) return text
+  if (GIFT_CODE.test(text)) return text
   const url = URL.canParse(text) ? new URL(text) : null
   const isGift = url?.origin === 'https://gift.truemoney.com' && /^\/campaign\/?$/.test(url.pathname)
   const code = isGift ? url.searchParams.get('v') : null
-  return code !== null && CODE.test(code) ? code : null
+  return code !== null && GIFT_CODE.test(code) ? code : null
 }
 
-/** `MOCK<amount>`, then a letter and at least six letters and digits more, so that the end of the amount is clear. */
-const PAYING = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6,}$/
+/** `MOCK<amount>`, then a letter, which ends the amount, and at least six more letters and digits. */
+const PAYING_CODE = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6,}$/
 
-/** What a code pays, in satang, or why it pays nothing (docs/decisions/deposits.md, "Gift link"). */
-const parseAmount = (code: string) => {
+/** Returns what a code pays, in satang, or why it pays nothing (docs/decisions/deposits.md, "Gift link"). */
+const parseGiftAmount = (code: string) => {
   if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')
-  const baht = Number(PAYING.exec(code)?.[1] ?? 0)
+  const baht = Number(PAYING_CODE.exec(code)?.[1] ?? 0)
   if (baht < GIFT_LINK_MIN) return refuseLink(`${code} does not exist, is over, is one's own, or pays too little`)
   return toMinor(baht, 'BAHT') ?? refuseLink(`${code} pays more than there can be`)
 }

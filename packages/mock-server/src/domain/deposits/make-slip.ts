@@ -6,11 +6,11 @@ import { toMinor } from '../money/money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { BankParty } from '../state/deposits.ts'
 import {
-  addTransfer,
+  bankPartyOfMember,
   creditTransfer,
-  listAccountsFor,
-  partyOfMember,
-  toPartyOf,
+  listDepositAccountsFor,
+  recordTransfer,
+  toBankParty,
   transferKeyOf,
 } from './bank-transfer.ts'
 import { maskParty } from './mask-party.ts'
@@ -19,8 +19,8 @@ import { writeSlipCode } from './slip-code.ts'
 
 type SlipKind = SlipOrderSpec['kind']
 
-/** People of whom our members know nothing. */
-const STRANGERS: Readonly<Record<Base, { readonly sender: BankParty; readonly receiver: BankParty }>> = {
+/** Accounts that belong to no member and not to the operator. */
+const UNKNOWN_PARTIES: Readonly<Record<Base, { readonly sender: BankParty; readonly receiver: BankParty }>> = {
   th: {
     sender: { bankCode: 'BBL', name: 'SOMYING TESTER', accountNo: '0000001099' },
     receiver: { bankCode: 'KTB', name: 'SOMEONE ELSE', accountNo: '0000009999' },
@@ -34,31 +34,31 @@ const STRANGERS: Readonly<Record<Base, { readonly sender: BankParty; readonly re
 const SIZE = { width: 720, height: 1_280 }
 const TOO_SMALL = { width: 180, height: 320 }
 
-/** How long before now the money of a slip was sent, where its order does not say. */
+/** Returns how long ago the money of a slip was sent: `ago` if it is given, or else the default of its kind. */
 export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>): number =>
   ago === undefined ? (kind === 'old' ? 180 : 2) * MINUTE_MS : (parseDuration(ago) ?? 0)
 
 /**
- * Makes the transfer that a slip of this kind shows, and gives what stands on the slip. It takes no money but that of a
- * `duplicate`, which is credited. Refuses where the member or the world lacks an account.
+ * Creates the transfer that a slip of this kind shows, and returns the content of the slip. Only a `duplicate` moves
+ * money: its transfer is credited. Refuses if the member or the world has no suitable account.
  */
 export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrderSpec): SlipContentView | Refusal => {
   const { state, member, now } = context
   const { currency } = member
-  const { sender, receiver } = STRANGERS[state.base]
-  const accounts = listAccountsFor(context)
+  const { sender, receiver } = UNKNOWN_PARTIES[state.base]
+  const accounts = listDepositAccountsFor(context)
   const account = accounts.find(({ mode }) => mode === 'SLIP') ?? accounts[0]
-  const own = partyOfMember(member)
+  const own = bankPartyOfMember(member)
   if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
   if (!own) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
   const minor = toMinor(amount, currency)
   if (minor === null || minor <= 0) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
-  const transfer = addTransfer(state, {
+  const transfer = recordTransfer(state, {
     at: now - slipAgoMsOf({ kind, ...(ago !== undefined && { ago }) }),
     amount: minor,
     currency,
     from: kind === 'wrongSender' ? { ...sender } : own,
-    to: kind === 'wrongDestination' ? { ...receiver } : toPartyOf(account),
+    to: kind === 'wrongDestination' ? { ...receiver } : toBankParty(account),
   })
   const refusal = kind === 'duplicate' ? creditTransfer(context, transfer) : null
   if (refusal) return refusal
@@ -75,7 +75,7 @@ export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrde
   }
 }
 
-/** The text of the QR code that a slip of this kind shows. */
+/** Returns the text of the QR code on a slip of this kind; null if it has none. */
 export const codeOf = (
   kind: SlipKind,
   transfer: { readonly bank: string; readonly reference: string },
@@ -84,13 +84,13 @@ export const codeOf = (
   if (kind === 'noCode') return null
   if (kind === 'paymentCode') return toPayload({ id: transfer.reference, ...payment })
   const code = writeSlipCode(transfer)
-  return kind === 'damagedCode' ? damage(code) : code
+  return kind === 'damagedCode' ? damageChecksum(code) : code
 }
 
 /** Changes the last digit of the checksum. */
-const damage = (code: string): string => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
+const damageChecksum = (code: string): string => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
 
-/** What the mock reads in the picture of a slip. */
+/** Returns what the mock would read from the picture of a slip. */
 export const toUpload = ({ code, width, height }: SlipContentView): UploadedFileSpec => ({
   bytes: 120_000,
   type: 'image/png',

@@ -6,7 +6,7 @@ test.each([
   ['มาลี ตัวอย่าง', '0000001004', 'มาลี ต.', 'xxx-x-x0100-x'],
   ['KEO SAMPLE', '000000000001', 'KEO S.', 'xxxxxxx0000x'],
   ['SABAI', '00000012', 'SABAI', 'xxx0001x'],
-])('the account of %s, %s, is shown on slips as %s, %s', (name, accountNo, maskedName, maskedNo) => {
+])('slips show the account of %s with the number %s as %s, %s', (name, accountNo, maskedName, maskedNo) => {
   expect(maskParty({ bankCode: 'SCB', name, accountNo })).toEqual({
     bankCode: 'SCB',
     name: maskedName,
@@ -18,13 +18,13 @@ const SOMCHAI = { bankCode: 'SCB', name: 'SOMCHAI DEMO', accountNo: '0000001001'
 
 test.each([
   ['itself', {}, true],
-  ['itself in small letters', { name: 'Somchai  demo' }, true],
-  ['an account that differs where slips show nothing', { accountNo: '0000001009' }, true],
+  ['itself in lower case', { name: 'Somchai  demo' }, true],
+  ['an account that differs only in hidden digits', { accountNo: '0000001009' }, true],
   ['another account', { accountNo: '0000001011' }, false],
   ['another bank', { bankCode: 'KBANK' }, false],
   ['another first name', { name: 'SOMYING DEMO' }, false],
   ['another family name', { name: 'SOMCHAI TESTER' }, false],
-  ['a first name alone', { name: 'SOMCHAI' }, false],
-])('whether an account looks the same on slips as %s: %j gives %j', (_, change, isSame) => {
+  ['only a first name', { name: 'SOMCHAI' }, false],
+])('comparing how an account and %s look on slips (changes: %j) gives %j', (_, change, isSame) => {
   expect(looksSame(SOMCHAI, { ...SOMCHAI, ...change })).toBe(isSame)
 })

@@ -1,15 +1,15 @@
 import type { BankParty } from '../state/deposits.ts'
 
-/** How banks show an account on a slip: four of its digits, in the usual grouping where there are ten. */
+/** Masks an account number as banks do on slips: four digits are shown, and ten digits are grouped as usual. */
 export const maskAccountNo = (accountNo: string): string => {
   const hidden = [...accountNo].map((digit, index) => (isShown(accountNo, index) ? digit : 'x')).join('')
   return hidden.length === 10 ? hidden.replace(/^(...)(.)(.....)(.)$/, '$1-$2-$3-$4') : hidden
 }
 
-/** The four digits before the last one. */
+/** Tells whether the digit at an index is one of the four before the last. */
 const isShown = ({ length }: string, index: number): boolean => index >= length - 5 && index < length - 1
 
-/** How banks show a name on a slip: the first word, and of the next its first letter. */
+/** Shortens a name as banks do on slips: the first word, and the first letter of the second. */
 export const maskName = (name: string): string => {
   const [first = '', second = ''] = name.trim().split(/\s+/)
   const [letter = ''] = second
@@ -22,7 +22,7 @@ export const maskParty = ({ bankCode, name, accountNo }: BankParty): BankParty =
   accountNo: maskAccountNo(accountNo),
 })
 
-/** Whether two accounts look the same on slips: nobody can tell more of a slip. */
+/** Tells whether two accounts look the same on slips, which is all that can be compared. */
 export const looksSame = (one: BankParty, other: BankParty): boolean => {
   const [a, b] = [maskParty(one), maskParty(other)]
   return a.bankCode === b.bankCode && a.accountNo === b.accountNo && a.name.toUpperCase() === b.name.toUpperCase()

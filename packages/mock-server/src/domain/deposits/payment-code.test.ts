@@ -19,30 +19,33 @@ test.each([
     { ...baht, amount: 50_000, currency: 'LAK', base: 'la' },
     { '53': '418', '54': '50000', '58': 'LA', '60': 'VIENTIANE' },
   ],
-] as const)('a payment code of %j says its amount, currency and country to a strict reader', (payment, fields) => {
-  const read = parse(toPayload(payment), true, true)
-  for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)
-  expect([read?.getTagValue('00'), read?.getTagValue('01'), read?.getTagValue('62', '01')]).toEqual([
-    '01',
-    '12',
-    baht.id,
-  ])
-})
+] as const)(
+  'a strict reader gets the amount, the currency and the country of the payment code of %j',
+  (payment, fields) => {
+    const read = parse(toPayload(payment), true, true)
+    for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)
+    expect([read?.getTagValue('00'), read?.getTagValue('01'), read?.getTagValue('62', '01')]).toEqual([
+      '01',
+      '12',
+      baht.id,
+    ])
+  },
+)
 
-test('a payment code ends with its checksum, of the kind whose published check value is 29B1', () => {
+test('a payment code ends with its checksum, a CRC-16 whose published check value is 29B1', () => {
   expect(checksum('123456789')).toBe('29B1')
   const text = toPayload(baht)
   expect(text.slice(-4)).toBe(checksum(text.slice(0, -4)))
 })
 
-test('no wallet can pay a payment code, as it names a scheme of ours alone', () => {
+test('no real wallet can pay a payment code, as it names a payment scheme that does not exist', () => {
   const read = parse(toPayload(baht), true, true)
   expect(read?.getTagValue('26', '00')).toBe('dev.example.mockpay')
   const schemes = read?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)
   expect(schemes?.map(({ id }) => id)).toEqual(['26'])
 })
 
-/** The modules that an SVG of lines draws black. */
+/** Returns the modules that the lines of an SVG draw black. */
 const readModules = (svg: string): Set<string> => {
   const dark = new Set<string>()
   for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
@@ -50,7 +53,7 @@ const readModules = (svg: string): Set<string> => {
   return dark
 }
 
-test('the picture of a payment code draws every module, in a few kB that run no script', () => {
+test('the SVG of a payment code draws every module, has a few kB, and contains no script', () => {
   const svg = toQrSvg(toPayload(baht))
   const { data } = encode(toPayload(baht), { ecc: 'M', border: 4 })
   const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x},${y}`] : [])))

@@ -5,11 +5,11 @@ import { encode as encodeQr } from 'uqr'
 import type { Base } from '../../fixture-schema/schema.ts'
 import { toWire } from '../money/money.ts'
 
-/** Belongs to no payment scheme, so that wallets decline it: our codes cannot be paid with real money. */
-const SCHEME = 'dev.example.mockpay'
-/** Codes of ISO 4217. */
+/** An id of no payment scheme: wallets decline it, so our codes cannot be paid with real money. */
+const PAYMENT_SCHEME = 'dev.example.mockpay'
+/** Currency codes of ISO 4217. */
 const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { BAHT: '764', LAK: '418' }
-const PLACES: Readonly<Record<Base, { readonly country: string; readonly city: string }>> = {
+const LOCATIONS_BY_BASE: Readonly<Record<Base, { readonly country: string; readonly city: string }>> = {
   th: { country: 'TH', city: 'BANGKOK' },
   la: { country: 'LA', city: 'VIENTIANE' },
 }
@@ -22,14 +22,14 @@ interface Payment {
   readonly base: Base
 }
 
-/** The text of a payment code as EMVCo describes it: fields of a number, a length and a value, and a checksum. */
+/** Writes the text of a payment code as EMVCo specifies it: fields of tag, length and value, and a checksum. */
 export const toPayload = ({ id, amount, currency, base }: Payment): string => {
-  const { country, city } = PLACES[base]
+  const { country, city } = LOCATIONS_BY_BASE[base]
   const fields = [
     tag('00', '01'),
-    // It can be paid once.
+    // The code can be paid once.
     tag('01', '12'),
-    tag('26', encode([tag('00', SCHEME), tag('01', id)])),
+    tag('26', encode([tag('00', PAYMENT_SCHEME), tag('01', id)])),
     tag('52', '0000'),
     tag('53', CURRENCY_NUMBERS[currency]),
     tag('54', toWire(amount, currency).toFixed(CURRENCIES[currency].decimals)),
@@ -42,16 +42,16 @@ export const toPayload = ({ id, amount, currency, base }: Payment): string => {
 }
 
 /**
- * A QR code as SVG, black on white on dark pages too, with the border that readers need. Neighbouring modules are drawn
- * as one line: a quarter of the size that a square each would take.
+ * Draws a QR code as SVG, black on white (on dark pages too), with the border that scanners need. Adjacent modules are
+ * drawn as one line, which takes a quarter of the size of single squares.
  */
 export const toQrSvg = (text: string): string => {
   const { data, size } = encodeQr(text, { ecc: 'M', border: 4 })
-  const path = data.map((row, y) => toLines(row, y)).join('')
+  const path = data.map((row, y) => toRowPath(row, y)).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }
 
-const toLines = (row: readonly boolean[], y: number): string =>
+const toRowPath = (row: readonly boolean[], y: number): string =>
   [
     ...row
       .map((dark) => (dark ? '#' : ' '))

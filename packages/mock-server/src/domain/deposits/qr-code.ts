@@ -3,8 +3,8 @@ import type { Immutable } from 'immer'
 import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
-import { takeNumber } from '../money/ledger.ts'
-import { depositMinimumOf, readAmount, toMinor, toWire } from '../money/money.ts'
+import { takeNextNumber } from '../money/ledger.ts'
+import { depositMinimumOf, parseBodyAmount, toMinor, toWire } from '../money/money.ts'
 import { QR_CODES_KEPT } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { QrCode } from '../state/deposits.ts'
@@ -12,29 +12,29 @@ import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
 import { toPayload, toQrSvg } from './payment-code.ts'
 
-/** Whether a code can be paid: it is neither paid, cancelled nor expired. */
+/** Tells whether a code can be paid: it is neither paid, cancelled nor expired. */
 export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
   paidAt === null && cancelledAt === null && now < expiresAt
 
-/** The open codes of a member, oldest first: one a provider at most. */
+/** Returns the open codes of a member, oldest first: at most one for each provider. */
 export const listOpenCodes = <C extends QrCode>(
   { qrCodes }: { readonly qrCodes: Readonly<Record<string, C>> },
   memberId: string,
   now: number,
 ): C[] => Object.values(qrCodes).filter((code) => code.memberId === memberId && isOpenAt(code, now))
 
-/** What GET /api/qrcode/{provider} shows: the open code of the member (product sections 3, 7). */
+/** Returns the reply of GET /api/qrcode/{provider}: the member's open code (product sections 3, 7). */
 export const openQrCodeOf = (
   { state, member, now }: MemberQueryContext,
   { provider }: { readonly provider: QrProvider },
 ) => {
   const code = listOpenCodes(state, member.id, now).find((open) => open.provider === provider)
-  return code ? toReply(code) : { hasQrcode: false as const }
+  return code ? toQrCodeReply(code) : { hasQrcode: false as const }
 }
 
 /**
- * Creates a code to pay with (product sections 3, 5, 7). It takes the place of the open one of the same provider, which
- * can no longer be paid. `amount` is that of the wire.
+ * Creates a payment code (product sections 3, 5, 7). It replaces the open code of the same provider, which can no
+ * longer be paid. `amount` is as on the wire.
  */
 export const createQrCode = (
   context: MemberContext,
@@ -43,17 +43,17 @@ export const createQrCode = (
   const { state, member, fixtureData, now } = context
   const { currency } = member
   const { qr } = fixtureData.rules
-  const amount = readAmount(given, currency)
+  const amount = parseBodyAmount(given, currency)
   if (amount instanceof Refusal) return amount
   if (!isOffered(context, provider)) return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
-  if (amount <= 0 || amount < minimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
+  if (amount <= 0 || amount < qrMinimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
   const max = qr.max[currency]
   if (amount > (toMinor(max, currency) ?? 0)) return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
   const { down, minutes } = qr.providers[provider]
   if (down) return { hasQrcode: false as const, message: qr.downMessage }
   for (const open of listOpenCodes(state, member.id, now)) if (open.provider === provider) open.cancelledAt = now
   dropOldCodes(state, now)
-  const id = `${provider}-${String(takeNumber(state)).padStart(6, '0')}`
+  const id = `${provider}-${String(takeNextNumber(state)).padStart(6, '0')}`
   const code: QrCode = {
     id,
     memberId: member.id,
@@ -67,10 +67,10 @@ export const createQrCode = (
     cancelledAt: null,
   }
   state.qrCodes[id] = code
-  return toReply(code)
+  return toQrCodeReply(code)
 }
 
-/** Cancels an open code of the member. */
+/** Cancels one of the member's open codes. */
 export const cancelQrCode = (
   { state, member, now }: MemberContext,
   { qrcodeId: id }: { readonly qrcodeId: string },
@@ -82,7 +82,7 @@ export const cancelQrCode = (
   return null
 }
 
-/** Pays a code of the member, which credits its amount once. */
+/** Pays a code of the member, and credits its amount. A code that cannot be paid is refused. */
 export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null => {
   const { member, now } = context
   const { id, provider, amount, paidAt, cancelledAt, expiresAt } = code
@@ -99,11 +99,11 @@ export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null 
 const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =>
   depositLookupOf(context).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
 
-/** The providers' minima are in baht; in kip it is that of every deposit. */
-const minimumOf = (provider: QrProvider, currency: Member['currency']): number =>
+/** Returns the minimum of a code in minor units. The providers' minima are in baht; kip has that of every deposit. */
+const qrMinimumOf = (provider: QrProvider, currency: Member['currency']): number =>
   currency === 'BAHT' ? (toMinor(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)
 
-const toReply = ({ id, payload, amount, currency, expiresAt }: Immutable<QrCode>) => ({
+const toQrCodeReply = ({ id, payload, amount, currency, expiresAt }: Immutable<QrCode>) => ({
   hasQrcode: true as const,
   qrcodeId: id,
   qrcode: toQrSvg(payload),

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSlipCode, writeSlipCode } from './slip-code.ts'
 
-/** Of the tests of promptparse. */
-const VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
+/** A test vector of promptparse. */
+const SLIP_CODE_VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
 
-test('the code of a slip says the bank and the reference, and is written the same', () => {
+test('parsing a slip code gives the bank and the reference, and writing them gives the same code', () => {
   const code = { bank: '002', reference: '0002123123121200011' }
-  expect(readSlipCode(VECTOR)).toEqual({ ...code, isIntact: true })
-  expect(writeSlipCode(code)).toBe(VECTOR)
+  expect(readSlipCode(SLIP_CODE_VECTOR)).toEqual({ ...code, isIntact: true })
+  expect(writeSlipCode(code)).toBe(SLIP_CODE_VECTOR)
 })
 
-test('every bank and reference that is written is read again', () => {
+test('parsing a written slip code gives its bank and reference, whatever they are', () => {
   const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
   const codes = fc.record({
     bank: fc.integer({ min: 0, max: 999 }).map((bank) => String(bank).padStart(3, '0')),
@@ -24,27 +24,27 @@ test('every bank and reference that is written is read again', () => {
   )
 })
 
-test('the checksum of a slip may be in small letters', () => {
-  expect(readSlipCode(VECTOR.replace('9C30', '9c30'))).toMatchObject({ isIntact: true })
+test('the checksum of a slip code may be in lower case', () => {
+  expect(readSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9c30'))).toMatchObject({ isIntact: true })
 })
 
-test('a slip whose checksum does not fit is one that was damaged', () => {
-  expect(readSlipCode(VECTOR.replace('9C30', '9C31'))).toMatchObject({ isIntact: false })
-  expect(readSlipCode(VECTOR.replace('00021231', '00021232'))).toMatchObject({ isIntact: false })
+test('a slip code with a wrong checksum is reported as damaged', () => {
+  expect(readSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9C31'))).toMatchObject({ isIntact: false })
+  expect(readSlipCode(SLIP_CODE_VECTOR.replace('00021231', '00021232'))).toMatchObject({ isIntact: false })
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['a web address', 'https://example.com'],
   ['a payment code', '00020101021129370016A000000677010111011300668122233335802TH530376463041DCF'],
-  ['another purpose', VECTOR.replace('000001', '000002')],
-  ['another country', VECTOR.replace('5102TH', '5102LA')],
-  ['no country', VECTOR.replace('5102TH', '')],
-  ['a wrong length outside', VECTOR.replace(/^0040/, '0041')],
-  ['a wrong length inside', VECTOR.replace('0219', '0218')],
-  ['no reference', '002100060000010103002020051 02TH91040000'],
-  ['something behind', `${VECTOR}0`],
-  ['something before', ` ${VECTOR}`],
+  ['a code with another purpose', SLIP_CODE_VECTOR.replace('000001', '000002')],
+  ['a code with another country', SLIP_CODE_VECTOR.replace('5102TH', '5102LA')],
+  ['a code without a country', SLIP_CODE_VECTOR.replace('5102TH', '')],
+  ['a code with a wrong outer length', SLIP_CODE_VECTOR.replace(/^0040/, '0041')],
+  ['a code with a wrong inner length', SLIP_CODE_VECTOR.replace('0219', '0218')],
+  ['a code without a reference', '002100060000010103002020051 02TH91040000'],
+  ['a code followed by something else', `${SLIP_CODE_VECTOR}0`],
+  ['a code preceded by something else', ` ${SLIP_CODE_VECTOR}`],
 ])('%s is not the code of a slip', (_, text) => {
   expect(readSlipCode(text)).toBeNull()
 })

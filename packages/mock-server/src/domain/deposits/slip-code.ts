@@ -1,18 +1,19 @@
 import { checksum, encode, tag, withCrcTag } from 'promptparse'
 
-/** What a slip's QR code says: the bank, and the reference that the transfer has there. */
+/** The content of a slip's QR code: the bank, and the bank's reference of the transfer. */
 export interface SlipCode {
   readonly bank: string
   readonly reference: string
 }
 
-/** A slip's code as the Bank of Thailand describes it: {purpose, bank, reference}, the country, and a checksum. */
-const FORM = /^00(\d\d)(00060000010103(\d{3})02(\d\d)([0-9A-Za-z]{1,25}))5102TH9104([0-9A-Fa-f]{4})$/
+/** A slip's code as the Bank of Thailand specifies it: {purpose, bank, reference}, the country, and a checksum. */
+const SLIP_CODE_PATTERN = /^00(\d\d)(00060000010103(\d{3})02(\d\d)([0-9A-Za-z]{1,25}))5102TH9104([0-9A-Fa-f]{4})$/
 const CHECKSUM_LENGTH = 4
 
-/** Reads the text of a QR code; null where it is not the code of a slip. `isIntact`: its checksum fits. */
+/** Parses the text of a QR code; null if it is not a slip's. `isIntact` says whether the checksum is right. */
 export const readSlipCode = (text: string): (SlipCode & { readonly isIntact: boolean }) | null => {
-  const [, length, inner = '', bank = '', referenceLength, reference = '', sum = ''] = FORM.exec(text) ?? []
+  const [, length, inner = '', bank = '', referenceLength, reference = '', sum = ''] =
+    SLIP_CODE_PATTERN.exec(text) ?? []
   if (Number(length) !== inner.length || Number(referenceLength) !== reference.length) return null
   return { bank, reference, isIntact: checksum(text.slice(0, -CHECKSUM_LENGTH)) === sum.toUpperCase() }
 }

@@ -1,18 +1,18 @@
 import type { FixtureData } from '../../fixture-schema/schema.ts'
-import { MINUTE_MS, startOfDay } from '../../lib/time.ts'
+import { MINUTE_MS, startOfBangkokDay } from '../../lib/time.ts'
 import type { QueryContext } from '../context.ts'
 
 type SlipHours = FixtureData['lookups']['slipHours']
 
-/** The daily hours without slip upload, and whether it is closed now: only with the world's setting `closingWindow`. */
+/** Returns the daily hours without slip upload, and whether they apply now (only with the setting `closingWindow`). */
 export const slipHoursOf = ({ state, fixtureData: { lookups }, now }: QueryContext) => ({
   ...lookups.slipHours,
   isClosed: state.settings.closingWindow && isWithin(lookups.slipHours, now),
 })
 
-/** Hours whose end is before their beginning go on after midnight; the minute of the end is outside. */
+/** Tells whether a time is from `closeFrom` until just before `closeTo`, which may be after midnight. */
 const isWithin = ({ closeFrom, closeTo }: SlipHours, now: number): boolean => {
-  const minute = (now - startOfDay(now)) / MINUTE_MS
+  const minute = (now - startOfBangkokDay(now)) / MINUTE_MS
   const [from, to] = [minuteOf(closeFrom), minuteOf(closeTo)]
   return from <= to ? from <= minute && minute < to : from <= minute || minute < to
 }

@@ -20,7 +20,7 @@ import { transferOf, validateSlip } from './validate-slip.ts'
 
 type MemberView = Immutable<Member>
 
-/** Takes a slip in; `upload` is what was read in the file, null where there is none (product sections 2, 8). */
+/** Accepts a slip; `upload` is what was read from the file, or null if there is none (product sections 2, 8). */
 export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | null) => {
   if (!upload) return refuse('SLIP_NO_FILE')
   if (!SLIP_TYPES.some((type) => type === upload.type)) return refuse('SLIP_INVALID_FILE')
@@ -39,7 +39,7 @@ export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | nu
   return { reference }
 }
 
-/** Gives a slip that has fallen due its verdict, and credits the transfer of a good one; or asks the bank again later. */
+/** Decides a slip that is due, and credits its transfer if it is valid; or schedules another query of the bank. */
 export const decideDueSlip = (
   world: WorldContext,
   { memberId, reference, at, order }: Extract<ScheduledEvent, { kind: 'decideSlip' }>,
@@ -49,11 +49,11 @@ export const decideDueSlip = (
   const slip = member && findSlip(member, reference)
   if (!member || !slip) return
   const context = { ...world, member }
-  const judgement = validateSlip(context, { slip, order })
-  if (judgement === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
-  else if ('reason' in judgement) failSlip(context, reference, judgement.reason)
-  else if (creditTransfer(context, judgement.transfer)) failSlip(context, reference, 'UNKNOW_ERROR')
-  else member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: judgement.transfer.amount, at }
+  const validation = validateSlip(context, { slip, order })
+  if (validation === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
+  else if ('reason' in validation) failSlip(context, reference, validation.reason)
+  else if (creditTransfer(context, validation.transfer)) failSlip(context, reference, 'UNKNOW_ERROR')
+  else member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: validation.transfer.amount, at }
 }
 
 const failSlip = ({ member, now }: MemberContext, reference: string, note: SlipReason | null): void => {
@@ -64,11 +64,11 @@ interface GivenVerdict {
   readonly reference: string
   readonly status: 'SUCCESS' | 'FAILED'
   readonly note?: SlipReason | undefined
-  /** Minor units: what a good slip credits where its transfer is not known. */
+  /** What a successful slip credits if its transfer is unknown, in minor units. */
   readonly amount?: number | undefined
 }
 
-/** Gives a slip in progress a verdict that somebody chose. */
+/** Gives a slip in progress the verdict that an act names, instead of validating it. */
 export const settleSlip = (
   context: MemberContext,
   { reference, status, note, amount }: GivenVerdict,
@@ -89,7 +89,7 @@ export const settleSlip = (
   return null
 }
 
-/** Credits what a slip is good for. Returns how much, in minor units. */
+/** Credits the transfer of a slip, or `amount` if the bank knows none. Returns the credited amount in minor units. */
 const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: number | undefined): number | Refusal => {
   const { state, member } = context
   const transfer = transferOf(state, slip)
@@ -103,7 +103,7 @@ const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: numbe
   return amount
 }
 
-/** One page of a member's slips, newest first. */
+/** Returns one page of a member's slips, newest first. */
 export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api/statement/slip'>['body']) => ({
   total: lengthOf(member.slips),
   slips: listNewestFirst(member.slips, (page - 1) * limit, limit).map(({ reference, at, upload }) => {
@@ -113,14 +113,14 @@ export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api
       amount: toWire(verdict?.amount ?? 0, member.currency),
       status: verdict?.status ?? ('PENDING' as const),
       note: verdict?.note ?? null,
-      // Without a file the picture is drawn when it is asked for, by reference.
+      // Without a file, there is no link here: the picture is drawn when its address is requested by the reference.
       link: upload.file === undefined ? null : linkOf(reference),
       reference,
     }
   }),
 })
 
-/** The address of a slip's picture, for its owner only. */
+/** Returns the address of a slip's picture, if the slip is the member's own. */
 export const slipUrlOf = (member: MemberView, reference: string) =>
   findSlip(member, reference) ? { url: linkOf(reference) } : refuse('NO_DATA')
 

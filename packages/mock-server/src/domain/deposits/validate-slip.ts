@@ -6,37 +6,37 @@ import type { MemberContext } from '../context.ts'
 import { SLIP_RETRY_UNTIL_MS } from '../policy.ts'
 import type { BankTransfer, Slip } from '../state/deposits.ts'
 import type { Member, WorldState } from '../state.ts'
-import { listAccountsFor, partyOfMember, toPartyOf, transferKeyOf } from './bank-transfer.ts'
+import { bankPartyOfMember, listDepositAccountsFor, toBankParty, transferKeyOf } from './bank-transfer.ts'
 import { findSlip } from './find-slip.ts'
 import { looksSame } from './mask-party.ts'
 import { readSlipCode, type SlipCode } from './slip-code.ts'
 
-/** What a slip comes to: a transfer to credit, why none, or that the bank is to be asked again. */
-type Judgement = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
+/** The result of validating a slip: a transfer to credit, why the slip fails, or that the bank is to be asked again. */
+type ValidationResult = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
 
-/** Pixels: a picture that is smaller on its short side, or larger on its long one, is not read. */
-const SIDES = { short: 300, long: 6_000 }
+/** In pixels: a picture whose short side is smaller, or whose long side is larger, is not read. */
+const SIDE_LIMITS = { short: 300, long: 6_000 }
 
-/** The slip, and its place in the queue: what stands before it there in the same moment was uploaded before it. */
+/** A slip and its order in the queue: of slips uploaded at the same moment, the lower order came first. */
 interface SlipInQueue {
   readonly slip: Immutable<Slip>
   readonly order: number
 }
 
-/** Checks a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
-export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueue): Judgement => {
+/** Validates a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
+export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueue): ValidationResult => {
   const { state, member, fixtureData, now } = context
   const { at, upload } = slip
   const { bankGateway } = fixtureData.rules.slips
   if (bankGateway === 'fileLost') return { reason: 'UPLOADED_FILE_NOT_EXIST' }
   if (!hasReadableSize(upload)) return { reason: 'IMG_SIZE_UNABLE_TO_PROCESS' }
-  const code = readCodes(upload.codes)
+  const code = findSlipCode(upload.codes)
   if (typeof code === 'string') return { reason: code }
   const transfer = state.bankTransfers[transferKeyOf(code)]
   if (!transfer) return now < at + SLIP_RETRY_UNTIL_MS ? 'askAgain' : { reason: 'INVALID_SLIP' }
   if (transfer.creditedTo !== null || isClaimedEarlier(state, { slip, order }, transfer))
     return { reason: 'SLIP_REFNO_DUPLICATED' }
-  const accounts = listAccountsFor(context).map(toPartyOf)
+  const accounts = listDepositAccountsFor(context).map(toBankParty)
   if (!accounts.some((account) => looksSame(account, transfer.to))) return { reason: 'DEST_ACC_INVALID' }
   if (!isSentBy(member, transfer)) return { reason: 'NOT_MATCH' }
   if (at - transfer.at > SLIP_LIFE_MS) return { reason: 'EXPIRED_SLIP' }
@@ -46,10 +46,10 @@ export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueu
 }
 
 const hasReadableSize = ({ width, height }: Immutable<UploadedFileSpec>): boolean =>
-  !width || !height || (Math.min(width, height) >= SIDES.short && Math.max(width, height) <= SIDES.long)
+  !width || !height || (Math.min(width, height) >= SIDE_LIMITS.short && Math.max(width, height) <= SIDE_LIMITS.long)
 
-/** The code of the slip among all that were read in its picture, or why there is none. */
-const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
+/** Finds the slip's code among all codes of its picture, or returns the reason why there is none. */
+const findSlipCode = (texts: readonly string[]): SlipCode | SlipReason => {
   if (texts.length === 0) return 'CANNOT_READ_CROPPED_IMAGE'
   const codes = texts.map(readSlipCode).filter((code) => code !== null)
   const [code] = codes
@@ -59,13 +59,13 @@ const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
 }
 
 const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean => {
-  const own = partyOfMember(member)
+  const own = bankPartyOfMember(member)
   return own !== null && looksSame(own, from)
 }
 
 /**
- * Whether somebody whose account the transfer came from uploaded another slip of it before this one, which is still in
- * progress. A slip that shows somebody else's account keeps nobody from the money.
+ * Tells whether an earlier slip of the same transfer is still in progress and was uploaded by a member whose account
+ * the transfer came from. A slip uploaded by anybody else does not block the transfer.
  */
 const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
   state.scheduledEvents.some((due) => {
@@ -77,11 +77,13 @@ const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, trans
     return transferOf(state, other) === transfer && isSentBy(member, transfer)
   })
 
-/** The transfer that a slip shows, where its picture says so and the bank knows it. */
+/**
+ * Returns the transfer that a slip's code names; null if it has no readable code or the bank knows no such transfer.
+ */
 export const transferOf = (
   { bankTransfers }: Pick<WorldState, 'bankTransfers'>,
   { upload }: Immutable<Slip>,
 ): BankTransfer | null => {
-  const code = readCodes(upload.codes)
+  const code = findSlipCode(upload.codes)
   return (typeof code !== 'string' && bankTransfers[transferKeyOf(code)]) || null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSimulated } from './addresses.ts'
+import { toSimulatedAddress } from './addresses.ts'
 
 const place = { world: 'main', port: 3_001 }
 
@@ -7,8 +7,8 @@ test.each([
   ['https://orchid.example/login', 'http://orchid.example.localhost:3001/w/main/login'],
   ['https://orchid.example', 'http://orchid.example.localhost:3001/w/main'],
   ['https://appslot.example/app/android?a=1#b', 'http://appslot.example.localhost:3001/w/main/app/android?a=1#b'],
-])('the address %s of the launch table becomes that of the simulation', (address, simulated) => {
-  expect(toSimulated(address, place)).toBe(simulated)
+])('the provider address %s is replaced with the address of its simulation', (address, simulated) => {
+  expect(toSimulatedAddress(address, place)).toBe(simulated)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   'https://orchid.example.evil.example/login',
   'https://evil.example/https://orchid.example/',
   'market://details?id=x',
-])('the address %j is of no provider of the launch table, and stays as it is', (address) => {
-  expect(toSimulated(address, place)).toBe(address)
+])('the address %j, which belongs to no provider of the launch table, is not changed', (address) => {
+  expect(toSimulatedAddress(address, place)).toBe(address)
 })

@@ -1,7 +1,7 @@
 import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
 import type { QueryContext } from '../context.ts'
 
-/** Where the simulated providers are: below which world, and at which port of this machine. */
+/** Where the simulated providers are: the world they belong to, and their local port. */
 export interface ProviderPlace {
   readonly world: string
   readonly port: number
@@ -12,26 +12,26 @@ export const placeOf = ({ state, fixtureData }: QueryContext): ProviderPlace => 
   port: fixtureData.rules.providers.port,
 })
 
-/** How an account is opened; undefined of a code that the launch table does not have. */
+/** Returns how a game is opened; undefined if its code is not in the launch table. */
 export const launcherOf = (code: string): Launcher | undefined =>
   Object.hasOwn(LAUNCHERS, code) ? LAUNCHERS[code] : undefined
 
-const CODES = new Map(
+const GAME_CODES_BY_HOST = new Map(
   Object.entries(LAUNCHERS).flatMap(([code, { hosts }]) => hosts.map((host): [string, string] => [host, code])),
 )
 
-/** The code of the game that a provider's host is of. */
-export const gameOfHost = (host: string): string | undefined => CODES.get(host)
+/** Returns the code of the game to which a provider's host belongs. */
+export const gameOfHost = (host: string): string | undefined => GAME_CODES_BY_HOST.get(host)
 
-/** The path of a world's pages at each provider. */
+/** Returns the path of a world's pages at every provider. */
 export const providerPathOf = (world: string): string => `/w/${world}`
 
-/** The address of a page at the simulated provider. */
+/** Returns the address of a page at the simulated provider. */
 export const addressAt = (host: string, { world, port }: ProviderPlace, path: string): string =>
   `http://${host}.localhost:${port}${providerPathOf(world)}${path}`
 
-/** An address at a provider of the launch table as that of its simulation; any other address as it is. */
-export const toSimulated = <T extends string | null>(address: T, place: ProviderPlace): T | string => {
+/** Replaces an address at a provider of the launch table with that of its simulation; returns any other unchanged. */
+export const toSimulatedAddress = <T extends string | null>(address: T, place: ProviderPlace): T | string => {
   const [, host = '', path = ''] = /^https:\/\/([a-z0-9.-]+)((?:[/?#].*)?)$/.exec(address ?? '') ?? []
-  return CODES.has(host) ? addressAt(host, place, path) : address
+  return GAME_CODES_BY_HOST.has(host) ? addressAt(host, place, path) : address
 }

@@ -2,42 +2,44 @@ import type { Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
 import type { QueryContext } from '../context.ts'
 import type { GameAccount } from '../state/account.ts'
-import { parseFields, type Signer, signatureOf } from './sign.ts'
-import { fieldsOf, nextPassOf, type Pass, passOf } from './ticket.ts'
+import { parseSignedFields, type Signer, signatureOf } from './sign.ts'
+import { createNextPass, type Pass, parsePass, passFieldsOf } from './ticket.ts'
 
 type HiddenState = NonNullable<Reply<'GET /api/wallet/account/{code}'>['event']>
 
-const LIFE_MS = 20 * 60_000
-/** How the state of an ASP.NET page begins. */
-const HEAD = Buffer.from([0xff, 0x01, 0x0f, 0x0f, 0x05])
+const HIDDEN_STATE_LIFE_MS = 20 * 60_000
+/** The first bytes of the view state of an ASP.NET page. */
+const VIEW_STATE_HEADER = Buffer.from([0xff, 0x01, 0x0f, 0x0f, 0x05])
 
-/** The hidden fields of a provider's form: together they are a pass for the next login of the account. */
+/** Creates the hidden fields of a provider's form: together they are a pass for the account's next login. */
 export const createHiddenState = (
   { state, now }: QueryContext,
   game: string,
   account: Immutable<GameAccount>,
-): HiddenState => writeHiddenState(state, nextPassOf(game, account, now + LIFE_MS))
+): HiddenState => writeHiddenState(state, createNextPass(game, account, now + HIDDEN_STATE_LIFE_MS))
 
 const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
-  const text = JSON.stringify(fieldsOf(pass))
+  const text = JSON.stringify(passFieldsOf(pass))
   const bytes = Buffer.from(text)
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
-  // As long as such a field is at the least.
+  // Padding, so that the field is as long as a real one.
   const filling = ['a', 'b', 'c', 'd'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
   return {
-    __VIEWSTATE: Buffer.concat([HEAD, size, bytes, ...filling]).toString('base64'),
+    __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, ...filling]).toString('base64'),
     __VIEWSTATEGENERATOR: signatureOf(signer, 'hidden state', pass.game).toString('hex').slice(0, 8).toUpperCase(),
     __EVENTVALIDATION: signatureOf(signer, 'hidden state', text).toString('base64'),
   }
 }
 
-/** The pass that hidden fields are; null unless they are those that this world made, byte by byte. */
+/** Reads the pass from hidden fields; null unless they are, byte by byte, what this world created. */
 export const readHiddenState = (signer: Signer, fields: HiddenState): Pass | null => {
   const bytes = Buffer.from(fields.__VIEWSTATE.slice(0, 4_000), 'base64')
-  const start = HEAD.length + 2
+  const start = VIEW_STATE_HEADER.length + 2
   if (bytes.length < start) return null
-  const pass = passOf(parseFields(bytes.subarray(start, start + bytes.readUInt16BE(HEAD.length))) ?? [])
+  const pass = parsePass(
+    parseSignedFields(bytes.subarray(start, start + bytes.readUInt16BE(VIEW_STATE_HEADER.length))) ?? [],
+  )
   if (!pass) return null
   const { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION } = writeHiddenState(signer, pass)
   const isSame =

@@ -8,11 +8,11 @@ import { createTicket } from './ticket.ts'
 interface LaunchInput {
   readonly provider: string
   readonly username: string
-  /** Left out where the provider needs none. */
+  /** Omitted if the provider needs none. */
   readonly password?: string
 }
 
-/** The link that opens a game logged in (product section 7). */
+/** Creates the link that opens a game with the member logged in (product section 7). */
 export const createLaunch = (context: MemberQueryContext, { provider, username, password }: LaunchInput) => {
   const game = findGame(context, provider)
   if (game instanceof Refusal) return game
@@ -32,7 +32,7 @@ export const createLaunch = (context: MemberQueryContext, { provider, username, 
   return { link: addressAt(launcher.hosts[0], placeOf(context), `/enter?ticket=${ticket}`) }
 }
 
-/** What the member logs in to a game with, and the hidden fields of the provider's form where it has any. */
+/** Returns the member's login for a game, and the hidden fields of the provider's form if it has any. */
 export const gameLoginOf = (context: MemberQueryContext, { code }: { readonly code: string }) => {
   const account = gameAccountOf(context, code)
   if (account instanceof Refusal) return account

@@ -8,7 +8,7 @@ import { createTicket } from './ticket.ts'
 
 const FORM_GAME = 'ASPSPORT'
 
-test('what lets one login through is good for its own account and game alone, wherever as many logins were', async () => {
+test('a ticket or a hidden state is valid only for its own account and game, even if others have as many logins', async () => {
   expect(LAUNCHERS[FORM_GAME]).toMatchObject({ kind: 'form', hiddenState: true })
   const world = await createTestWorld()
   const problems = await world.run(

@@ -3,18 +3,18 @@ import type { MemberContext } from '../context.ts'
 import type { Member, WorldState } from '../state.ts'
 import { launcherOf } from './addresses.ts'
 import { readHiddenState } from './hidden-state.ts'
-import { type Pass, passProblemOf, readTicket } from './ticket.ts'
+import { findPassProblem, type Pass, readTicket } from './ticket.ts'
 
-/** What was posted to a provider's login. */
+/** A login posted to a provider. */
 export interface Credentials {
   readonly game: string
   readonly username: string
   readonly password: string
-  /** The hidden fields, by their names; null from a page that has its own. */
+  /** The posted hidden fields, by name; null for a login on the provider's own page, where they are not checked. */
   readonly hidden: Readonly<Record<string, string>> | null
 }
 
-/** Who logged in, or the sentence that says why nobody did. Who the username names is told in both cases. */
+/** The result of a login; `problem` says why it failed. A failed login also has the member of the username, if any. */
 export interface ProviderLoginResult {
   readonly member: Member | null
   readonly username: string
@@ -26,16 +26,19 @@ const PASS_PROBLEMS = {
   expired: 'has expired',
 } as const
 
-/** Logs in whom a link of automatic login is for. A link is good once. */
+/** Logs in the member for whom a link of automatic login was created. Each link works once. */
 export const logInByTicket = (state: WorldState, game: string, ticket: string, now: number): ProviderLoginResult => {
   const pass = readTicket(state, ticket)
   if (!pass) return { member: null, username: '', problem: 'This link was not made for this world, or was cut off.' }
   const { username } = pass
   const member = findPlayer(state, { game, username })
-  return beginSession({ member, username, problem: problemOfPass('This link', pass, { member, game, now }) }, game)
+  return beginSession(
+    { member, username, problem: describePassProblem('This link', pass, { member, game, now }) },
+    game,
+  )
 }
 
-/** Logs in by username and password, and the hidden fields where the provider's form has them. */
+/** Logs in by username and password, and by the hidden fields if the provider's form has them. */
 export const logInByForm = (
   state: WorldState,
   { game, username, password, hidden }: Credentials,
@@ -44,7 +47,7 @@ export const logInByForm = (
   const member = findPlayer(state, { game, username, password })
   const problem = member
     ? member.games[game]?.password === password
-      ? problemOfHiddenState({ state, member, now }, { game, username, hidden })
+      ? findHiddenStateProblem({ state, member, now }, { game, username, hidden })
       : 'The password is not that of this account.'
     : 'There is no account of this username.'
   return beginSession({ member, username, problem }, game)
@@ -56,7 +59,7 @@ const beginSession = (result: ProviderLoginResult, game: string): ProviderLoginR
   return result
 }
 
-/** The member whose account has this username; of several, the one with the password. */
+/** Finds the member whose account has this username; if there are several, prefers the one with the password. */
 const findPlayer = (
   state: WorldState,
   { game, username, password }: Pick<Credentials, 'game' | 'username'> & { readonly password?: string },
@@ -67,7 +70,7 @@ const findPlayer = (
   return named.find(({ games }) => games[game]?.password === password) ?? named[0] ?? null
 }
 
-const problemOfPass = (
+const describePassProblem = (
   what: string,
   pass: Pass,
   { member, game, now }: { readonly member: Immutable<Member> | null; readonly game: string; readonly now: number },
@@ -75,11 +78,11 @@ const problemOfPass = (
   const account = member?.games[game]
   if (pass.game !== game) return `${what} is of another game.`
   if (!account) return `${what} is of an account that is gone.`
-  const problem = passProblemOf(pass, account, now)
+  const problem = findPassProblem(pass, account, now)
   return problem === null ? null : `${what} ${PASS_PROBLEMS[problem]}.`
 }
 
-const problemOfHiddenState = (
+const findHiddenStateProblem = (
   { state, member, now }: Pick<MemberContext, 'state' | 'member' | 'now'>,
   { game, username, hidden }: Omit<Credentials, 'password'>,
 ): string | null => {
@@ -91,5 +94,5 @@ const problemOfHiddenState = (
   const pass = readHiddenState(state, { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION })
   if (!pass) return 'The hidden fields of the form were changed or cut off, or are of another world.'
   if (pass.username !== username) return 'The hidden fields of the form are of another account.'
-  return problemOfPass('The form', pass, { member, game, now })
+  return describePassProblem('The form', pass, { member, game, now })
 }

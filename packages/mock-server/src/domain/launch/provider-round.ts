@@ -6,40 +6,40 @@ import { play } from '../money/acts.ts'
 import { accountOf, balanceOf } from '../money/ledger.ts'
 import type { GameAccount } from '../state/account.ts'
 import type { Member, WorldState } from '../state.ts'
-import { playRound, type RoundResult, readChoice, roundGameOf } from './rounds.ts'
+import { parseChoice, playRound, type RoundResult, roundGameOf } from './rounds.ts'
 import { readSigned, type Signer, writeSigned } from './sign.ts'
 
-/** What can be staked on a round, in minor units. */
+/** The stakes that a round offers, in minor units. */
 export const STAKES: Readonly<Record<Currency, readonly number[]>> = {
   BAHT: [500, 2_000, 10_000, 50_000],
   LAK: [1_000, 5_000, 20_000, 100_000],
 }
 
-/** Which round of which session a page offers to play. */
-const fieldsOf = (member: Immutable<Member>, code: string, { session, rounds }: Immutable<GameAccount>) =>
+/** Returns the fields that identify a round: game, member, session and number. */
+const roundFieldsOf = (member: Immutable<Member>, code: string, { session, rounds }: Immutable<GameAccount>) =>
   [code, member.id, session, rounds] as const
 
-/** The key of the next round, which plays that round once: it names the round, so that nothing is remembered. */
+/** Creates the key of the next round. It contains the round's number, so it works once without being stored. */
 export const createRoundKey = (
   signer: Signer,
   member: Immutable<Member>,
   code: string,
   account: Immutable<GameAccount>,
-): string => writeSigned(signer, 'round', fieldsOf(member, code, account))
+): string => writeSigned(signer, 'round', roundFieldsOf(member, code, account))
 
-/** What was posted to play a round: texts as they came. */
+/** The posted fields of a round, not yet validated. */
 export interface RoundInput {
   readonly stake: string
   readonly choice: string | undefined
   readonly round: string
 }
 
-/** The round, `repeated` where it was played before, or the sentence that says why it is not played. */
+/** The result of a round, `repeated` if it was played before, or a sentence about why it is not played. */
 export type RoundOutcome = { readonly result: RoundResult } | { readonly repeated: true } | { readonly problem: string }
 
 /**
- * Plays one round of a member who is logged in, once: what is drawn depends on the seed of the world, the account and the
- * number of the round alone, so that the round can be repeated in an exported scenario, where it is an act `play`.
+ * Plays one round of a member who is logged in, once. The outcome depends only on the seed of the world, the account
+ * and the number of the round. An exported scenario repeats the round as an act `play`.
  */
 export const playAtProvider = (
   state: WorldState,
@@ -58,7 +58,7 @@ export const playAtProvider = (
   const amount = STAKES[member.currency].find((each) => String(each) === stake)
   if (amount === undefined) return { problem: 'Choose one of the stakes.' }
   const game = roundGameOf(code, category)
-  const chosen = readChoice(game, choice)
+  const chosen = parseChoice(game, choice)
   if (!chosen) return { problem: 'Choose what you bet on.' }
   if (amount > balanceOf(member, accountOf(code)))
     return { problem: 'There is not enough money in this game: move some here in your wallet.' }

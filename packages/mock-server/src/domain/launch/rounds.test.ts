@@ -1,6 +1,6 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
-import { choicesOf, partsOf, payoutsOf, playRound, type RoundGame, readChoice, roundGameOf } from './rounds.ts'
+import { choicesOf, parseChoice, partsOf, payoutsOf, playRound, type RoundGame, roundGameOf } from './rounds.ts'
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
 const BETS = GAMES.flatMap((game) => {
@@ -8,7 +8,7 @@ const BETS = GAMES.flatMap((game) => {
   return (choices.length > 0 ? choices : [null]).map((choice) => ({ game, choice }))
 })
 
-/** Every combination of one fraction a part, each in the middle of what stands for its face. */
+/** Returns every combination of one fraction for each part, each in the middle of the range of its face. */
 const enumerateFractions = (game: RoundGame): number[][] =>
   partsOf(game).reduce<number[][]>(
     (begun, faces) =>
@@ -22,7 +22,7 @@ const playAll = ({ game, choice }: (typeof BETS)[number], stake = 100) =>
     return playRound({ game, choice, stake }, () => left.shift() ?? Number.NaN)
   })
 
-test('over all outcomes, every bet gives back between 90 and 97 percent of its stakes', () => {
+test('over all outcomes, every bet returns between 90 and 97 percent of its stakes', () => {
   for (const bet of BETS) {
     const rounds = playAll(bet)
     const won = rounds.reduce((sum, round) => sum + round.won, 0)
@@ -31,7 +31,7 @@ test('over all outcomes, every bet gives back between 90 and 97 percent of its s
   }
 })
 
-test('every line of a table of payouts can be won, and every bet can be lost', () => {
+test('every line of a payout table can be won, and every bet can be lost', () => {
   for (const game of GAMES) {
     const paid = new Set(BETS.filter((bet) => bet.game === game).flatMap((bet) => playAll(bet).map(({ won }) => won)))
     expect([...paid].toSorted((one, other) => one - other)).toEqual(
@@ -55,31 +55,34 @@ test.each([
   ['draw', '07', [0, 0.7], ['0', '7'], 7_000],
   ['draw', '07', [0.7, 0.7], ['7', '7'], 250],
   ['draw', '07', [0.7, 0], ['7', '0'], 0],
-] as const)('of %s, %s with the draws %j comes up as %j and pays %i for 100', (game, choice, draws, shown, won) => {
-  const left = [...draws]
-  const round = playRound({ game, choice, stake: 100 }, () => left.shift() ?? Number.NaN)
-  expect(round).toEqual({ game, choice, shown, stake: 100, won })
-})
+] as const)(
+  'a round of %s with the choice %s and the draws %j shows %j and pays %i for 100',
+  (game, choice, draws, shown, won) => {
+    const left = [...draws]
+    const round = playRound({ game, choice, stake: 100 }, () => left.shift() ?? Number.NaN)
+    expect(round).toEqual({ game, choice, shown, stake: 100, won })
+  },
+)
 
-test('what a round pays is a whole number of minor units, rounded down, however small or large its stake', () => {
+test('a round pays a whole number of minor units, rounded down, however small or large its stake is', () => {
   const playDraw = (stake: number) => playRound({ game: 'match', choice: 'draw', stake }, () => 0).won
   expect(playDraw(1)).toBe(3)
   expect(playDraw(3)).toBe(11)
   expect(playDraw(100_000_000_000_001)).toBe(375_000_000_000_003)
 })
 
-test('a posted choice is read only where the game has it', () => {
-  expect(readChoice('reels', undefined)).toEqual({ choice: null })
-  expect(readChoice('reels', 'anything')).toEqual({ choice: null })
-  expect(readChoice('match', 'draw')).toEqual({ choice: 'draw' })
-  expect(readChoice('draw', ' 07 ')).toEqual({ choice: '07' })
+test('a posted choice is accepted only if the game has it', () => {
+  expect(parseChoice('reels', undefined)).toEqual({ choice: null })
+  expect(parseChoice('reels', 'anything')).toEqual({ choice: null })
+  expect(parseChoice('match', 'draw')).toEqual({ choice: 'draw' })
+  expect(parseChoice('draw', ' 07 ')).toEqual({ choice: '07' })
   for (const text of [undefined, '', '7', '007', '-1', '1e', '๐๗', 'home', 'constructor'])
-    expect(readChoice('draw', text), String(text)).toBeNull()
+    expect(parseChoice('draw', text), String(text)).toBeNull()
   for (const text of [undefined, '', 'DRAW', 'seven', 'toString', 'home,away'])
-    expect(readChoice('match', text), String(text)).toBeNull()
+    expect(parseChoice('match', text), String(text)).toBeNull()
 })
 
-test('slots have reels, lotteries draw, and of the sports three roll dice and the others are matches', () => {
+test('slots have reels, lotteries have draws, and of the sports three have dice and the others matches', () => {
   expect(roundGameOf('ORCHID', 'slot')).toBe('reels')
   expect(roundGameOf('SIAMLOT', 'lotto')).toBe('draw')
   const sports = ['TAKRAW', 'ASPSPORT', 'CLASSICBET', 'PEARLCA', 'DRAGONHALL', 'DICEROOM']

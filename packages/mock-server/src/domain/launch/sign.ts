@@ -1,35 +1,35 @@
 import { hmacOf } from '../../lib/hmac.ts'
 import type { State } from '../state.ts'
 
-/** What a text is signed for, so that none passes for another that holds the same. */
+/** What a text is signed for, so that a text signed for one purpose is not valid for another. */
 export type Purpose = 'ticket' | 'hidden state' | 'session' | 'round'
 export type SignedFields = readonly (string | number)[]
-/** What makes the signatures of a world its own. */
+/** The fields of a world from which the key of its signatures is derived. */
 export type Signer = Pick<State, 'id' | 'seed'>
 
-/** Longer than any text that is signed here. */
+/** Longer than any text that is signed. */
 const TEXT_MAX = 2_000
 
 export const signatureOf = ({ id, seed }: Signer, purpose: Purpose, text: string): Buffer =>
   hmacOf(`${id}/${seed}`, `${purpose}/${text}`)
 
-/** `<fields>.<signature>`, in characters that need no escape in an address or a cookie. */
+/** Writes `<fields>.<signature>`, in characters that need no escaping in an address or a cookie. */
 export const writeSigned = (signer: Signer, purpose: Purpose, fields: SignedFields): string => {
   const text = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${text}.${signatureOf(signer, purpose, text).toString('base64url')}`
 }
 
-/** The fields of a text that this world signed for this purpose; null of any other text. */
+/** Reads the fields of a text that this world signed for this purpose; null for any other text. */
 export const readSigned = (signer: Signer, purpose: Purpose, signed: string): SignedFields | null => {
   const [text = ''] = signed.split('.', 1)
   if (signed.length > TEXT_MAX) return null
-  const fields = parseFields(Buffer.from(text, 'base64url'))
-  // Written again and compared, as base64 has several texts for the same bytes.
+  const fields = parseSignedFields(Buffer.from(text, 'base64url'))
+  // Encoded again and compared, as several base64 texts decode to the same bytes.
   return fields && writeSigned(signer, purpose, fields) === signed ? fields : null
 }
 
-/** Reads fields that were not checked yet. */
-export const parseFields = (bytes: Buffer): SignedFields | null => {
+/** Parses fields whose signature has not been checked yet; null if they are malformed. */
+export const parseSignedFields = (bytes: Buffer): SignedFields | null => {
   try {
     const fields: unknown = JSON.parse(bytes.toString())
     return Array.isArray(fields) && fields.every((field) => typeof field === 'string' || typeof field === 'number')

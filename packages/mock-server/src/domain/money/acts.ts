@@ -5,32 +5,32 @@ import { afterDeposit } from '../rewards/after-deposit.ts'
 import { afterPlay } from '../rewards/after-play.ts'
 import type { DepositSource } from '../state/money.ts'
 import type { Member } from '../state.ts'
-import { accountOf, balanceOf, post, postingsOfRound, postOffStatement } from './ledger.ts'
+import { accountOf, balanceOf, post, postHiddenTransaction, postingsOfRound } from './ledger.ts'
 import { walletMaximumOf } from './money.ts'
 
 interface Deposit {
   /** Minor units, above 0. */
   readonly amount: number
-  /** Where it came from: the word of the statement. */
+  /** The source in the words of the statement, such as a bank's code. */
   readonly from?: string
-  /** What it credits. */
+  /** The record that is credited, such as a transfer or a payment code. */
   readonly source?: DepositSource
 }
 
-/** Posts money that arrives in the wallet from outside, and what follows from it. */
+/** Posts a deposit to the wallet, and applies its effects on rewards. */
 export const credit = (context: MemberContext, { from = '', ...order }: Deposit): void => {
   const { state, member, now } = context
   const deposit = { at: now, type: 'deposit', from, to: WALLET, ...order, status: 'SUCCESS' } as const
   afterDeposit(context, post(state, member, deposit))
 }
 
-/** Whether the wallet can hold a deposit: no more than the wire takes. */
+/** Tells whether the wallet can hold a deposit: its balance must not exceed the largest amount of the wire. */
 export const fitsWallet = (member: Member, amount: number): boolean =>
   balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 
 /**
- * Plays a round of a game: the bet is taken, and when it is won the amount is paid; what follows for bonuses.
- * Amounts are in minor units.
+ * Posts a round of a game (the bet is taken, and a prize is paid), and applies its effects on rewards. Amounts are in
+ * minor units.
  */
 export const play = (
   context: MemberContext,
@@ -45,7 +45,15 @@ export const play = (
   const amount = Math.abs(won - bet)
   const postings = postingsOfRound(game, bet, won)
   account.rounds += 1
-  postOffStatement(state, member, { at: now, type: 'play', from: game, to: game, amount, status: 'SUCCESS', postings })
+  postHiddenTransaction(state, member, {
+    at: now,
+    type: 'play',
+    from: game,
+    to: game,
+    amount,
+    status: 'SUCCESS',
+    postings,
+  })
   afterPlay(context, bet)
   return null
 }

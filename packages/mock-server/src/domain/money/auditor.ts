@@ -6,16 +6,16 @@ import { auditCredit } from './credit-auditor.ts'
 import { auditDeposits } from './deposit-auditor.ts'
 
 /**
- * Recomputes what the ledger says, written apart from it on purpose: it shares no arithmetic with `ledger.ts`.
- * An invariant that does not hold is one sentence.
+ * The auditor recomputes the balances from the transactions. It is independent on purpose, and shares no arithmetic
+ * with `ledger.ts`. Each broken invariant is reported as one sentence.
  */
 type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 type ReadonlyTransactions = MemberState['statement']
 
-const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
+const MEMBER_ACCOUNT = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
-/** Adds up, per account, what was appended to a history since `before`. */
+/** Adds the postings appended to a history since `before` to the sums of their accounts. */
 const addPostings = (
   before: ReadonlyTransactions | undefined,
   after: ReadonlyTransactions,
@@ -40,7 +40,7 @@ const checkMember = (
   const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
   for (const account of new Set(accounts)) {
     const sum = sums.get(account) ?? 0
-    if (!OWN.test(account)) {
+    if (!MEMBER_ACCOUNT.test(account)) {
       const systemAccount = `${after.currency}/${account}`
       movedByCurrency.set(systemAccount, (movedByCurrency.get(systemAccount) ?? 0) + sum)
       continue
@@ -55,8 +55,8 @@ const checkMember = (
 }
 
 /**
- * Checks the members that changed between two states, at the cost of what was added.
- * Without `before` it checks everything from the beginning. Returns one sentence for each broken invariant.
+ * Checks the members that changed between two states; reads only what was added. If `before` is null, checks everything
+ * from the beginning. Returns one sentence for each broken invariant.
  */
 export const audit = (before: State | null, after: State): string[] => {
   const broken: string[] = []
@@ -78,19 +78,22 @@ export const audit = (before: State | null, after: State): string[] => {
     if (balance !== expected)
       broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
   }
-  for (const { check, reads } of AREAS)
+  for (const { check, reads } of AREA_AUDITS)
     if (!before || hasChanged(before, after, reads)) for (const sentence of check(before, after)) broken.push(sentence)
-  return before ? broken : [...broken, ...checkZero(after)]
+  return before ? broken : [...broken, ...checkTotals(after)]
 }
 
-/** What an area's invariants read. Those of an area of which nothing has changed still hold. */
+/** What the invariants of an area depend on. If none of it has changed, they still hold and are not checked. */
 interface Reads {
   readonly state: readonly (keyof State)[]
   readonly member: readonly (keyof MemberState)[]
   readonly transaction: (transaction: MemberState['statement']['tail'][number]) => boolean
 }
 
-const AREAS: readonly { readonly check: (before: State | null, after: State) => string[]; readonly reads: Reads }[] = [
+const AREA_AUDITS: readonly {
+  readonly check: (before: State | null, after: State) => string[]
+  readonly reads: Reads
+}[] = [
   {
     check: auditDeposits,
     reads: {
@@ -128,8 +131,8 @@ const hasChanged = (before: State, after: State, reads: Reads): boolean =>
     )
   })
 
-/** Every currency adds up to nothing over all members and system accounts. */
-const checkZero = (state: State): string[] => {
+/** Checks that each currency adds up to zero over all members and system accounts. */
+const checkTotals = (state: State): string[] => {
   const totals = new Map<string, number>()
   const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
   for (const [systemAccount, amount] of Object.entries(state.systemAccounts))

@@ -16,8 +16,10 @@ interface Change {
 
 const { fixtureData } = loadTestFixtures('th')
 
-/** A world in which Noi has a coupon of 50 baht and 10 baht of refund credit, and what the auditor says of a change to it. */
-const createCredit = async () => {
+/**
+ * Creates a world in which Noi has a coupon of 50 baht and 10 baht of refund credit, and a function to audit a change.
+ */
+const createCreditWorld = async () => {
   const { state } = await createTestWorld()
   const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === 'CASH50')
   const ready = updateState(state, (draft) => {
@@ -46,16 +48,16 @@ const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
   post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount, status: 'SUCCESS', source })
 }
 
-test('the auditor finds nothing in a coupon that is claimed', async () => {
-  const { auditChange } = await createCredit()
+test('the auditor reports nothing when a coupon is claimed', async () => {
+  const { auditChange } = await createCreditWorld()
   const claim = ({ draft, coupon }: Change) =>
     void claimCoupon(createMemberContext(draft, 'SB100002'), { coupon: coupon.id })
   expect(auditChange(claim)).toEqual([])
 })
 
-const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
+const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] = [
   [
-    'stakes below zero',
+    'a negative sum of stakes',
     ({ noi }) => {
       noi.played = -1
     },
@@ -91,12 +93,12 @@ const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
     /^coupon\/c\d+ is of 5000, and 5001 is credited$/,
   ],
   [
-    'one coupon twice',
+    'a coupon that a member has twice',
     ({ noi, coupon }) => void noi.coupons.push({ ...coupon }),
     /^SB100002: has the coupon c\d+ twice$/,
   ],
   [
-    'refund credit of no refund',
+    'refund credit without a refund',
     ({ noi }) => {
       noi.refund.credit = 1_001
     },
@@ -110,7 +112,7 @@ const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
     /^SB100002: refund credit is -1$/,
   ],
   [
-    'invite credit of a fraction of a satang',
+    'invite credit with a fraction of a satang',
     ({ noi }) => {
       noi.inviteAmount = 0.5
     },
@@ -118,13 +120,13 @@ const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
   ],
 ]
 
-test.each(WRONG)('the auditor finds %s, and nothing else', async (_what, change, sentence) => {
-  const { auditChange } = await createCredit()
+test.each(BROKEN_INVARIANTS)('the auditor reports %s, and nothing else', async (_what, change, sentence) => {
+  const { auditChange } = await createCreditWorld()
   expect(auditChange(change)).toEqual([expect.stringMatching(sentence)])
 })
 
-test('the auditor finds a coupon that can be claimed again', async () => {
-  const { ready } = await createCredit()
+test('the auditor reports a coupon that can be claimed again', async () => {
+  const { ready } = await createCreditWorld()
   const claimed = updateState(ready, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     claimCoupon(context, { coupon: context.member.coupons[0]?.id ?? '' })

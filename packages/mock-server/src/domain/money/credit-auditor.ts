@@ -6,8 +6,8 @@ type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 
 /**
- * Checks of what members may still be paid that it is never negative, and that refund credit comes from refunds that were
- * received; of coupons that none is there twice, or can be claimed again. Returns one sentence for each broken invariant.
+ * Checks that the credit of members is never negative, that refund credit comes from received refunds, and that no
+ * coupon exists twice or can be claimed again. Returns one sentence for each broken invariant.
  */
 export const auditCredit = (before: State | null, after: State): string[] =>
   Object.values(after.members).flatMap((member) => {

@@ -18,7 +18,7 @@ interface Deposit {
   readonly code: QrCode
 }
 
-/** What a change is made on: the drafts of Noi, of a transfer and of an open payment code, of 100 baht each. */
+/** Returns what a change works on: the drafts of Noi, and of a transfer and an open payment code of 100 baht each. */
 const openDeposit = (draft: WorldState): Deposit => {
   const context = createMemberContext(draft, 'SB100002')
   const [transfer, code] = [Object.values(draft.bankTransfers).at(-1), Object.values(draft.qrCodes).at(-1)]
@@ -26,8 +26,8 @@ const openDeposit = (draft: WorldState): Deposit => {
   return { context, draft, noi: context.member, transfer, code }
 }
 
-/** A world in which Noi has sent 100 baht, and has an open payment code of 100 baht; and how it is changed. */
-const createDeposits = async () => {
+/** Creates a world in which Noi has sent 100 baht and has an open payment code of 100 baht, and ways to change it. */
+const createDepositWorld = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
@@ -44,8 +44,8 @@ const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000
 const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
-test('the auditor finds nothing in deposits by transfer, payment code and gift link', async () => {
-  const { auditChange } = await createDeposits()
+test('the auditor reports nothing when deposits arrive by transfer, payment code and gift link', async () => {
+  const { auditChange } = await createDepositWorld()
   const broken = await auditChange((deposit) => {
     const { context, draft, noi, transfer, code } = deposit
     creditTransfer(context, transfer)
@@ -56,7 +56,7 @@ test('the auditor finds nothing in deposits by transfer, payment code and gift l
   expect(broken).toEqual([])
 })
 
-const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
+const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
   [
     'a payment code that is credited twice',
     (deposit) => {
@@ -75,7 +75,7 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
     /^qr\/KBANK-\d+ is credited when it cannot be, at /,
   ],
   [
-    'a payment code that is credited when it has expired',
+    'a payment code that is credited after it expired',
     (deposit) => {
       deposit.code.paidAt = deposit.code.expiresAt
       addDeposit(deposit, qrOf(deposit), 10_000, deposit.code.expiresAt)
@@ -95,7 +95,7 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
     /^qr\/KBANK-\d+ is marked as credited, and no deposit is$/,
   ],
   [
-    'a payment code of which too much is credited',
+    'a payment code that is credited with more than its amount',
     (deposit) => {
       deposit.code.paidAt = START
       addDeposit(deposit, qrOf(deposit), 10_001)
@@ -103,7 +103,7 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
     /^qr\/KBANK-\d+ is of 10000, and 10001 is credited$/,
   ],
   [
-    'the payment code of somebody else',
+    'a payment code that is credited to another member',
     (deposit) => {
       deposit.code.paidAt = START
       deposit.code.memberId = 'SB100003'
@@ -112,19 +112,19 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
     /^qr\/KBANK-\d+ is credited to SB100002, and not to SB100003$/,
   ],
   [
-    'a transfer that is credited and waits all the same',
+    'a transfer that is credited and still waits for a slip',
     (deposit) => addDeposit(deposit, transferOf(deposit)),
     /^transfer\/999\/MOCK\d+ is credited, and its record says that it is not$/,
   ],
   [
-    'a transfer that counts as credited and is not',
+    'a transfer that is marked as credited and is not',
     ({ transfer, noi }) => {
       transfer.creditedTo = noi.id
     },
     /^transfer\/999\/MOCK\d+ is marked as credited, and no deposit is$/,
   ],
   [
-    'a gift link that counts as redeemed and is not',
+    'a gift link that is marked as redeemed and is not credited',
     ({ draft, noi }) => {
       draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
     },
@@ -137,13 +137,13 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
   ],
 ]
 
-test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
-  const { auditChange } = await createDeposits()
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
+  const { auditChange } = await createDepositWorld()
   expect(auditChange(by)).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
 })
 
-test('the auditor finds a payment code that is credited again later, since then and from the beginning', async () => {
-  const { ready, change } = await createDeposits()
+test('a full audit and one since the last change both report a payment code that is credited again later', async () => {
+  const { ready, change } = await createDepositWorld()
   const paid = change(ready, ({ context, code }) => payQrCode(context, code))
   const again = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
   expect(audit(paid, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))

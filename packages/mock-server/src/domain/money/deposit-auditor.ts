@@ -4,7 +4,7 @@ import type { WorldState } from '../state.ts'
 
 type State = Immutable<WorldState>
 
-/** What one deposit took from its source. Times in ms, amounts in minor units. */
+/** A deposit that credits a source. Times are in ms, amounts in minor units. */
 interface Claim {
   readonly source: string
   readonly memberId: string
@@ -12,20 +12,20 @@ interface Claim {
   readonly at: number
 }
 
-/** What there is to claim of a source, by its record in the state. */
+/** What can be claimed from a source, by its record in the state. */
 interface SourceRecord {
   readonly amount: number
-  /** Who may claim it, or has. */
+  /** The member who may claim it, or has claimed it. */
   readonly memberId: string | null
-  /** When it may be claimed: from the first moment to before the second. */
+  /** When it may be claimed: `from` is included, `until` is not. */
   readonly from: number
   readonly until: number
   readonly isClaimed: boolean
 }
 
 /**
- * Checks that each transfer, payment code, gift link and prize was credited once, to whom and of what its record says, and a
- * payment code neither after its end nor after it was cancelled. Returns one sentence for each broken invariant.
+ * Checks that each transfer, payment code, gift link and prize is credited once, with the member and the amount of its
+ * record, and no payment code after it expired or was cancelled. Returns one sentence for each broken invariant.
  */
 export const auditDeposits = (before: State | null, after: State): string[] => {
   const claims = Object.values(after.members).flatMap((member) => {
@@ -48,7 +48,7 @@ const listClaims = (before: State['members'][string] | undefined, { id, statemen
 
 const checkClaim = (before: State | null, after: State, { source, memberId, amount, at }: Claim): string[] => {
   const record = findRecord(after, source)
-  // Records of long ago are not kept.
+  // Old records are not kept, so a full audit may not find them.
   if (!record) return before ? [`${source} is credited, and is not there`] : []
   const { memberId: owner, from, until, isClaimed } = record
   return [
@@ -84,7 +84,7 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
     : null
 }
 
-/** A prize that is paid into the wallet; bonus money is a bonus of its own. */
+/** Finds the coupon of a prize that is paid into the wallet; bonus money becomes a bonus and not a deposit. */
 const findCoupon = (members: State['members'], id: string): SourceRecord | null => {
   for (const { id: memberId, coupons } of Object.values(members)) {
     const coupon = coupons.find((each) => each.id === id && each.kind === 'WALLET')
@@ -95,13 +95,13 @@ const findCoupon = (members: State['members'], id: string): SourceRecord | null 
   return null
 }
 
-/** What is marked as credited since `before`, without a deposit of that source. */
+/** Reports the sources that have been marked as credited since `before` without a deposit. */
 const listUncredited = (before: State, after: State, sources: ReadonlySet<string>): string[] => {
   const claimed = [
     ...(before.qrCodes === after.qrCodes ? [] : Object.keys(after.qrCodes).map((id) => `qr/${id}`)),
     ...(before.bankTransfers === after.bankTransfers
       ? []
-      : // One that was credited from its beginning belongs to a past that the mock does not hold.
+      : // A transfer that was added as credited has no deposit: it belongs to a past before the world.
         Object.keys(before.bankTransfers).map((key) => `transfer/${key}`)),
     ...(before.giftCodes === after.giftCodes ? [] : Object.keys(after.giftCodes).map((code) => `gift/${code}`)),
     ...Object.values(after.members).flatMap(({ id, coupons }) =>

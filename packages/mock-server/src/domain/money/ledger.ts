@@ -2,33 +2,34 @@ import { append } from '../history.ts'
 import type { Posting, Transaction, TransactionType } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
 
-/** Accounts that belong to a member; every other account is a system account and may be negative. */
+/** Tells whether an account belongs to a member; any other is a system account, which may be negative. */
 export const isMemberAccount = (account: string): boolean =>
   account === 'wallet' || account === 'withdrawPending' || account.startsWith('game/')
 
-/** The name of a game's money account, from the word the wire uses (`wallet` or a game code). */
+/** Returns the ledger account for a name on the wire (`wallet` or a game code). */
 export const accountOf = (name: string): string => (name === 'wallet' ? 'wallet' : `game/${name}`)
 
-/** A balance in minor units; an account that was never posted to holds nothing. */
+/** Returns a balance in minor units; 0 for an account without postings. */
 export const balanceOf = (member: { readonly balances: Readonly<Record<string, number>> }, account: string): number =>
   Object.hasOwn(member.balances, account) ? (member.balances[account] ?? 0) : 0
 
-/** A number that this world has not given out before. */
-export const takeNumber = (state: WorldState): number => {
+/** Returns a number that this world has not used before. */
+export const takeNextNumber = (state: WorldState): number => {
   state.counter += 1
   return state.counter
 }
 
-/** What a statement can show: the types that the product names (section 3, "Statement entry"). */
+/** The transaction types that a statement can show, as the product names them (section 3, "Statement entry"). */
 export type StatementType = Exclude<TransactionType, 'play' | 'settlement'>
 
-/** The words of a statement entry that decide how it moves money; `amount` in minor units. */
+/** The fields of a statement entry that determine its postings; `amount` is in minor units. */
 export type Movement = Pick<Transaction, 'from' | 'to' | 'status' | 'amount'> & { readonly type: StatementType }
 
 /**
- * How an entry of the statement moves money: the one table that the domain and the cast's past share.
- * What was refused or still waits moves nothing, with two exceptions: a withdrawal that waits has left the
- * wallet already, and a transfer that a game refused is posted there and back, so that the ledger shows it.
+ * Returns the postings of a statement entry; the domain and the histories of the cast both use them. A failed or
+ * pending entry moves no money, with three exceptions: a pending withdrawal has already left the wallet, a transfer
+ * that a game refused is posted there and back, so that the ledger shows it, and the end of a failed bonus takes its
+ * money back.
  */
 export const postingsOf = ({ type, from, to, status, amount }: Movement): Posting[] => {
   if (amount === 0) return []
@@ -51,31 +52,31 @@ export const postingsOf = ({ type, from, to, status, amount }: Movement): Postin
   }
 }
 
-/** How a round of a game moves money: the bet leaves the game's account, and what was won comes back. */
+/** Returns the postings of a game round: the bet leaves the game account, and a prize is paid into it. */
 export const postingsOfRound = (game: string, bet: number, won: number): Posting[] => {
   const account = accountOf(game)
   const paid = { debit: 'gameHouse', credit: account, amount: won }
   return [{ debit: account, credit: 'gameHouse', amount: bet }, ...(won > 0 ? [paid] : [])]
 }
 
-/** How the end of a withdrawal moves money: to the bank, or back to the wallet. */
+/** Returns the postings that end a withdrawal: to the bank, or back to the wallet. */
 export const postingsOfSettlement = (result: 'paid' | 'rejected', amount: number): Posting[] => [
   { debit: 'withdrawPending', credit: result === 'paid' ? 'external' : 'wallet', amount },
 ]
 
 /**
- * Posts an entry of the statement on drafts: its postings, the balances beside the ledger, and the entry itself.
- * Throws when a member's balance would become negative, which is a fault of the caller: it must refuse first.
+ * Posts a statement entry to the drafts: its postings, the balances, and the entry itself. Throws if a member's balance
+ * would become negative, which is a bug of the caller: it must refuse before.
  */
 export const post = (
   state: WorldState,
   member: Member,
   entry: Movement & Omit<Transaction, 'id' | 'postings'>,
-): Transaction => append(member.statement, move(state, member, { ...entry, postings: postingsOf(entry) }))
+): Transaction => append(member.statement, applyPostings(state, member, { ...entry, postings: postingsOf(entry) }))
 
 /**
- * Posts the end of a bonus: what is taken of its money goes back to the house, from the wallet and from games.
- * Throws as `post` does.
+ * Posts the end of a bonus: the money that is taken goes from the wallet and from games back to the house. Throws as
+ * `post` does.
  */
 export const postBonusEnd = (
   state: WorldState,
@@ -89,19 +90,19 @@ export const postBonusEnd = (
 ): Transaction => {
   const postings = taken.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
   const end = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
-  return append(member.statement, move(state, member, end))
+  return append(member.statement, applyPostings(state, member, end))
 }
 
-/** Posts what the statement does not show: results of games, ends of pending transactions. Throws as `post` does. */
-export const postOffStatement = (
+/** Posts a transaction that the statement does not show: a game round or a settlement. Throws as `post` does. */
+export const postHiddenTransaction = (
   state: WorldState,
   member: Member,
   transaction: Omit<Transaction, 'id'>,
-): Transaction => append(member.hiddenTransactions, move(state, member, transaction))
+): Transaction => append(member.hiddenTransactions, applyPostings(state, member, transaction))
 
-/** Moves the money of a transaction, which gets its id. */
-const move = (state: WorldState, member: Member, transaction: Omit<Transaction, 'id'>): Transaction => {
-  const posted: Transaction = { id: `t${takeNumber(state)}`, ...transaction }
+/** Assigns an id to a transaction, and changes the balances by its postings. */
+const applyPostings = (state: WorldState, member: Member, transaction: Omit<Transaction, 'id'>): Transaction => {
+  const posted: Transaction = { id: `t${takeNextNumber(state)}`, ...transaction }
   for (const { debit, credit, amount } of posted.postings) {
     changeBalance(state, member, debit, -amount)
     changeBalance(state, member, credit, amount)

@@ -14,7 +14,7 @@ describe('amounts in minor units', () => {
   ])('%d baht are converted to %d satang', (baht, satang) => expect(toMinor(baht, 'BAHT')).toBe(satang))
 
   test.each([1.005, 0.001, 1e-7, 1e12 + 1, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%d baht are refused as an amount',
+    'an amount of %d baht is refused',
     (baht) => expect(toMinor(baht, 'BAHT')).toBeNull(),
   )
 
@@ -24,7 +24,7 @@ describe('amounts in minor units', () => {
   })
 })
 
-test('amounts up to a million million are the same, digit for digit, after conversion to the contract and back', () => {
+test('amounts up to a million million keep all their digits when they are converted to the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (satang) => {
       const wire = toWire(satang, 'BAHT')

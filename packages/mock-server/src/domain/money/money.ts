@@ -2,9 +2,9 @@ import { AMOUNT_MAX, CURRENCIES, type Currency } from '@sabai/contracts/constant
 import { refuse } from '../refusal.ts'
 
 /**
- * Reads an amount of the wire as minor units (satang, or whole kip), by its decimal digits and never by
- * floating-point arithmetic. Null where it is not finite, has too many decimals for the currency or is above
- * `AMOUNT_MAX`. May be zero or negative: what is too little is the caller's to say.
+ * Converts an amount of the wire to minor units (satang, or whole kip) by its decimal digits, never by floating-point
+ * arithmetic. Returns null if it is not finite, has too many decimals for the currency or is above `AMOUNT_MAX`. The
+ * result may be zero or negative: the caller checks the minimum.
  */
 export const toMinor = (amount: number, currency: Currency): number | null => {
   if (!Number.isFinite(amount) || Math.abs(amount) > AMOUNT_MAX) return null
@@ -16,25 +16,25 @@ export const toMinor = (amount: number, currency: Currency): number | null => {
   return parts[1] && minor !== 0 ? -minor : minor
 }
 
-/** The amount of a call's body in minor units, or why it is none. */
-export const readAmount = (amount: number, currency: Currency) => {
+/** Converts the amount in a call's body to minor units, or refuses it. */
+export const parseBodyAmount = (amount: number, currency: Currency) => {
   const decimals = currency === 'LAK' ? 'no decimals' : 'at most two decimals'
   return toMinor(amount, currency) ?? refuse('NO_DATA', { detail: `body.amount must have ${decimals}` })
 }
 
 /**
- * Minor units as the wire has them: baht with up to two decimals, or whole kip. One division rounds once, to the very
- * number that its decimal digits stand for, so nothing is lost here; only arithmetic on the results would lose.
+ * Converts minor units to an amount of the wire: baht with up to two decimals, or whole kip. One division rounds once,
+ * to the number that the decimal digits denote, so it is exact; only arithmetic on the results would lose precision.
  */
 export const toWire = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
 
-/** The least amount of a transfer, in minor units (product section 5; Laos: docs/decisions/money.md, "Unit"). */
+/** Returns the minimum of a transfer, in minor units (product section 5; Laos: docs/decisions/money.md, "Unit"). */
 export const transferMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].transferMin * CURRENCIES[currency].minorUnits
 
-/** The least amount of a deposit, in minor units. */
+/** Returns the minimum of a deposit, in minor units. */
 export const depositMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].depositMin * CURRENCIES[currency].minorUnits
 
-/** The most that a wallet may hold by deposits, in minor units: more than that the wire does not take either. */
+/** Returns the balance that a deposit must not exceed, in minor units: the largest amount of the wire. */
 export const walletMaximumOf = (currency: Currency): number => AMOUNT_MAX * CURRENCIES[currency].minorUnits

@@ -3,83 +3,84 @@ import type { MemberContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member } from '../state.ts'
 import { accountOf, balanceOf, post } from './ledger.ts'
-import { readAmount, transferMinimumOf } from './money.ts'
+import { parseBodyAmount, transferMinimumOf } from './money.ts'
 
-/** `wallet` or a game code. Amounts inside are in minor units. */
+/** A transfer between `wallet` and game codes. The amount is in minor units, except in the input of a call. */
 interface Move {
   readonly from: string
   readonly to: string
   readonly amount: number
 }
 
-const findNameRefusal = ({ member, fixtureData: { games } }: MemberContext, name: string) => {
+const findAccountRefusal = ({ member, fixtureData: { games } }: MemberContext, name: string) => {
   if (name === WALLET) return null
   if (!games.some(({ code }) => code === name)) return refuse('NO_GAME', { detail: `there is no game ${name}` })
   if (!Object.hasOwn(member.games, name)) return refuse('SLOT_NO_ACCOUNT', { detail: `${name} is not open` })
   return null
 }
 
-const isDown = ({ fixtureData }: MemberContext, { from, to }: Move) =>
+const involvesDownGame = ({ fixtureData }: MemberContext, { from, to }: Move) =>
   fixtureData.games.some(({ code, down }) => down && (code === from || code === to))
 
-/** As long as a bonus is active, money of games does not come back to the wallet, unless all of it is withdrawn. */
+/** Refuses to move money from games to the wallet while a bonus is active; withdrawing everything skips this check. */
 const findBonusRefusal = ({ member: { bonus } }: MemberContext, moves: readonly Move[]) =>
   bonus && moves.some(({ from, to }) => from !== WALLET && to === WALLET)
     ? refuse('BONUS_CONDITION', { detail: `${bonus.code} is active: its turnover is not met` })
     : null
 
-/** Posts one move. One that the game refuses is posted and reversed, and stays as one FAILED entry (section 8). */
+/** Posts one move. A move that the game refuses is posted and reversed, and leaves one FAILED entry (section 8). */
 const postMove = ({ state, member, now }: MemberContext, move: Move, failed: boolean) => {
   post(state, member, { at: now, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS' })
 }
 
 /**
- * Moves an amount of the wire (baht or kip) between the wallet and a game, or between two games (sections 5, 7).
- * A game that is down refuses after the debit: TRANSFER_FAIL, and the balances are as before.
+ * Moves an amount of the wire (baht or kip) between the wallet and a game, or between two games (sections 5, 7). A game
+ * that is down refuses after the debit with TRANSFER_FAIL, and the balances are as before.
  */
 export const transfer = (context: MemberContext, order: Move) => {
   const { member } = context
   const { from, to } = order
-  const amount = readAmount(order.amount, member.currency)
+  const amount = parseBodyAmount(order.amount, member.currency)
   if (amount instanceof Refusal) return amount
   if (from === to) return refuse('NO_DATA', { detail: 'body.to must differ from body.from' })
-  const bad = findNameRefusal(context, from) ?? findNameRefusal(context, to)
+  const bad = findAccountRefusal(context, from) ?? findAccountRefusal(context, to)
   if (bad) return bad
   if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
   const held = findBonusRefusal(context, [move])
   if (held) return held
-  const failed = isDown(context, move)
+  const failed = involvesDownGame(context, move)
   postMove(context, move, failed)
   return failed ? refuse('TRANSFER_FAIL', { commitState: true }) : null
 }
 
 /**
- * Gathers the wallet and all open games in one account: one entry for each source that is not empty (section 7).
+ * Moves everything in the wallet and the open games to one account, with an entry for each source that is not empty
+ * (section 7).
  */
 export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) => {
   const { member } = context
-  const bad = findNameRefusal(context, to)
+  const bad = findAccountRefusal(context, to)
   if (bad) return bad
   const moves = listMovesTo(member, to)
-  if (totalOf(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
+  if (sumOfMoves(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   const held = findBonusRefusal(context, moves)
   if (held) return held
-  return gatherMoves(context, moves)
+  return postMoves(context, moves)
 }
 
-/** The moves that bring everything in the wallet and the open games to one account. */
+/** Returns the moves of everything in the wallet and the open games to one account. */
 export const listMovesTo = (member: Member, to: string): Move[] =>
   [WALLET, ...Object.keys(member.games).toSorted()]
     .map((from) => ({ from, to, amount: balanceOf(member, accountOf(from)) }))
     .filter(({ from, amount }) => from !== to && amount > 0)
 
-export const totalOf = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOfMoves = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Makes several moves, all or none: a game that is down fails the whole, with one FAILED entry for its own move. */
-export const gatherMoves = (context: MemberContext, moves: readonly Move[]) => {
-  const failing = moves.find((move) => isDown(context, move))
+/** Makes all moves or none: if a game is down, none is made, and only that game's move leaves a FAILED entry. */
+export const postMoves = (context: MemberContext, moves: readonly Move[]) => {
+  const failing = moves.find((move) => involvesDownGame(context, move))
   for (const move of failing ? [failing] : moves) postMove(context, move, move === failing)
   return failing ? refuse('TRANSFER_FAIL', { commitState: true }) : null
 }

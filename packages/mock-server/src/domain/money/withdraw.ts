@@ -1,6 +1,6 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import { startOfDay } from '../../lib/time.ts'
+import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { newestSince } from '../history.ts'
@@ -11,11 +11,11 @@ import { totalBalanceOf } from '../rewards/bonus/bonus-limits.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
 import { balanceOf, post } from './ledger.ts'
-import { readAmount, toMinor } from './money.ts'
-import { gatherMoves, listMovesTo, totalOf } from './transfer.ts'
+import { parseBodyAmount, toMinor } from './money.ts'
+import { listMovesTo, postMoves, sumOfMoves } from './transfer.ts'
 
 /**
- * The limits of one withdrawal, as the wire has them: those of the member's currency (docs/decisions/money.md,
+ * Returns the limits of one withdrawal in the member's currency, in the units of the wire (docs/decisions/money.md,
  * "Withdrawals").
  */
 export const withdrawLimitsOf = ({ member: { currency }, fixtureData }: MemberQueryContext) => {
@@ -25,37 +25,38 @@ export const withdrawLimitsOf = ({ member: { currency }, fixtureData }: MemberQu
 }
 
 interface WithdrawalInput {
-  /** As the wire has it. */
+  /** In the units of the wire. */
   readonly amount: number
 }
 
 /**
- * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it
- * falls due and is paid. A bonus that is active lets only everything go, above the maximum as well, and ends with it.
+ * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it is
+ * due and paid. While a bonus is active, only the total balance can be withdrawn, even above the maximum; that ends the
+ * bonus.
  */
 export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) => {
-  const order = readOrder(context, amount, balanceOf(context.member, WALLET))
+  const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET))
   if (order instanceof Refusal) return order
   postWithdrawal(context, order)
   return null
 }
 
-/** The same, after the money of all open games was gathered in the wallet. A game that is down fails the whole. */
+/** Withdraws after moving all money in open games to the wallet. If a game is down, the whole withdrawal fails. */
 export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput) => {
   const moves = listMovesTo(context.member, WALLET)
-  const order = readOrder(context, amount, balanceOf(context.member, WALLET) + totalOf(moves))
+  const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET) + sumOfMoves(moves))
   if (order instanceof Refusal) return order
-  const failed = gatherMoves(context, moves)
+  const failed = postMoves(context, moves)
   if (failed) return failed
   postWithdrawal(context, order)
   return null
 }
 
-/** The order in minor units, or why it is refused. `held` is what the member could withdraw. */
-const readOrder = (context: MemberQueryContext, given: number, held: number) => {
+/** Validates a withdrawal, and returns it in minor units. `held` is the money that the member could withdraw. */
+const validateWithdrawal = (context: MemberQueryContext, given: number, held: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member
-  const amount = readAmount(given, currency)
+  const amount = parseBodyAmount(given, currency)
   if (amount instanceof Refusal) return amount
   if (!bankAccount) return refuse('NO_BANK')
   const toMinorLimit = (limit: number) => toMinor(limit, currency) ?? 0
@@ -67,14 +68,14 @@ const readOrder = (context: MemberQueryContext, given: number, held: number) => 
   if (member.bonus && amount < totalBalanceOf(member))
     return refuse('BONUS_CONDITION', { detail: 'a bonus is active: only all of the wallet and the games may go' })
   const { timesADay, sumADay } = fixtureData.rules.withdraw
-  const today = listWithdrawalsSince(member, startOfDay(now))
+  const today = listWithdrawalsSince(member, startOfBangkokDay(now))
   if (today.length >= timesADay) return refuse('WITHDRAW_LIMIT', { detail: `at most ${timesADay} times a day` })
   if (amount + today.reduce((sum, each) => sum + each.amount, 0) > toMinorLimit(sumADay[currency]))
     return refuse('WITHDRAW_LIMIT', { detail: `at most ${sumADay[currency]} a day` })
   return { amount, to: bankAccount.bankCode }
 }
 
-/** The withdrawals since a time that were not rejected. */
+/** Returns the withdrawals since a time that were not rejected. */
 const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since: number): Immutable<Transaction>[] =>
   [...newestSince(statement, since)].filter(
     ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',

@@ -3,7 +3,7 @@ import type { Transaction } from '../state/money.ts'
 import { giveCoins } from './coins.ts'
 import { creditInviterOfDeposit } from './invite-credit.ts'
 
-/** What follows from a deposit that was just posted: coins, and for the first one the share of who invited the member. */
+/** Applies the effects of a deposit that was just posted: coins and, for the first deposit, the inviter's share. */
 export const afterDeposit = (context: MemberContext, deposit: Transaction): void => {
   giveCoins(context, deposit.amount)
   creditInviterOfDeposit(context, deposit)

@@ -9,16 +9,16 @@ test.each([
   [199, 0.5, 0],
   [200, 0.5, 1],
   [30, 10, 3],
-  // 1.1 % of 1000 is 11: as floating-point numbers it would be 11.000000000000002, and 0.29 % of 100_000_000 one less.
+  // 1.1 % of 1000 is 11; floating-point arithmetic gives 11.000000000000002, and one less for 0.29 % of 100_000_000.
   [1_000, 1.1, 11],
   [100_000_000, 0.29, 290_000],
   [33, 33.3333, 10],
   [99_999_999_999_999, 100, 99_999_999_999_999],
-])('of %i minor units %d percent are %i', (amount, percent, share) => {
+])('the share of %i minor units at %d percent is %i', (amount, percent, share) => {
   expect(applyPercent(amount, percent)).toBe(share)
 })
 
-test('a share and what is left of it are never more than the whole, and a greater percentage is never a smaller share', () => {
+test('a share and the rest are never more than the whole, and a greater percentage never gives a smaller share', () => {
   const percent = fc.integer({ min: 0, max: 1_000_000 }).map((scaled) => scaled / 10_000)
   const property = fc.property(fc.integer({ min: 0, max: 1e14 }), percent, percent, (amount, one, other) => {
     const [less, more] = [Math.min(one, other), Math.max(one, other)]

@@ -9,16 +9,16 @@ import {
 } from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import { credit, play } from '../money/acts.ts'
-import { post, postingsOfRound, postOffStatement } from '../money/ledger.ts'
+import { post, postHiddenTransaction, postingsOfRound } from '../money/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
-import { countReceived, countTaken } from './bonus/bonus-limits.ts'
+import { countReceived, recordTaken } from './bonus/bonus-limits.ts'
 import { giveCoins } from './coins.ts'
 import { giveCoupon } from './coupons.ts'
 import { findDepositSince } from './find-deposit-since.ts'
 import { creditInviterOfPlay } from './invite-credit.ts'
-import { playOf } from './play-of-day.ts'
+import { playTotalsOf } from './play-of-day.ts'
 
 const { fixtureData } = loadTestFixtures('th')
 const HOUR_MS = 3_600_000
@@ -33,8 +33,10 @@ const memberIn = ({ members }: WorldState, id: string): Member => {
   return member
 }
 
-/** Runs a test on the draft of a new world: Noi, who has no money, and Somchai. */
-const onDraft = async (check: (draft: { noi: Member; somchai: Member; state: WorldState }) => void): Promise<void> => {
+/** Runs a check on the draft of a new world with Noi, who has no money, and Somchai. */
+const withDraft = async (
+  check: (draft: { noi: Member; somchai: Member; state: WorldState }) => void,
+): Promise<void> => {
   const world = await createTestWorld()
   let failure: unknown
   await world
@@ -58,7 +60,7 @@ const deposit = (
   status: Transaction['status'] = 'SUCCESS',
 ): Transaction => post(state, member, { at, type: 'deposit', from: '', to: WALLET, amount, status })
 
-describe('the borders of a day and of a week in Bangkok', () => {
+describe('the limits of a day and of a week in Bangkok', () => {
   const bonusOf = (type: 'day' | 'week' | 'limit') => {
     const bonus = fixtureData.rewards.bonuses.find((each) => each.type === type)
     if (!bonus) throw new Error(`the fixtures have no bonus of the type ${type}`)
@@ -66,17 +68,24 @@ describe('the borders of a day and of a week in Bangkok', () => {
   }
 
   test.each([
-    ['day', 'at midnight, counts until the last millisecond of its day', MIDNIGHT, MIDNIGHT, MIDNIGHT + DAY_MS - 1, 1],
-    ['day', 'at midnight, no longer counts at the next midnight', MIDNIGHT, MIDNIGHT + DAY_MS, MIDNIGHT + DAY_MS, 0],
-    ['day', 'a millisecond before midnight, does not count from midnight on', MIDNIGHT - 1, MIDNIGHT, MIDNIGHT, 0],
-    ['day', 'a millisecond before midnight, counts until then', MIDNIGHT - 1, MIDNIGHT - 1, MIDNIGHT - 1, 1],
-    ['week', 'on Monday at midnight, counts until the week is over', MONDAY, MONDAY, MONDAY + 7 * DAY_MS - 1, 1],
-    ['week', 'on Monday at midnight, does not count a week later', MONDAY, MONDAY + 7 * DAY_MS, MONDAY + 7 * DAY_MS, 0],
-    ['week', 'a millisecond before Monday, does not count from Monday on', MONDAY - 1, MONDAY, MONDAY, 0],
-    ['week', 'a millisecond before Monday, counts until then', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
-    ['limit', 'once, counts for ever', START, START, START + 1_000 * DAY_MS, 1],
-  ] as const)('a bonus by %s that was received %s', async (type, _what, at, from, until, times) => {
-    await onDraft(({ state, noi }) => {
+    [
+      'day',
+      'at midnight is counted until the last millisecond of that day',
+      MIDNIGHT,
+      MIDNIGHT,
+      MIDNIGHT + DAY_MS - 1,
+      1,
+    ],
+    ['day', 'at midnight is no longer counted at the next midnight', MIDNIGHT, MIDNIGHT + DAY_MS, MIDNIGHT + DAY_MS, 0],
+    ['day', 'a millisecond before midnight is not counted from midnight on', MIDNIGHT - 1, MIDNIGHT, MIDNIGHT, 0],
+    ['day', 'a millisecond before midnight is counted until midnight', MIDNIGHT - 1, MIDNIGHT - 1, MIDNIGHT - 1, 1],
+    ['week', 'on Monday at midnight is counted until the week is over', MONDAY, MONDAY, MONDAY + 7 * DAY_MS - 1, 1],
+    ['week', 'on Monday at midnight is not counted a week later', MONDAY, MONDAY + 7 * DAY_MS, MONDAY + 7 * DAY_MS, 0],
+    ['week', 'a millisecond before Monday is not counted from Monday on', MONDAY - 1, MONDAY, MONDAY, 0],
+    ['week', 'a millisecond before Monday is counted until Monday', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
+    ['limit', 'once is counted for ever', START, START, START + 1_000 * DAY_MS, 1],
+  ] as const)('a bonus of the type %s that was received %s', async (type, _what, at, from, until, times) => {
+    await withDraft(({ state, noi }) => {
       const bonus = bonusOf(type)
       noi.received = { [bonus.code]: [at] }
       const countAt = (now: number) => countReceived(createMemberContext(state, noi.id, now), bonus)
@@ -84,8 +93,8 @@ describe('the borders of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('what is staked and won counts from the first moment of a day until before the first of the next', async () => {
-    await onDraft(({ state, somchai }) => {
+  test('stakes and prizes belong to a day from its first millisecond to its last', async () => {
+    await withDraft(({ state, somchai }) => {
       const nextMidnight = MIDNIGHT + DAY_MS
       post(state, somchai, {
         at: START,
@@ -112,14 +121,14 @@ describe('the borders of a day and of a week in Bangkok', () => {
           status: 'SUCCESS',
           postings,
         } as const
-        postOffStatement(state, somchai, round)
+        postHiddenTransaction(state, somchai, round)
       }
-      expect(playOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
+      expect(playTotalsOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
     })
   })
 
-  test('coins count what was deposited from midnight on, and not what came a millisecond before', async () => {
-    await onDraft(({ state, noi }) => {
+  test('coins are given for deposits from midnight on, and not for one a millisecond before', async () => {
+    await withDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, MIDNIGHT - 1)
       deposit(state, noi, 15_000, MIDNIGHT)
       giveCoins(createMemberContext(state, noi.id, MIDNIGHT), 15_000)
@@ -130,8 +139,8 @@ describe('the borders of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('what an invited member plays from midnight on is one share of that day, and another than that before', async () => {
-    await onDraft(({ state, noi, somchai }) => {
+  test('what an invited member plays from midnight on is one share, separate from that of the day before', async () => {
+    await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = lengthOf(somchai.invites)
       for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
@@ -145,12 +154,12 @@ describe('the borders of a day and of a week in Bangkok', () => {
   })
 })
 
-test('counting the receipts of a day forgets its other days, and nothing of a code that begins alike', async () => {
-  await onDraft(({ state }) => {
+test('recording a receipt of a bonus forgets its counts of other days, but not those of a code with the same prefix', async () => {
+  await withDraft(({ state }) => {
     const [promotion] = fixtureData.rewards.promotions
     if (!promotion) throw new Error('the fixtures have no promotion')
     state.bonusesTaken = { 'NEW/2026-11-19': 4, 'NEWER/2026-11-19': 2, 'NEWER/2026-11-20': 3, 'NEW2/2026-11-20': 1 }
-    countTaken(createContext(state), { ...promotion, code: 'NEW', perDay: 5 })
+    recordTaken(createContext(state), { ...promotion, code: 'NEW', perDay: 5 })
     expect(state.bonusesTaken).toEqual({
       'NEWER/2026-11-19': 2,
       'NEWER/2026-11-20': 3,
@@ -162,7 +171,7 @@ test('counting the receipts of a day forgets its other days, and nothing of a co
 
 describe('a deposit that was not credited', () => {
   test.each(['FAILED', 'PENDING'] as const)('a deposit that is %s earns no coins', async (status) => {
-    await onDraft(({ state, noi }) => {
+    await withDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, START, status)
       deposit(state, noi, 100, START)
       giveCoins(createMemberContext(state, noi.id), 100)
@@ -170,8 +179,8 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a deposit that failed is not the first one, of which whoever invited earns a share', async () => {
-    await onDraft(({ state, noi, somchai }) => {
+  test('a failed deposit does not count as the first deposit, of which the inviter earns a share', async () => {
+    await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = somchai.inviteAmount
       deposit(state, noi, 50_000, START, 'FAILED')
@@ -180,8 +189,8 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a deposit that failed is none that a bonus is a share of, even where that was known later', async () => {
-    await onDraft(({ state, noi }) => {
+  test('a bonus is never based on a failed deposit, even if it failed after it was pending', async () => {
+    await withDraft(({ state, noi }) => {
       const good = deposit(state, noi, 10_000, START)
       deposit(state, noi, 20_000, START, 'FAILED')
       noi.outcomes[deposit(state, noi, 30_000, START, 'PENDING').id] = 'FAILED'
@@ -190,8 +199,8 @@ describe('a deposit that was not credited', () => {
   })
 })
 
-test('of a hundred coupons that were claimed one gives way to the next coupon', async () => {
-  await onDraft(({ state, noi }) => {
+test('the next coupon replaces the oldest of a hundred claimed ones', async () => {
+  await withDraft(({ state, noi }) => {
     const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize)
     if (!slice) throw new Error('the fixtures have no prize')
     const context = createMemberContext(state, noi.id)
@@ -203,8 +212,8 @@ test('of a hundred coupons that were claimed one gives way to the next coupon', 
   })
 })
 
-test('a round is played for a stake above nothing', async () => {
-  await onDraft(({ state, somchai }) => {
+test('a round is refused unless its stake is above zero', async () => {
+  await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
     const refusals = [roundFor(-1), roundFor(0)]

@@ -1,22 +1,22 @@
-import { startOfDay } from '../../lib/time.ts'
+import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
 import { newestSince } from '../history.ts'
 import { toMinor } from '../money/money.ts'
 import type { Member } from '../state.ts'
 
 /**
- * Gives the coins of a deposit that was just posted: those that the deposits of its day earn now, less those that they
- * earned without it (docs/decisions/rewards.md, "Coins"). `amount` in minor units.
+ * Gives the coins of a deposit that was just posted: those earned by all deposits of its day, minus those that were
+ * earned before it (docs/decisions/rewards.md, "Coins"). `amount` is in minor units.
  */
 export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: number): void => {
   const { coins } = fixtureData.rules
   const per = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
   const coinsFor = (sum: number) => Math.min(Math.floor(sum / per), coins.mostADay)
-  const today = sumDepositsSince(member, startOfDay(now))
+  const today = sumDepositsSince(member, startOfBangkokDay(now))
   member.coin += coinsFor(today) - coinsFor(today - amount)
 }
 
-/** What was deposited from a moment on, in minor units. */
+/** Returns the sum of the deposits since a time, in minor units. */
 const sumDepositsSince = ({ statement }: Member, since: number): number => {
   let sum = 0
   for (const { type, status, amount } of newestSince(statement, since))

@@ -4,19 +4,19 @@ import type { Immutable } from 'immer'
 import type { Slice } from '../../fixture-schema/credit-schema.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
-import { post, takeNumber } from '../money/ledger.ts'
+import { post, takeNextNumber } from '../money/ledger.ts'
 import { toMinor, toWire } from '../money/money.ts'
 import { COUPON_LIFE_MS, COUPONS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Coupon } from '../state/rewards.ts'
 import { receivePromotion } from './bonus/promotion.ts'
-import { textsOf } from './slice-texts.ts'
+import { sliceTextsOf } from './slice-texts.ts'
 
-/** Whether a coupon is neither claimed nor out of time. */
+/** Tells whether a coupon is neither claimed nor expired. */
 export const isClaimable = ({ claimedAt, expiresAt }: Immutable<Coupon>, now: number): boolean =>
   claimedAt === null && now < expiresAt
 
-/** What GET /api/spinwheel/coupon shows: the coupons that can be claimed, newest first. */
+/** Returns the reply of GET /api/spinwheel/coupon: the coupons that can be claimed, newest first. */
 export const couponsOf = ({ member, now }: MemberQueryContext): Reply<'GET /api/spinwheel/coupon'> => ({
   coupons: member.coupons
     .filter((coupon) => isClaimable(coupon, now))
@@ -28,7 +28,7 @@ export const couponsOf = ({ member, now }: MemberQueryContext): Reply<'GET /api/
     })),
 })
 
-/** Gives a member the coupon of a slice; none where nothing is won. `lifeMs` is how long it can be claimed. */
+/** Gives a member the coupon of a slice, if the slice has a prize. `lifeMs` is how long the coupon can be claimed. */
 export const giveCoupon = (
   { state, member, fixtureData, now }: MemberContext,
   slice: Slice,
@@ -36,9 +36,9 @@ export const giveCoupon = (
 ): void => {
   const { prize } = slice
   if (!prize) return
-  const { label, name } = textsOf(slice, fixtureData.rewards.wheel.units, member.currency)
+  const { label, name } = sliceTextsOf(slice, fixtureData.rewards.wheel.units, member.currency)
   member.coupons.push({
-    id: `c${takeNumber(state)}`,
+    id: `c${takeNextNumber(state)}`,
     slice: slice.code,
     label,
     name,
@@ -53,8 +53,8 @@ export const giveCoupon = (
 }
 
 /**
- * Claims a coupon: money in the wallet, or bonus money with the terms of a promotion (docs/decisions/rewards.md,
- * "Coupon of bonus money").
+ * Claims a coupon: it pays money into the wallet, or bonus money on terms like those of a promotion
+ * (docs/decisions/rewards.md, "Coupon of bonus money").
  */
 export const claimCoupon = (context: MemberContext, { coupon: id }: { readonly coupon: string }) => {
   const { state, member, now } = context
@@ -74,7 +74,7 @@ export const claimCoupon = (context: MemberContext, { coupon: id }: { readonly c
   return null
 }
 
-/** Starts the promotion that a coupon of bonus money is: one of its own, with the terms of the wheel. */
+/** Starts a coupon of bonus money as a promotion with its own code, on the terms of the wheel. */
 const startCouponBonus = (context: MemberContext, { id, slice, name, amount }: Coupon): void => {
   const { member, fixtureData } = context
   const worth = toWire(amount, member.currency)

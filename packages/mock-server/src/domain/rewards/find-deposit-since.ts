@@ -4,8 +4,9 @@ import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
 
 /**
- * The newest deposit that was credited, at all or since a bonus of this code was last received; null where there is none.
- * By the order of the statement, as world time may stand still. Costs what happened since then, not what happened before.
+ * Finds the newest credited deposit; with `code`, only since the bonus of this code was last received. Returns null if
+ * there is none. The order of the statement decides, not the times, as world time may be frozen. Older entries are not
+ * read.
  */
 export const findDepositSince = (
   { statement, outcomes }: Immutable<Member>,

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../lib/time.ts'
+import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
 import { append, itemsFrom } from '../history.ts'
 import type { Transaction } from '../state/money.ts'
@@ -7,19 +7,19 @@ import type { Member } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 
 /**
- * Credits whoever invited a member with a share of the first deposit (docs/decisions/account.md, "An invitation that
+ * Credits the member's inviter with a share of the first deposit (docs/decisions/account.md, "An invitation that
  * counts").
  */
 export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at }: Transaction): void => {
   const { member, fixtureData } = context
   const { invite } = fixtureData.rules
   if (member.invitedBy === null || !invite.active || !isFirstDeposit(member, id)) return
-  addShare(context, { of: 'deposit', amount: applyPercent(amount, invite.percentOfDeposit), at })
+  addInviteShare(context, { of: 'deposit', amount: applyPercent(amount, invite.percentOfDeposit), at })
 }
 
 /**
- * Counts a stake of a member, in minor units, and credits whoever invited them with a share of it: exactly that of all
- * that was played, however small the stakes.
+ * Adds a stake, in minor units, to what the member has played, and credits the inviter with a share of it. The shares
+ * add up to exactly the share of all stakes, however small each of them is.
  */
 export const creditInviterOfPlay = (context: MemberContext, stake: number): void => {
   const { member, fixtureData, now } = context
@@ -28,7 +28,7 @@ export const creditInviterOfPlay = (context: MemberContext, stake: number): void
   member.played += stake
   if (!invite.active) return
   const shareOf = (played: number) => applyPercent(played, invite.percentOfTurnover)
-  addShare(context, { of: 'play', amount: shareOf(member.played) - shareOf(before), at: now })
+  addInviteShare(context, { of: 'play', amount: shareOf(member.played) - shareOf(before), at: now })
 }
 
 const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
@@ -37,14 +37,14 @@ const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
   return false
 }
 
-/** Gives a member so many entries of the same share, whoever invited whom. */
+/** Gives a member a number of equal shares, regardless of who invited whom. */
 export const giveInviteShares = (member: Member, share: InviteShare, entries: number): void => {
   member.inviteAmount += share.amount * entries
   for (let given = 0; given < entries; given += 1) append(member.invites, { ...share })
 }
 
-/** There is no exchange between currencies, so that an inviter with another one earns nothing. */
-const addShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'from'>): void => {
+/** Credits a share to the member's inviter. An inviter in another currency earns nothing, as there is no exchange. */
+const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'from'>): void => {
   const inviter = member.invitedBy === null ? undefined : state.members[member.invitedBy]
   if (!inviter || inviter.currency !== member.currency || share.amount === 0) return
   inviter.inviteAmount += share.amount
@@ -55,6 +55,6 @@ const addShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'fr
   } else append(inviter.invites, { from: member.id, ...share })
 }
 
-/** What one member played in a day is one share; pages of the history that are full stay as they are. */
+/** Finds the share of a member's play on a day, to which later play is added, unless it is in a sealed page. */
 const findShareOfDay = ({ invites }: Member, from: string, at: number): InviteShare | undefined =>
-  invites.tail.findLast((share) => share.from === from && share.of === 'play' && share.at >= startOfDay(at))
+  invites.tail.findLast((share) => share.from === from && share.of === 'play' && share.at >= startOfBangkokDay(at))

@@ -1,12 +1,12 @@
 import type { Input, Reply } from '@sabai/contracts'
-import { startOfDay, toIsoTime } from '../../lib/time.ts'
+import { startOfBangkokDay, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { itemsFrom, lengthOf, listNewestFirst } from '../history.ts'
 import { toWire, transferMinimumOf } from '../money/money.ts'
 import { refuse } from '../refusal.ts'
 import { payCredit } from './pay-credit.ts'
 
-/** One page of what a member earned by those invited, newest first. */
+/** Returns one page of what a member earned from invited members, newest first. */
 export const invitesOf = (
   { state: { members }, member: { invites, currency } }: MemberQueryContext,
   { page, limit }: Input<'POST /api/invite'>['body'],
@@ -24,7 +24,7 @@ export const collectInvites = (context: MemberContext) => {
   const { member, fixtureData, now } = context
   const { invite } = fixtureData.rules
   if (!invite.active) return refuse('INVITE_INACTIVE')
-  if (member.inviteCollectedAt !== null && startOfDay(member.inviteCollectedAt) === startOfDay(now))
+  if (member.inviteCollectedAt !== null && startOfBangkokDay(member.inviteCollectedAt) === startOfBangkokDay(now))
     return refuse('INVITE_COLLECT')
   if (member.inviteAmount < transferMinimumOf(member.currency)) return refuse('NO_INVITE_BONUS')
   if (!hasInviteeWhoPlayed(context)) return refuse('NO_INVITEE_PLAY_INFO')

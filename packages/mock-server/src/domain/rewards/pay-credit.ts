@@ -6,18 +6,18 @@ import { refuse } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 import { applyPercent } from './apply-percent.ts'
 
-/** Credit that is paid into the wallet. */
+/** A payment of credit into the wallet. */
 interface Payment {
   /** The whole credit, in minor units. */
   readonly amount: number
-  /** What is paid of it, in percent, while no bonus is active, and while one is. */
+  /** The percentage of it that is paid: `success` while no bonus is active, `fail` while one is. */
   readonly shares: { readonly success: number; readonly fail: number }
   readonly related: NonNullable<Transaction['related']>
 }
 
 /**
- * Pays invite credit or refund credit into the wallet, at the success or the fail percent: the rest of it is lost
- * (docs/decisions/rewards.md, "Condition of success"). Refuses what the wallet cannot hold.
+ * Pays the success or the fail percentage of invite credit or refund credit into the wallet; the rest is lost
+ * (docs/decisions/rewards.md, "Condition of success"). Refuses an amount that the wallet cannot hold.
  */
 export const payCredit = ({ state, member, now }: MemberContext, { amount: credit, shares, related }: Payment) => {
   const amount = applyPercent(credit, member.bonus ? shares.fail : shares.success)

@@ -2,8 +2,8 @@ import type { Immutable } from 'immer'
 import { newestSince } from '../history.ts'
 import type { Member } from '../state.ts'
 
-/** What a member staked in games and won there from a moment on until before another, in minor units, by the ledger. */
-export const playOf = ({ hiddenTransactions }: Immutable<Member>, from: number, until: number) => {
+/** Returns what a member staked and won in games from `from` until just before `until`, in minor units. */
+export const playTotalsOf = ({ hiddenTransactions }: Immutable<Member>, from: number, until: number) => {
   let [staked, won] = [0, 0]
   for (const { type, at, postings } of newestSince(hiddenTransactions, from))
     if (type === 'play' && at < until)

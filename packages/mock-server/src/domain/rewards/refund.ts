@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
-import { dayOf, startOfDay, toIsoTime } from '../../lib/time.ts'
+import { dayOf, startOfBangkokDay, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { toMinor, toWire, transferMinimumOf } from '../money/money.ts'
@@ -9,9 +9,9 @@ import type { Member } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 import { hasMoneyInGames } from './bonus/bonus-limits.ts'
 import { payCredit } from './pay-credit.ts'
-import { playOf } from './play-of-day.ts'
+import { playTotalsOf } from './play-of-day.ts'
 
-/** One page of the refunds that a member received, newest first. */
+/** Returns one page of the refunds that a member received, newest first. */
 export const refundsOf = (
   { refunds, currency }: Immutable<Member>,
   { page, limit }: Input<'POST /api/refund'>['body'],
@@ -23,7 +23,7 @@ export const refundsOf = (
   })),
 })
 
-/** What GET /api/refund/check shows: whether there is a refund to receive, and the credit that is held. */
+/** Returns the reply of GET /api/refund/check: whether there is a refund to receive, and the refund credit. */
 export const refundCheckOf = (context: MemberQueryContext) => {
   const { member, fixtureData } = context
   const { rules, rewards } = fixtureData
@@ -38,7 +38,7 @@ export const refundCheckOf = (context: MemberQueryContext) => {
   }
 }
 
-/** Receives the refund of the day before as refund credit (product section 4). */
+/** Receives the refund of the previous day as refund credit (product section 4). */
 export const receiveRefund = (context: MemberContext) => {
   const { member, fixtureData, now } = context
   if (!fixtureData.rules.refund.active) return refuse('REFUND_INACTIVE')
@@ -67,13 +67,13 @@ export const payRefundCredit = (context: MemberContext) => {
   return null
 }
 
-/** The refund that can be received, in minor units: of what was lost on the day before, and what QA granted. */
+/** Returns the refund that can be received, in minor units: a share of the previous day's losses, and QA's grants. */
 const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const { refund, currency } = member
   const { percent, minPlay } = fixtureData.rules.refund
-  const today = startOfDay(now)
+  const today = startOfBangkokDay(now)
   const day = dayOf(today - 1)
-  const { staked, won } = playOf(member, startOfDay(today - 1), today)
+  const { staked, won } = playTotalsOf(member, startOfBangkokDay(today - 1), today)
   const ofDay = refund.receivedDay === day ? 0 : applyPercent(Math.max(0, staked - won), percent)
   const amount = ofDay + refund.granted
   if (amount < transferMinimumOf(currency)) return null

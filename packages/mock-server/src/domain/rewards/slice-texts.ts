@@ -4,8 +4,8 @@ import type { FixtureData } from '../../fixture-schema/schema.ts'
 
 type Units = FixtureData['rewards']['wheel']['units']
 
-/** The texts of a slice, with its prize in the member's currency. */
-export const textsOf = ({ label, htmlDescription, prize }: Slice, units: Units, currency: Currency) => {
+/** Returns the texts of a slice, with its prize in the member's currency. */
+export const sliceTextsOf = ({ label, htmlDescription, prize }: Slice, units: Units, currency: Currency) => {
   const shown = `${(prize?.amount[currency] ?? 0).toLocaleString('en-US')} ${units[currency]}`
   const fill = (text: string) => text.replaceAll('{amount}', shown)
   return { label: fill(label), htmlDescription: fill(htmlDescription), name: fill(prize?.name ?? '') }

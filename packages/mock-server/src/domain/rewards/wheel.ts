@@ -8,11 +8,11 @@ import { SPIN_MS } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { WorldState } from '../state.ts'
 import { giveCoupon } from './coupons.ts'
-import { textsOf } from './slice-texts.ts'
+import { sliceTextsOf } from './slice-texts.ts'
 
 type Wheel = FixtureData['rewards']['wheel']
 
-/** What GET /api/spinwheel/setup shows: never the weights. */
+/** Returns the reply of GET /api/spinwheel/setup, which does not contain the weights. */
 export const wheelOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/spinwheel/setup'> => {
   const { wheel } = fixtureData.rewards
   const slices = wheel.slices.map((slice) => toSliceView(slice, wheel, member.currency))
@@ -24,13 +24,13 @@ export const wheelOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET
 
 const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
   const { code, bgColor, textColor } = slice
-  const { label, htmlDescription } = textsOf(slice, units, currency)
+  const { label, htmlDescription } = sliceTextsOf(slice, units, currency)
   return { code, label, bgColor, textColor, htmlDescription }
 }
 
 /**
- * Spends a coin on a turn of the wheel. Where it stops is drawn here, with the random numbers of the world. A second order within
- * the time that no wheel can turn in is that of a second tap: it is refused, and costs no coin.
+ * Spends a coin on a turn of the wheel, and draws the slice with the random numbers of the world. A second call within
+ * the shortest time that a turn takes comes from a second tap: it is refused, and costs no coin.
  */
 export const spinWheel = (context: MemberContext) => {
   const { state, member, fixtureData, now } = context
@@ -44,11 +44,11 @@ export const spinWheel = (context: MemberContext) => {
   member.spunAt = now
   if (slice.stock !== undefined) state.prizesTaken[slice.code] = (state.prizesTaken[slice.code] ?? 0) + 1
   giveCoupon(context, slice)
-  const { label } = textsOf(slice, rewards.wheel.units, member.currency)
+  const { label } = sliceTextsOf(slice, rewards.wheel.units, member.currency)
   return { success: true, result: { code: slice.code, label, remainingCoin: member.coin } }
 }
 
-/** Draws one of the slices that are left, by their weights; undefined where no prize is left among them. */
+/** Draws one of the slices that are in stock, by weight; undefined if none of them has a prize. */
 const drawSlice = (state: WorldState, slices: readonly Slice[]): Slice | undefined => {
   const left = slices.filter(({ code, stock = Number.POSITIVE_INFINITY, weight }) => {
     return weight > 0 && (state.prizesTaken[code] ?? 0) < stock

@@ -4,16 +4,16 @@ import { OrNull, Time } from './parts.ts'
 export const TokenSchema = Type.Object({ memberId: Type.String(), expiresAt: Time })
 export type Token = Static<typeof TokenSchema>
 
-/** One code sent to a phone. */
+/** A code that was sent to a phone. */
 export const OtpSchema = Type.Object({
   phone: Type.String(),
   code: Type.String(),
   sentAt: Time,
-  /** Wrong codes given for it so far. */
+  /** How many wrong codes have been entered for it. */
   wrongTries: Type.Number(),
-  /** When the last wrong code that was allowed was given: the phone is blocked from then on. */
+  /** When the last allowed wrong code was entered; the phone is blocked from then on. */
   blockedAt: OrNull(Time),
-  /** When it confirmed the phone. */
+  /** When the code confirmed the phone; null until then. */
   usedAt: OrNull(Time),
 })
 
@@ -29,9 +29,9 @@ export type BankAccount = Static<typeof BankAccountSchema>
 export const GameAccountSchema = Type.Object({
   username: Type.String(),
   password: Type.String(),
-  /** How often somebody logged in to it, or its password changed: whoever logged in before is logged out. */
+  /** The number of logins and password changes. Each of them ends the session before it. */
   session: Type.Number(),
-  /** How many rounds were played with it. */
+  /** The number of rounds played with it. */
   rounds: Type.Number(),
 })
 export type GameAccount = Static<typeof GameAccountSchema>

@@ -8,9 +8,9 @@ import { Amount, CurrencySchema, OrNull, Time } from './parts.ts'
 const BankPartySchema = Type.Object({ bankCode: Type.String(), name: Type.String(), accountNo: Type.String() })
 export type BankParty = Static<typeof BankPartySchema>
 
-/** Money that was sent to an account of ours, or to somebody else's, as the banks know it. */
+/** A transfer that the banks know, to an account of the operator or of anybody else. */
 export const BankTransferSchema = Type.Object({
-  /** The bank's code in a slip's QR code. */
+  /** The bank code in the slip's QR code. */
   bank: Type.String(),
   reference: Type.String(),
   at: Time,
@@ -18,19 +18,19 @@ export const BankTransferSchema = Type.Object({
   currency: CurrencySchema,
   from: BankPartySchema,
   to: BankPartySchema,
-  /** Id of the member whom it was credited to; null as long as it waits for a slip. */
+  /** The id of the member to whom it was credited; null while it waits for a slip. */
   creditedTo: OrNull(Type.String()),
 })
 export type BankTransfer = Static<typeof BankTransferSchema>
 
-/** A payment code. It is open from `at` until it is paid or cancelled, or until `expiresAt`. */
+/** A payment code, open from `at` until it is paid or cancelled, or until `expiresAt`. */
 export const QrCodeSchema = Type.Object({
   id: Type.String(),
   memberId: Type.String(),
   provider: Type.Unsafe<QrProvider>(Type.Enum(Object.keys(QR_PROVIDERS))),
   amount: Amount,
   currency: CurrencySchema,
-  /** The text that the QR code holds. */
+  /** The text of the QR code. */
   payload: Type.String(),
   at: Time,
   expiresAt: Time,
@@ -39,17 +39,17 @@ export const QrCodeSchema = Type.Object({
 })
 export type QrCode = Static<typeof QrCodeSchema>
 
-/** A gift link's code that was redeemed. */
+/** The redeemed code of a gift link. */
 export const GiftCodeSchema = Type.Object({ memberId: Type.String(), amount: Amount, at: Time })
 
-/** A slip as it was uploaded: what was read in its picture. */
+/** An uploaded slip, with what was read from its picture. */
 export const SlipSchema = Type.Object({ reference: Type.String(), at: Time, upload: UploadedFile })
 export type Slip = Static<typeof SlipSchema>
 
 export const SlipVerdictSchema = Type.Object({
   status: Type.Enum(['SUCCESS', 'FAILED']),
   note: OrNull(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-  /** What was credited. */
+  /** The credited amount. */
   amount: Amount,
   at: Time,
 })

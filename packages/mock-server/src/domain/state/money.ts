@@ -12,25 +12,25 @@ const TransactionTypeSchema = Type.Enum([
 ])
 export type TransactionType = Static<typeof TransactionTypeSchema>
 
-/** Moves an amount from the debited to the credited account, so that it is balanced by its shape. */
+/** Moves an amount from the debited to the credited account, so every posting is balanced. */
 const PostingSchema = Type.Object({ debit: Type.String(), credit: Type.String(), amount: Amount })
 export type Posting = Static<typeof PostingSchema>
 
-/** What a bonus of the statement belongs to. */
+/** What an entry of the type `bonus` or `finish_bonus` belongs to. */
 const RelatedItemSchema = Type.Object({
   kind: Type.Enum(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']),
   description: Type.String(),
-  /** Of a bonus or promotion. */
+  /** The code of a bonus or promotion. */
   code: Type.Optional(Type.String()),
 })
 
 /**
- * `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`; `slip/<reference>` of a slip whose transfer is not known;
- * `coupon/<id>` of a prize.
+ * What was credited: `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`, `slip/<reference>` for a slip whose
+ * transfer is unknown, or `coupon/<id>` for a prize.
  */
 export type DepositSource = `${'transfer' | 'qr' | 'gift' | 'slip' | 'coupon'}/${string}`
 
-/** One thing that happened to a member's money: all of its postings, or none. */
+/** A transaction in the books of a member: all of its postings are made, or none. */
 export const TransactionSchema = Type.Object({
   id: Type.String(),
   at: Time,
@@ -43,9 +43,9 @@ export const TransactionSchema = Type.Object({
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
   postings: Type.Array(PostingSchema),
   related: Type.Optional(RelatedItemSchema),
-  /** Of a settlement: the transaction that it ends. */
+  /** In a settlement: the id of the transaction that it ends. */
   settles: Type.Optional(Type.String()),
-  /** Of a deposit, or of a prize: what it credits, which is credited once. */
+  /** In a deposit or a prize: what is credited; each source is credited once. */
   source: Type.Optional(Type.Unsafe<DepositSource>(Type.String())),
 })
 export type Transaction = Static<typeof TransactionSchema>

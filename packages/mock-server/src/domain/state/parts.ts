@@ -7,7 +7,7 @@ export const Time = Type.Number()
 export const Amount = Type.Number()
 export const CurrencySchema = Type.Enum(['BAHT', 'LAK'])
 
-/** Null comes first: it is what a new value begins with. */
+/** Null comes first, so that it is the value of newly created data. */
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
 
 export const RecordOf = <T extends TSchema>(schema: T) => Type.Record(Type.String(), schema)

@@ -6,24 +6,24 @@ export const ActiveBonusSchema = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['bonus', 'promotion']),
   code: Type.String(),
-  /** What the statement says of it. */
+  /** Its description in the statement. */
   description: Type.String(),
   at: Time,
-  /** What was credited. */
+  /** The credited amount. */
   amount: Amount,
-  /** The share of it that is lost on cancelling. */
+  /** The percentage of the amount that is lost on cancelling. */
   percentFail: Type.Number(),
   turnoverNeeded: Amount,
   turnoverDone: Amount,
-  /** When it ends by age. */
+  /** When it ends because of its age. */
   endsAt: Time,
 })
 export type ActiveBonus = Static<typeof ActiveBonusSchema>
 
 export const RefundCreditSchema = Type.Object({
-  /** Refunds that were received and not yet paid into the wallet. */
+  /** Received refunds that are not paid into the wallet yet. */
   credit: Amount,
-  /** What QA gave, and is received with the next refund. */
+  /** What QA has granted; it is received with the next refund. */
   granted: Amount,
   /** The last day, as YYYY-MM-DD, whose refund was received. */
   receivedDay: OrNull(Type.String()),
@@ -32,9 +32,9 @@ export const RefundCreditSchema = Type.Object({
 export const RefundReceiptSchema = Type.Object({ amount: Amount, at: Time })
 
 export const InviteShareSchema = Type.Object({
-  /** Id of the member who was invited. */
+  /** The id of the invited member. */
   from: Type.String(),
-  /** A share of the first deposit, or of what was played in one day. */
+  /** What it is a share of: the first deposit, or the stakes of one day. */
   of: Type.Enum(['deposit', 'play']),
   amount: Amount,
   at: Time,
@@ -44,7 +44,7 @@ export type InviteShare = Static<typeof InviteShareSchema>
 /** A prize of the wheel. */
 export const CouponSchema = Type.Object({
   id: Type.String(),
-  /** The code and the label of the slice that won it. */
+  /** The code and the label of the slice that was drawn. */
   slice: Type.String(),
   label: Type.String(),
   name: Type.String(),

@@ -17,8 +17,8 @@ interface Change {
   readonly bonus: ActiveBonus
 }
 
-/** A world in which the daily bonus of Noi is active, and what the auditor says of a change to it. */
-const createBonus = async () => {
+/** Creates a world in which Noi's daily bonus is active, and a function that applies a change to it. */
+const createBonusWorld = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
@@ -45,7 +45,7 @@ const receive = ({ draft, noi }: Change, code: string) => {
 const IN_QUEUE =
   /^the bonuses SB100003\/SB100003-bonus are active, and SB100002\/b\d+, SB100003\/SB100003-bonus will end/
 
-const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
+const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | RegExp][] = [
   [
     'a second bonus while one is active',
     (change) => {
@@ -56,17 +56,17 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
     'SB100002: receives weekly while daily is active',
   ],
   [
-    'a receipt that was not counted',
+    'a receipt in the statement that was not recorded',
     (change) => receive(change, 'daily'),
     /0 receipts were counted, the statement has 1$/,
   ],
   [
-    'a receipt without its money',
+    'a recorded receipt of a bonus without its money',
     ({ noi }) => noi.received.daily?.push(START),
     'SB100002: 1 receipts were counted, the statement has 0',
   ],
   [
-    'a promotion without its money',
+    'a recorded receipt of a promotion without its money',
     ({ noi }) => {
       noi.promotions.SABAI500 = START
     },
@@ -80,7 +80,7 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
     'SB100002: nothing is active, the statement says daily',
   ],
   [
-    'the end of a bonus that stays active',
+    'a bonus that ends and stays active',
     ({ context, noi, bonus }) => {
       finishBonus(context, bonus)
       noi.bonus = bonus
@@ -88,7 +88,7 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
     'SB100002: daily is active, the statement says nothing',
   ],
   [
-    'the end of a bonus that was not active',
+    'a bonus that ends and was not active',
     ({ context, bonus }) => finishBonus(context, { ...bonus, code: 'weekly' }),
     'SB100002: weekly ends, and daily is active',
   ],
@@ -114,7 +114,7 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
     /will end by age$/,
   ],
   [
-    'a bonus that has ended and will end again by age',
+    'a bonus that has ended and is still scheduled to end by age',
     ({ context, draft, bonus }) => {
       const { scheduledEvents: due } = draft
       finishBonus(context, bonus)
@@ -124,15 +124,15 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
   ],
 ]
 
-test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
-  const { ready, change } = await createBonus()
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
+  const { ready, change } = await createBonusWorld()
   expect(audit(ready, change(by))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
 })
 
-test('the auditor finds nothing where a bonus ends by the rules, since then and from the beginning', async () => {
-  const { ready, change } = await createBonus()
+test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {
+  const { ready, change } = await createBonusWorld()
   const after = change(({ context, bonus }) => finishBonus(context, bonus))
   expect(audit(ready, after)).toEqual([])
   expect(audit(null, after)).toEqual([])

@@ -6,14 +6,16 @@ type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 
 /**
- * Checks that a member has at most one bonus or promotion at a time, that each one in the statement is a receipt, and
+ * Checks that a member has at most one active bonus or promotion, that the recorded receipts match the statement, and
  * that an active one will end by age. Returns one sentence for each broken invariant.
  */
 export const auditBonuses = (before: State | null, after: State): string[] => {
   const changed = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
   return [
     ...changed.flatMap((member) => checkMember(before?.members[member.id], member)),
-    ...(before && before.scheduledEvents === after.scheduledEvents && changed.length === 0 ? [] : checkDue(after)),
+    ...(before && before.scheduledEvents === after.scheduledEvents && changed.length === 0
+      ? []
+      : checkScheduledEnds(after)),
   ]
 }
 
@@ -52,8 +54,8 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
   return isWhole && isOpen ? [] : [`${id}: ${code} is active after ${turnoverDone} of ${turnoverNeeded} were played`]
 }
 
-/** Each active bonus is in the queue of what falls due, and no other. */
-const checkDue = ({ members, scheduledEvents: due }: State): string[] => {
+/** Checks that the queue has the end of each active bonus, and of no other. */
+const checkScheduledEnds = ({ members, scheduledEvents: due }: State): string[] => {
   const waiting = due
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))
     .toSorted()

@@ -7,23 +7,23 @@ import { applyPercent } from '../apply-percent.ts'
 
 type BonusContext = Pick<MemberContext, 'state' | 'member' | 'now'>
 
-/** Ends the active bonus by success: its money stays the member's. */
+/** Ends the active bonus successfully: the member keeps its money. */
 export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, taken: [] })
 
-/** Ends the active bonus without success, where its money is gone: nothing is taken. */
+/** Ends the active bonus without success when its money is gone, so nothing is taken. */
 export const dropBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount: 0, taken: [] })
 
-/** Ends the active bonus without success, and takes what is lost of its money: at most what the member has. */
+/** Ends the active bonus without success, and takes the lost share of its money, at most what the member has. */
 export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void => {
-  const taken = takeFrom(context.member, applyPercent(bonus.amount, bonus.percentFail))
+  const taken = splitOverAccounts(context.member, applyPercent(bonus.amount, bonus.percentFail))
   const amount = taken.reduce((sum, part) => sum + part.amount, 0)
   endBonus(context, bonus, { status: 'FAILED', amount, taken })
 }
 
-/** Ends a bonus that has become too old, if it is still the active one. */
-export const endOldBonus = (
+/** Ends a bonus that is too old, if it is still the active one. */
+export const endBonusByAge = (
   context: WorldContext,
   { memberId, bonusId }: { readonly memberId: string; readonly bonusId: string },
 ): void => {
@@ -31,8 +31,8 @@ export const endOldBonus = (
   if (member?.bonus?.id === bonusId) forfeitBonus({ ...context, member }, member.bonus)
 }
 
-/** From which accounts an amount is taken: the wallet first, then the games in the order of their codes. */
-const takeFrom = (member: Member, amount: number): { account: string; amount: number }[] => {
+/** Splits an amount over the accounts from which it is taken: the wallet first, then the games in order of code. */
+const splitOverAccounts = (member: Member, amount: number): { account: string; amount: number }[] => {
   let left = amount
   return [WALLET, ...Object.keys(member.games).toSorted()].flatMap((name) => {
     const account = accountOf(name)

@@ -1,7 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { Bonus, Promotion } from '../../../fixture-schema/rewards-schema.ts'
-import { dayOf, startOfDay, startOfWeek } from '../../../lib/time.ts'
+import { dayOf, startOfBangkokDay, startOfBangkokWeek } from '../../../lib/time.ts'
 import type { MemberQueryContext, QueryContext, WorldContext } from '../../context.ts'
 import { accountOf, balanceOf } from '../../money/ledger.ts'
 import { toMinor } from '../../money/money.ts'
@@ -9,34 +9,34 @@ import type { Member } from '../../state.ts'
 
 type MemberView = Immutable<Member>
 
-/** How often a member received a bonus: in all, or on the present day or in the present week in Bangkok. */
+/** Returns how often a member received a bonus, depending on its type: ever, today, or this week (in Bangkok). */
 export const countReceived = ({ member: { received }, now }: MemberQueryContext, { code, type }: Bonus): number => {
   const times = Object.hasOwn(received, code) ? (received[code] ?? []) : []
-  const since = { limit: Number.NEGATIVE_INFINITY, day: startOfDay(now), week: startOfWeek(now) }[type]
+  const since = { limit: Number.NEGATIVE_INFINITY, day: startOfBangkokDay(now), week: startOfBangkokWeek(now) }[type]
   return times.filter((at) => at >= since).length
 }
 
-/** What a member has in all open games, in minor units. */
+/** Returns a member's balance in all open games together, in minor units. */
 export const totalInGames = (member: MemberView): number =>
   Object.keys(member.games).reduce((sum, code) => sum + balanceOf(member, accountOf(code)), 0)
 
-/** What a member has in the wallet and in all open games, in minor units. */
+/** Returns a member's balance in the wallet and all open games together, in minor units. */
 export const totalBalanceOf = (member: MemberView): number => balanceOf(member, WALLET) + totalInGames(member)
 
-/** The total balance below which a bonus ends, in minor units. */
+/** Returns the total balance below which a bonus ends, in minor units. */
 export const bonusMinimumOf = ({ member: { currency }, fixtureData }: MemberQueryContext): number =>
   toMinor(fixtureData.rules.bonus.minimum[currency], currency) ?? 0
 
-/** Whether there is so much money in games that it keeps the member from another bonus. */
+/** Tells whether a member has too much money in games to receive another bonus. */
 export const hasMoneyInGames = (context: MemberQueryContext): boolean =>
   totalInGames(context.member) >= bonusMinimumOf(context)
 
-/** Whether all members together have received a bonus or promotion as often as one day allows. */
-export const isFull = ({ state, now }: QueryContext, { code, perDay }: Bonus | Promotion): boolean =>
+/** Tells whether a bonus or promotion has reached its daily limit, which all members share. */
+export const isDailyLimitReached = ({ state, now }: QueryContext, { code, perDay }: Bonus | Promotion): boolean =>
   perDay !== undefined && (state.bonusesTaken[`${code}/${dayOf(now)}`] ?? 0) >= perDay
 
-/** Counts one more receipt of a bonus or promotion with a daily number, and forgets its other days. */
-export const countTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
+/** Records a receipt of a bonus or promotion with a daily limit, and forgets its counts of other days. */
+export const recordTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
   const today = `${code}/${dayOf(now)}`
   const taken = (state.bonusesTaken[today] ?? 0) + 1

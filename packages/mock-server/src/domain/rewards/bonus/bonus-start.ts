@@ -4,33 +4,33 @@ import type { FixtureData } from '../../../fixture-schema/schema.ts'
 import { DAY_MS } from '../../../lib/time.ts'
 import type { MemberContext } from '../../context.ts'
 import { schedule } from '../../due-queue.ts'
-import { post, takeNumber } from '../../money/ledger.ts'
+import { post, takeNextNumber } from '../../money/ledger.ts'
 import { toMinor, walletMaximumOf } from '../../money/money.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member } from '../../state.ts'
 import { applyPercent } from '../apply-percent.ts'
-import { countTaken } from './bonus-limits.ts'
+import { recordTaken } from './bonus-limits.ts'
 
-/** What a bonus or promotion comes to for one member, in minor units. */
+/** The amounts of a bonus or promotion for one member, in minor units. */
 export interface BonusTerms {
   readonly amount: number
   readonly turnoverNeeded: number
-  /** Left out: nothing. */
+  /** 0 by default. */
   readonly turnoverDone?: number
 }
 
-/** The terms of a bonus on a deposit, in minor units: both must be played so many times. */
+/** Returns the terms of a bonus on a deposit, in minor units: deposit and bonus must be staked `turnoverX` times. */
 export const termsOfBonus = (
   bonus: Bonus,
   { currency }: Pick<Member, 'currency'>,
   deposit: number,
-  amount = shareOf(bonus, currency, deposit),
+  amount = bonusAmountOf(bonus, currency, deposit),
 ): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(bonus, deposit + amount, currency) })
 
-const shareOf = ({ percent, max }: Bonus, currency: Member['currency'], deposit: number): number =>
+const bonusAmountOf = ({ percent, max }: Bonus, currency: Member['currency'], deposit: number): number =>
   Math.min(applyPercent(deposit, percent), toMinor(max[currency], currency) ?? 0)
 
-/** The terms of a promotion: it needs no deposit, so that its own money is what must be played. */
+/** Returns the terms of a promotion: it needs no deposit, so only its own money must be staked. */
 export const termsOfPromotion = (
   promotion: Promotion,
   { currency }: Pick<Member, 'currency'>,
@@ -40,7 +40,7 @@ export const termsOfPromotion = (
 const turnoverOf = ({ turnoverX }: Bonus | Promotion, amount: number, currency: Member['currency']): number =>
   Math.min(turnoverX * amount, walletMaximumOf(currency))
 
-/** The record of a bonus or promotion that is received at `at`. */
+/** Creates the record of a bonus or promotion that is received at `at`. */
 export const toActiveBonus = (
   reward: Bonus | Promotion,
   terms: BonusTerms & Pick<ActiveBonus, 'id' | 'kind' | 'at'>,
@@ -51,15 +51,15 @@ export const toActiveBonus = (
   return { code, description, percentFail, turnoverDone: 0, endsAt, ...terms }
 }
 
-/** Credits a bonus or promotion to the wallet: from now on it is the member's active one. */
+/** Credits a bonus or promotion to the wallet, and makes it the member's active one. */
 export const startBonus = (context: MemberContext, reward: Bonus | Promotion, terms: BonusTerms): void => {
   const { state, member, fixtureData, now } = context
   const kind: ActiveBonus['kind'] = 'type' in reward ? 'bonus' : 'promotion'
-  const bonus = toActiveBonus(reward, { id: `b${takeNumber(state)}`, kind, at: now, ...terms }, fixtureData)
+  const bonus = toActiveBonus(reward, { id: `b${takeNextNumber(state)}`, kind, at: now, ...terms }, fixtureData)
   const { amount, code, description, endsAt } = bonus
   const related = { kind, code, description }
   post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
-  countTaken(context, reward)
+  recordTaken(context, reward)
   member.bonus = bonus
   schedule(state, endsAt, { kind: 'endBonus', memberId: member.id, bonusId: bonus.id })
 }

@@ -9,13 +9,13 @@ import { refuse } from '../../refusal.ts'
 import type { Member } from '../../state.ts'
 import { findDepositSince } from '../find-deposit-since.ts'
 import { forfeitBonus } from './bonus-end.ts'
-import { bonusMinimumOf, countReceived, hasMoneyInGames, isFull } from './bonus-limits.ts'
+import { bonusMinimumOf, countReceived, hasMoneyInGames, isDailyLimitReached } from './bonus-limits.ts'
 import { type BonusTerms, startBonus, termsOfBonus } from './bonus-start.ts'
 
 type MemberView = Immutable<Member>
 type BonusView = Reply<'GET /api/bonus'>['bonuses'][number]
 
-/** What GET /api/bonus shows: every bonus of the fixtures, with what the member has received of it. */
+/** Returns the reply of GET /api/bonus: every bonus of the fixtures, with the member's receipts. */
 export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuses: BonusView[] } => ({
   bonuses: fixtureData.rewards.bonuses.map((bonus) => {
     const { code, type, maxReceived, banners, percentFail } = bonus
@@ -31,7 +31,7 @@ export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuse
   }),
 })
 
-/** A member has one record of each bonus, whatever the number of receipts. */
+/** Returns a member's record of a bonus: one for each bonus, whatever the number of receipts. */
 const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView['userBonus']> => {
   const { id, bonus, received, currency } = member
   const active = bonus?.kind === 'bonus' && bonus.code === code ? bonus : null
@@ -45,18 +45,18 @@ const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView
   }
 }
 
-/** What GET /api/bonus/check/active shows. */
+/** Returns the reply of GET /api/bonus/check/active. */
 export const activeBonusOf = ({ member: { bonus } }: MemberQueryContext) => ({
   status: bonus !== null,
   type: bonus?.kind ?? '',
 })
 
-/** What GET /api/bonus/check/minimum shows. */
+/** Returns the reply of GET /api/bonus/check/minimum. */
 export const minimumOf = (context: MemberQueryContext) => ({
   minimum: toWire(bonusMinimumOf(context), context.member.currency),
 })
 
-/** Receives a bonus: a share of the last deposit (product section 4). */
+/** Receives a bonus, which is a share of the last deposit (product section 4). */
 export const activateBonus = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member, fixtureData } = context
   const bonus = fixtureData.rewards.bonuses.find((each) => each.code === code)
@@ -66,21 +66,21 @@ export const activateBonus = (context: MemberContext, { code }: { readonly code:
   const deposit = findDepositSince(member, code)
   if (!deposit) return refuse('BONUS_CONDITION', { detail: `no deposit since the last bonus ${code}` })
   if (hasMoneyInGames(context)) return refuse('BONUS_REMAINING')
-  if (isFull(context, bonus)) return refuse('BONUS_FULL')
+  if (isDailyLimitReached(context, bonus)) return refuse('BONUS_FULL')
   const terms = termsOfBonus(bonus, member, deposit.amount)
   if (!fitsWallet(member, terms.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold the bonus' })
   receiveBonus(context, bonus, terms)
   return { userBonus: userBonusOf(member, bonus) }
 }
 
-/** Credits a bonus, whatever its conditions. */
+/** Credits a bonus without checking its conditions. */
 export const receiveBonus = (context: MemberContext, bonus: Bonus, terms: BonusTerms): void => {
   const { member, now } = context
   startBonus(context, bonus, terms)
   member.received[bonus.code] = [...(member.received[bonus.code] ?? []), now]
 }
 
-/** Cancels the bonus or promotion that is active: a share of its money is lost (product section 4). */
+/** Cancels the active bonus or promotion; a share of its money is lost (product section 4). */
 export const clearBonus = (context: MemberContext) => {
   const { bonus } = context.member
   const { rewards } = context.fixtureData

@@ -8,19 +8,19 @@ import { receiveBonus } from './bonus.ts'
 import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.ts'
 import { receivePromotion } from './promotion.ts'
 
-/** In minor units: `amount` in place of what the terms come to, of whose turnover only `turnoverLeft` is still to be played. */
-interface BonusOrder {
+/** A bonus to grant. `amount` and `turnoverLeft` (what is still to be staked) replace the terms, in minor units. */
+interface BonusGrant {
   readonly code: string
   readonly amount?: number | undefined
   readonly turnoverLeft?: number | undefined
 }
 
 /**
- * Gives a member a bonus or promotion whatever its limits, as if it had been received now. Refuses where that cannot
- * be: there is none of this code, one is active, the promotion was received before, there is no deposit that a bonus could be a share of, or
- * the amounts do not fit.
+ * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses if there is none of
+ * this code, one is active, the promotion was received before, there is no deposit on which to base a bonus, or the
+ * amounts do not fit.
  */
-export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusOrder): Refusal | null => {
+export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context
   if (member.bonus) {
     const detail = `${member.bonus.code} is active: only one bonus or promotion is at a time`
@@ -42,7 +42,7 @@ export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft 
     ? termsOfBonus(bonus, member, deposit ?? 0, amount)
     : promotion && termsOfPromotion(promotion, member, amount)
   if (!terms) return refuse('NO_PROMOTION', { detail: `there is no bonus or promotion ${code}` })
-  const refusal = refuseTerms(member, terms, turnoverLeft)
+  const refusal = findTermsRefusal(member, terms, turnoverLeft)
   if (refusal) return refusal
   const turnoverDone = terms.turnoverNeeded - (turnoverLeft ?? terms.turnoverNeeded)
   if (bonus) receiveBonus(context, bonus, { ...terms, turnoverDone })
@@ -50,7 +50,7 @@ export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft 
   return null
 }
 
-const refuseTerms = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): Refusal | null => {
+const findTermsRefusal = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): Refusal | null => {
   const format = (minor: number) => toWire(minor, member.currency)
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: `the wallet cannot hold ${format(amount)} more` })
   if (turnoverLeft <= turnoverNeeded) return null

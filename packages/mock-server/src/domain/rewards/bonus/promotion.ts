@@ -3,20 +3,20 @@ import { dayOf } from '../../../lib/time.ts'
 import type { MemberContext, MemberQueryContext, QueryContext } from '../../context.ts'
 import { fitsWallet } from '../../money/acts.ts'
 import { refuse } from '../../refusal.ts'
-import { hasMoneyInGames, isFull } from './bonus-limits.ts'
+import { hasMoneyInGames, isDailyLimitReached } from './bonus-limits.ts'
 import { startBonus, termsOfPromotion } from './bonus-start.ts'
 
-/** A promotion whose last day is not over. */
-const findPresent = ({ fixtureData, now }: QueryContext, wanted: string): Promotion | undefined =>
+/** Finds a promotion whose last day is not over. */
+const findCurrentPromotion = ({ fixtureData, now }: QueryContext, wanted: string): Promotion | undefined =>
   fixtureData.rewards.promotions.find(({ code, lastDay = '9999-12-31' }) => code === wanted && dayOf(now) <= lastDay)
 
-/** What GET /api/promotion/find/{code} shows: empty where there is no such promotion, or no longer. */
+/** Returns the reply of GET /api/promotion/find/{code}; empty if there is no such promotion, or no longer. */
 export const findPromotion = (context: QueryContext, { code }: { readonly code: string }) => {
-  const found = findPresent(context, code)
+  const found = findCurrentPromotion(context, code)
   return found ? { percentFail: found.percentFail, description: found.description } : {}
 }
 
-/** What GET /api/promotion/current shows: the promotion that is active, also when it has expired since. */
+/** Returns the reply of GET /api/promotion/current: the active promotion, even if its last day is over. */
 export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQueryContext) => {
   if (bonus?.kind !== 'promotion') return { promotion: null }
   const { code, percentFail } = bonus
@@ -24,22 +24,22 @@ export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQue
   return { promotion: { code, percentFail, description: known?.description ?? bonus.description } }
 }
 
-/** Receives a promotion, once (product section 4). */
+/** Receives a promotion; each member can receive it once (product section 4). */
 export const activatePromotion = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member } = context
-  const promotion = findPresent(context, code)
+  const promotion = findCurrentPromotion(context, code)
   if (!promotion) return refuse('NO_PROMOTION', { detail: `there is no promotion ${code}, or no longer` })
   if (Object.hasOwn(member.promotions, code)) return refuse('PROMOTION_RECEIVED')
   if (member.bonus) return refuse('BONUS_ALREADY_ACTIVE')
   if (hasMoneyInGames(context)) return refuse('BONUS_REMAINING')
-  if (isFull(context, promotion)) return refuse('BONUS_FULL')
+  if (isDailyLimitReached(context, promotion)) return refuse('BONUS_FULL')
   if (!fitsWallet(member, termsOfPromotion(promotion, member).amount))
     return refuse('NO_DATA', { detail: 'the wallet cannot hold the promotion' })
   receivePromotion(context, promotion)
   return null
 }
 
-/** Credits a promotion, whatever its conditions. */
+/** Credits a promotion without checking its conditions. */
 export const receivePromotion = (
   context: MemberContext,
   promotion: Promotion,

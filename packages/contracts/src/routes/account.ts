@@ -8,17 +8,17 @@ const Member = object(
 )
 const profile = object({ profile: Member }, model('MemberReply'))
 
-/** What the profile step of the register wizard asks for. */
+/** The fields of the profile step of the register wizard. */
 const person = {
   name: PersonName,
   /** The phone number. */
   username: Username,
   password: Password,
-  /** Where the person heard of us: a code of the lookup. Absent or empty: not given. */
+  /** A code of the lookup that says where the person heard of us. Absent or empty: not given. */
   sourceCode: Type.Optional(Type.String({ maxLength: 32 })),
-  /** `PR` and the id of the member who invited. Absent, empty or unknown: nobody did. */
+  /** `PR` and the id of the inviting member. Absent, empty or unknown: nobody invited the person. */
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
-  /** Absent means BAHT. */
+  /** Absent: BAHT. */
   currency: Type.Optional(CurrencyName),
 }
 

@@ -7,8 +7,8 @@ import { Time } from '../schemas.ts'
 const UploadedPath = object({ path: Type.String({ description: 'The address of the file' }) }, model('UploadedPath'))
 
 /**
- * All of them are public. A `userId` counts only with that member's token (docs/decisions/realtime.md, "Whose
- * conversation").
+ * The calls of the chat, all of them public. A `userId` is accepted only with that member's token
+ * (docs/decisions/realtime.md, "Whose conversation").
  */
 export const chatRoutes = {
   'GET /api/chat/config': query({

@@ -12,11 +12,11 @@ export const AgentMessage = object(
   { description: 'The support agent writes to a member, or to a guest.' },
 )
 
-/** An act, with what editors say of it. */
+/** Declares an act. Editors show its description. */
 const act = <const P extends Record<string, TSchema>>(description: string, properties: P) =>
   optional(object(properties, { description }))
 
-/** The changes from outside the app. What each does is a file in `packages/mock-server/src/acts`. */
+/** The acts: changes from outside the app. Each is implemented in one file of `packages/mock-server/src/acts`. */
 export const acts = {
   credit: act('A deposit arrives in the wallet, in the member’s own currency.', { member: Who, amount: AmountInput }),
   settleWithdrawal: act('The oldest withdrawal of the member in progress is paid, or goes back to the wallet.', {
@@ -34,7 +34,7 @@ export const acts = {
     member: Who,
     game: Type.String({ minLength: 1, maxLength: 32 }),
   }),
-  /** `amount` is of money, where the terms are not to decide it. */
+  /** `amount` is the bonus money; left out, the terms of the bonus decide it. */
   grantBonus: act('The member receives the bonus or promotion of this code, whatever its limits.', {
     member: Who,
     code: Type.String({ minLength: 1, maxLength: 64 }),
@@ -50,7 +50,7 @@ export const acts = {
     'The agent ends the conversation: what follows is another session, in which the script answers again.',
     participant,
   ),
-  /** AUTO accounts credit it soon; others wait for its slip. */
+  /** An AUTO account credits the transfer soon; other accounts wait for its slip. */
   bankTransfer: act('Money is sent to our account at bankCode, or the first; by the member where from is left out.', {
     member: Who,
     amount: AmountInput,
@@ -69,7 +69,7 @@ export const acts = {
     member: optional(Who),
     status: Type.Enum(['SUCCESS', 'FAILED']),
     note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-    /** What a good slip credits, where the slip itself does not say. */
+    /** The amount that a good slip credits, if the slip itself does not say. */
     amount: optional(AmountInput),
   }),
   grantCoins: act('The member gets coins for the prize wheel.', {
@@ -90,6 +90,6 @@ export const acts = {
   }),
 }
 
-/** One act of the world around the product: exactly one of these keys. */
+/** One act, with exactly one of these keys. */
 export const Act = object(acts)
 export const ACTS = Object.keys(acts) as readonly (keyof typeof acts)[]

@@ -98,7 +98,7 @@ export const controlRoutes = {
     params: WorldParams,
     query: object({
       secrets: optional(Type.Enum(['true', 'false'])),
-      /** Whether to include all postings and history: most of the state, and not needed by callers who want balances. */
+      /** Whether to include all postings and history: most of the state, but not needed to read balances. */
       histories: optional(Type.Enum(['true', 'false'])),
     }),
     reply: StateView,

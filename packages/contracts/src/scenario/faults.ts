@@ -8,7 +8,7 @@ export type Phase = (typeof PHASES)[number]
 interface FaultEntry {
   /** Completes the sentence "the mock …", for QA. */
   readonly description: string
-  /** The phases in which it can strike, the default first. A fault that spoils a reply strikes once there is a reply. */
+  /** The phases in which it can strike, the default first. A fault that spoils a reply strikes once there is one. */
   readonly phases: readonly [Phase, ...Phase[]]
   /** Whether the app gets a reply, which can then be slowed down. */
   readonly hasReply: boolean

@@ -23,7 +23,7 @@ const entry = (number: number, path: string, more: Partial<JournalEntry> = {}): 
   ...more,
 })
 
-/** Stands in for the browser's WebSocket. */
+/** Replaces the browser's WebSocket. */
 class FakeSocket extends EventTarget {
   closed = false
   readonly url: string
@@ -42,7 +42,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** A fake mock with the journal of one world. It can lose connections, fall silent, and restart with an empty journal. */
+/** Creates a mock of one world's journal that can lose connections, fall silent, and restart with an empty journal. */
 const startMock = () => {
   let entries: JournalEntry[] = []
   let mode: 'answers' | 'silent' | 'down' = 'answers'
@@ -112,14 +112,14 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a journal that is followed opens one WebSocket at the address of its events', async () => {
+test('following a journal opens one WebSocket at the address of its events', async () => {
   const mock = startMock()
   watch(stop.signal)
   await pass(10)
   expect(mock.opened.map(({ url }) => url)).toEqual(['ws://localhost:3001/__mock/worlds/main/events'])
 })
 
-test('the journal keeps calls and socket events when its connection is lost and restored', async () => {
+test('the journal misses no call and no socket event when its connection is lost and restored', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
   const seen = watch(stop.signal)
@@ -166,7 +166,7 @@ test('the journal stays visible while the mock is unreachable, and continues whe
   expect(seen.states.at(-1)).toBe('live')
 })
 
-test('a journal to which nothing comes is not live within five seconds, and has each entry once when it is live again', async () => {
+test('a silent journal stops being live within five seconds, and repeats no entry when it is live again', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
   const seen = watch(stop.signal)
@@ -183,7 +183,7 @@ test('a journal to which nothing comes is not live within five seconds, and has 
   expect(mock.live()).toHaveLength(1)
 })
 
-test('a connection that is held without an answer is not live within five seconds, and is tried again', async () => {
+test('a journal connection that never answers stops being live within five seconds, and is retried', async () => {
   const mock = startMock()
   mock.be('silent')
   const seen = watch(stop.signal)
@@ -194,7 +194,7 @@ test('a connection that is held without an answer is not live within five second
   expect(mock.live()).toHaveLength(1)
 })
 
-test('a quiet world stays live by its heartbeats', async () => {
+test('heartbeats keep the journal of a quiet world live', async () => {
   const mock = startMock()
   const seen = watch(stop.signal)
   await pass(10)
@@ -206,7 +206,7 @@ test('a quiet world stays live by its heartbeats', async () => {
   expect(mock.opened).toHaveLength(1)
 })
 
-test('a journal that is no longer watched closes its connection and opens no other', async () => {
+test('a journal that is no longer followed closes its connection and opens no other', async () => {
   const mock = startMock()
   const seen = watch(stop.signal)
   await pass(10)

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('an action that the mock does not answer soon says why buttons wait, until it is answered', async () => {
+test('a toast says why buttons are disabled while the mock takes long to answer an action', async () => {
   const { result } = renderHook(() => ({ action: useAction(), toasts: useToasts() }))
   let answer = (_text: string): void => undefined
   const answered = new Promise<string>((resolve) => {

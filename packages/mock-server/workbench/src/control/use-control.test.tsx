@@ -35,7 +35,7 @@ test('a polling query gets its data once the missing world is created', async ()
   expect(read.result.current).toMatchObject({ data: { messages: [] }, error: undefined })
 })
 
-test('a query without polling is not repeated after a refusal', async () => {
+test('a query without polling is not retried after a refusal', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
   renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }), { wrapper })
@@ -57,7 +57,7 @@ test('a scenario typed while the mock is unreachable is checked once the mock is
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'title: b' }])
 })
 
-test('a text is checked after a pause in typing, and never shown with the report on an earlier text', async () => {
+test('a scenario is checked after a pause in typing, and never shown with the report on an earlier text', async () => {
   const mock = fakeMock()
   mock.answer('POST /__mock/scenarios/check', ({ body }) =>
     Response.json({ problems: [], explained: [JSON.stringify(body)], scenario: null }),
@@ -75,7 +75,7 @@ test('a text is checked after a pause in typing, and never shown with the report
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'a' }, { text: 'abc' }])
 })
 
-test('a query whose reply is held says after its limit that the mock does not answer, and goes on when it does', async () => {
+test('a query reports an unreachable mock after its time limit, and recovers when the mock answers', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/health', () => new Promise<Response>(() => undefined))
   const read = renderHook(() => useControl('GET /__mock/health', {}, 2_000, 2_500), { wrapper })

@@ -14,19 +14,19 @@ import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
 const POLL_MS = 2_000
 
-/** The members of a world: the cast first, then those who registered. */
+/** Lists the members of a world: the cast first, then those who registered. */
 const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetails['logins']): readonly DeskMember[] => {
   const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
   const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
   return [...cast, ...others.map((member) => ({ who: member.username, member }))]
 }
 
-/** The desks that act from outside the app: bank, cashier, games, rewards, SMS. */
+/** The desks for acts from outside the app: bank, cashier, games, rewards, SMS. */
 export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDetails; last: number }) => {
-  // Due events and other users of this world change the state without a call.
+  // Polls, because due events and other users of this world change the state without a call.
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come or time has passed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call and change of the clock
   useEffect(reload, [last, now])
   return (
     <AsyncContent of={read}>

@@ -13,7 +13,7 @@ const MAX_SHOWN = 50
 export const SmsInbox = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/inbox', { params: { id } }, 2_000)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   return (
     <Panel title="SMS inbox">

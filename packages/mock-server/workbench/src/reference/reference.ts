@@ -8,7 +8,7 @@ const read = async (): Promise<object> => {
   return (await reply.json()) as object
 }
 
-/** Shows the calls. They are tried out at this page's own origin, and so in the world that its host names. */
+/** Shows the API reference. Calls tried out there go to this page's origin, and so to the world that its host names. */
 const show = async (): Promise<void> => {
   const servers = [{ url: location.origin, description: 'The mock that shows this page' }]
   SwaggerUI({ dom_id: '#root', spec: { ...(await read()), servers }, validatorUrl: null })

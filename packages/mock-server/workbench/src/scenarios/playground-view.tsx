@@ -20,7 +20,7 @@ rules:
 /** Kept outside the component, so that the text survives a visit to another view. */
 let draft = EXAMPLE
 
-/** An editor that checks a scenario, uses it in a world, and saves it as a file. */
+/** An editor that checks a scenario, applies it to a world, and saves it as a file. */
 export const PlaygroundView = () => {
   const [text, setText] = useState(draft)
   const write = (next: string): void => {

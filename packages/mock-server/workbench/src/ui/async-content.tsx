@@ -4,7 +4,7 @@ import type { ControlQuery } from '../control/use-control.ts'
 import styles from './async-content.module.css'
 import { Button } from './button.tsx'
 
-/** Says that a list is empty, why, and what to do. */
+/** Explains why a list is empty and what to do. */
 export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.state}>{children}</div>
 
 const LoadingState = () => (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from '
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-/** Those that are open, the uppermost last. */
+/** The open dialogs, the uppermost last. */
 let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The uppermost open dialog, if any. Content outside it is inert: neither clickable nor announced. */
+/** Returns the uppermost open dialog, if any. Content outside it is inert: neither clickable nor announced. */
 export const useOpenDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(listen, () => openDialogs.at(-1) ?? null)
 

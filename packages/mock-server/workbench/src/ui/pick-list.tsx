@@ -18,7 +18,7 @@ interface Props<T> {
   readonly onOpen: (item: T) => void
   /** Makes the list a tree; returns the level of a row and whether it is expanded. */
   readonly tree?: (item: T) => AriaAttributes
-  /** Handles further keys for the active item; returns whether it handled the key. */
+  /** Handles further keys for the active item. Returns whether it handled the key. */
   readonly onKey?: (key: string, item: T) => boolean
 }
 
@@ -44,7 +44,7 @@ function linesOf<T>({ items, keyOf, headingOf }: Props<T>): readonly Line<T>[] {
 
 /**
  * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only visible rows are
- * rendered, so that thousands of rows cost no more than twenty.
+ * rendered, so thousands of rows cost no more than twenty.
  */
 export function PickList<T>(props: Props<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props

@@ -23,13 +23,13 @@ interface Jump {
   readonly confirm: () => void
 }
 
-/** Where a change leads that moves the clock by more than a year; null for others, and for those that the mock refuses. */
+/** Returns the new time if a change moves the clock by more than a year; null if not, or if the mock would refuse it. */
 const findLongJump = ({ at, advance }: Change, now: number): number | null => {
   const to = at === undefined ? now + (parseDuration(advance ?? '') ?? 0) : Date.parse(at)
   return to - now > YEAR_MS && to < Date.UTC(CLOCK_YEARS.last + 1, 0) ? to : null
 }
 
-/** Shows the clock of a world, freezes it and moves it forward; by more than a year only when confirmed. */
+/** Shows the clock of a world, freezes it and moves it forward. More than a year must be confirmed. */
 export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDetails }) => {
   const { busy, run } = useAction()
   const [sets, setSets] = useState(false)

@@ -13,7 +13,7 @@ export type OutcomeFilter = keyof typeof OUTCOMES
 export interface JournalFilter {
   readonly words: string
   readonly outcome: OutcomeFilter
-  /** The `_id` of a member; empty: anybody. */
+  /** The `_id` of a member; empty: any caller. */
   readonly member: string
 }
 
@@ -21,7 +21,7 @@ export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', mem
 
 const texts = new WeakMap<JournalEntry, string>()
 
-/** The searchable text of an entry, cached because entries never change. */
+/** Returns the searchable text of an entry, cached because entries never change. */
 const textOf = (entry: JournalEntry): string => {
   const known = texts.get(entry)
   if (known !== undefined) return known

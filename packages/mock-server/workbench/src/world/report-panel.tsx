@@ -22,7 +22,7 @@ interface Diagnostic {
   readonly times: number
 }
 
-/** `#12 GET /api/wallet (3 times)` */
+/** Formats the place of a finding, such as `#12 GET /api/wallet (3 times)`. */
 const placeOf = ({ number, call, times }: Diagnostic): string =>
   `#${number} ${call}${times > 1 ? ` (${times} times)` : ''}`
 
@@ -30,7 +30,7 @@ const placeOf = ({ number, call, times }: Diagnostic): string =>
 export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   return (
     <AsyncContent of={read}>

@@ -84,7 +84,7 @@ const POLL_MS = 5_000
 export const StateTab = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   return <AsyncContent of={read}>{(state) => <StateTree state={state} />}</AsyncContent>
 }

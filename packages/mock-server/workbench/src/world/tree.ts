@@ -1,6 +1,6 @@
 /** One line of a tree. */
 export interface Branch {
-  /** The keys from the root as JSON, which is unambiguous for keys that contain a dot. */
+  /** The keys from the root, as JSON, because a key may contain a dot. */
   readonly path: string
   readonly keys: readonly string[]
   readonly key: string
@@ -10,7 +10,7 @@ export interface Branch {
   readonly text: string
 }
 
-/** The most lines that a search returns. */
+/** The largest number of lines that a search returns. */
 export const MAX_FOUND = 500
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -33,7 +33,7 @@ const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Bra
   text: textOf(value),
 })
 
-/** Lists the visible lines. It does not visit closed branches. */
+/** Lists the visible lines, without visiting closed branches. */
 export const listBranches = (root: object, open: ReadonlySet<string>): readonly Branch[] => {
   const lines: Branch[] = []
   const add = (parent: object, above: readonly string[]): void => {
@@ -48,7 +48,7 @@ export const listBranches = (root: object, open: ReadonlySet<string>): readonly 
   return lines
 }
 
-/** Finds the first 500 lines whose key or value contains the text, open or not. */
+/** Finds the first 500 lines whose key or value contains the text, even in closed branches. */
 export const findBranches = (root: object, words: string): readonly Branch[] => {
   const wanted = words.trim().toLowerCase()
   const lines: Branch[] = []

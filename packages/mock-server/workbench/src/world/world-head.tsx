@@ -23,7 +23,7 @@ const FOLLOW_STATES: Readonly<Record<FollowState, FollowStateText>> = {
   lost: { label: 'Not live:', tone: 'bad', text: 'the connection to the mock was lost; trying again' },
 }
 
-/** The header of a world: name, settings, whether what is shown is live, clock, and links that open the app as a member. */
+/** The header of a world: name, settings, clock, whether the view is live, and links that open the app as a member. */
 export const WorldHead = ({ world, follows }: { world: WorldDetails; follows: FollowState }) => {
   const { id, base, appUrl, logins, member, page, settings, persisted, seed } = world
   const { busy, run } = useAction()

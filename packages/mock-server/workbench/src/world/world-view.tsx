@@ -26,7 +26,7 @@ const POLL_MS = 2_000
 
 interface Props {
   readonly tab: Tab
-  /** The conversations that are open in the chat. */
+  /** The conversations open in the chat. */
   readonly participants?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const WorldLayout = ({
   const journal = useJournal(world.id)
   const last = journal.entries.at(-1)?.number ?? 0
   // Each call may have changed the world.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   return (
     <div className={styles.view} data-wide={tab === 'chat' || undefined}>
@@ -72,7 +72,7 @@ const WorldLayout = ({
   )
 }
 
-/** The main view: everything about one world. */
+/** The main view, which shows everything about one world. */
 export const WorldView = ({ id, ...place }: Props & { readonly id: string }) => {
   const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])

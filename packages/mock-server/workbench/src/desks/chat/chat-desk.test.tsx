@@ -103,7 +103,7 @@ const showDesk = (participants: readonly string[] = []) => {
 const bodiesOf = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body)
 const getForm = (name: string) => screen.findByRole('form', { name: `Write to ${name}` })
 
-test('conversations are found by name and phone, opened by keyboard side by side, and the cursor stands where one writes', async () => {
+test('conversations are found by name or phone, and opened by keyboard with focus in the message field', async () => {
   const { user } = showDesk()
   const rows = await screen.findByRole('listbox', { name: 'Conversations' })
   rows.focus()
@@ -125,7 +125,7 @@ test('conversations are found by name and phone, opened by keyboard side by side
   expect(await messagesOf('somchai')).toContain('money?')
 })
 
-test('Enter sends what was typed to the conversation of that column once, however often it is pressed', async () => {
+test('Enter sends a message once to the conversation of its column, however often it is pressed', async () => {
   const { user, acts } = showDesk(['SB1', 'guest-7'])
   const field = within(await getForm('guest-7')).getByLabelText<HTMLTextAreaElement>('Message')
   await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}{Enter}')
@@ -138,7 +138,7 @@ test('Enter sends what was typed to the conversation of that column once, howeve
   )
 })
 
-test('what the mock refuses stays typed below its sentence, and so does every type that was begun', async () => {
+test('a refused message stays in the form with the reason, and so do the drafts of the other types', async () => {
   const { mock, user, acts } = showDesk(['SB1'])
   mock.answer(DO, () => Response.json({ message: 'agentSays: the payload is too long' }, { status: 400 }))
   const form = within(await getForm('somchai'))
@@ -165,7 +165,7 @@ test('what the mock refuses stays typed below its sentence, and so does every ty
   expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello')
 })
 
-test('an agent can write to a member who has never written, and is led to the app where guests and members write', async () => {
+test('an agent can write first to a member, and the chat desk links to the chat pages of the app', async () => {
   const { user, acts } = showDesk()
   const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the app' }).href
   await screen.findByRole('listbox', { name: 'Conversations' })

@@ -10,8 +10,8 @@ import { ConversationList } from './conversation-list.tsx'
 const POLL_MS = 2_000
 
 /**
- * The agent console: the conversations of a world, and those that are open side by side. `last` is the number
- * of the newest call.
+ * The agent console: the list of conversations of a world, with the open ones side by side. `last` is the number of the
+ * newest call.
  */
 export const ChatDesk = ({
   world,
@@ -26,11 +26,11 @@ export const ChatDesk = ({
   const [focus, setFocus] = useState({ participant: '', signal: 0 })
   const read = useControl('GET /__mock/worlds/{id}/conversations', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   const placeOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', participants: open }) as const
   const open = (participant: string): void => {
-    // A narrow view shows the last one.
+    // A narrow view shows only the last conversation.
     goTo(placeOf([...participants.filter((other) => other !== participant), participant]))
     setFocus(({ signal }) => ({ participant, signal: signal + 1 }))
   }

@@ -13,7 +13,7 @@ import { MessageLog } from './message-log.tsx'
 import { toRows } from './message-rows.ts'
 import { useConversation } from './use-conversation.ts'
 
-/** One conversation: its messages, who answers, and where the agent writes. */
+/** One open conversation: its messages, who answers them, and the form in which the agent writes. */
 export const ConversationColumn = ({
   world,
   participant,
@@ -24,7 +24,7 @@ export const ConversationColumn = ({
   world: WorldDetails
   participant: string
   last: number
-  /** The location in which this conversation is closed. */
+  /** The link that closes this conversation. */
   closeHref: string
   focusSignal: number
 }) => {
@@ -36,12 +36,12 @@ export const ConversationColumn = ({
     last,
   )
   const { busy, run } = useAction()
-  /** After each act the agent goes on writing. */
+  /** The number of acts so far; after each, the message field is focused again. */
   const [acts, setActs] = useState(0)
   const who = participantOf(participant, logins)
   const name = 'guest' in who ? participant : who.member
   const isHandledByAgent = conversation?.isHandledByAgent ?? false
-  // No toast says it: that would cover where the agent writes.
+  // Shows no toast on success, because it would cover the message field.
   const press = (body: ActSpec) => () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })

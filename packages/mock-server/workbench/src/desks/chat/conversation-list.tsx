@@ -11,7 +11,7 @@ import styles from './chat.module.css'
 import { type Conversation, filterConversations, summarize, titleOf } from './chat-conversation.ts'
 
 const ROW_PX = 76
-/** The value of the select that is no member. */
+/** The value of the option for a guest in the select of members. */
 const GUEST = ''
 
 const ConversationRow = ({ conversation, today }: { conversation: Conversation; today: string }) => {
@@ -26,14 +26,14 @@ const ConversationRow = ({ conversation, today }: { conversation: Conversation; 
       <div className={styles.line}>{newest ? summarize(newest.message) : 'no message'}</div>
       <div className={styles.between}>
         <span className={styles.faint}>{isHandledByAgent ? 'you answer' : 'the script answers'}</span>
-        {/* The mock does not know what an agent only looks at. */}
+        {/* "Unanswered" rather than "unread": the mock does not know what the agent has only looked at. */}
         {unreadByAgent > 0 && <Tag tone="wait">{unreadByAgent} unanswered</Tag>}
       </div>
     </div>
   )
 }
 
-/** Opens the app where the chat is, as somebody, or their conversation here before they have written. */
+/** Opens the app's chat as a guest or member, or starts a conversation here with a member who has not written yet. */
 const Starter = ({
   world: { appUrl, logins },
   onOpen,
@@ -68,7 +68,7 @@ const Starter = ({
   )
 }
 
-/** The conversations of a world, that with the newest message first. */
+/** The conversations of a world, the one with the newest message first. */
 export const ConversationList = ({
   world,
   conversations,

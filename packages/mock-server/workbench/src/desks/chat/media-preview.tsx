@@ -6,7 +6,7 @@ import type { ChatMessage } from './chat-conversation.ts'
 
 type Media = Extract<ChatMessage, { message_type: 'media' }>['payload']
 
-/** Files that the world itself serves. Any other address is shown, but neither loaded nor linked: it may be hostile. */
+/** Whether the world itself serves a file. Other addresses may be hostile: they are shown, but not loaded or linked. */
 const isOurs = (url: string): boolean => /^\/media\/[\w/.-]+$/.test(url) && !url.includes('..')
 
 const Picture = ({ id, url, name }: { id: string; url: string; name: string }) => {
@@ -17,7 +17,7 @@ const Picture = ({ id, url, name }: { id: string; url: string; name: string }) =
   return data?.startsWith('data:image/') ? <img className={styles.picture} src={data} alt={name} /> : null
 }
 
-/** A picture, or the link to any other file. */
+/** A picture, or a link to any other file. */
 export const MediaPreview = ({
   world: { id, apiUrl },
   media: { url, fileType, name, message },

@@ -10,7 +10,7 @@ const ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
 const POLL_MS = 2_000
 
 interface OpenConversation {
-  /** Null while it is not known, and before anybody has written. */
+  /** Null until it is loaded, and while nobody has written yet. */
   readonly conversation: Conversation | null
   /** Newest first. */
   readonly items: readonly ConversationItem[]
@@ -21,12 +21,12 @@ interface OpenConversation {
   readonly reload: () => void
 }
 
-/** Follows one conversation. `last` is the number of the newest call: what a member writes is read at once. */
+/** Follows one conversation. `last` is the number of the newest call; a change reloads the conversation at once. */
 export const useConversation = (id: string, participant: string, last: number): OpenConversation => {
   const { data, error, reload } = useControl(ROUTE, { params: { id, participant } }, POLL_MS)
   const [items, setItems] = useState<readonly ConversationItem[]>([])
   const { busy, run } = useAction()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   useEffect(() => {
     if (data) setItems((known) => mergeNewest(data.items, known))

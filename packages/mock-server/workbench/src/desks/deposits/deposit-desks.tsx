@@ -9,11 +9,11 @@ import { TransferDesk } from './transfer-desk.tsx'
 
 const POLL_MS = 2_000
 
-/** The desks that decide about deposits: bank transfers, QR codes, slips. `last` is the number of the newest call. */
+/** The desks for deposits: bank transfers, QR codes, slips. `last` is the number of the newest call. */
 export const DepositDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/deposits', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   return (
     <AsyncContent of={read}>

@@ -2,13 +2,13 @@ import type { SlipContentView } from '@sabai/contracts/control'
 import { encode } from 'uqr'
 import { formatWireMoney } from '../money.ts'
 
-/** What stands on a slip; `time` is a text for people, as only its QR code is ever read. */
+/** The content of a drawn slip. `time` is formatted for people, because the mock reads only the QR code. */
 export type SlipText = Pick<
   SlipContentView,
   'amount' | 'currency' | 'reference' | 'from' | 'to' | 'code' | 'width' | 'height'
 > & { readonly time: string }
 
-/** The size in which the slip is laid out; it is scaled to the one that it is to have. */
+/** The size in which the slip is laid out, before it is scaled to the requested size. */
 const WIDTH = 720
 const HEIGHT = 1_280
 const MARGIN = 56
@@ -17,7 +17,7 @@ const SOFT = '#5b6680'
 const FONT = "'Noto Sans Thai Variable', 'Noto Sans Lao Variable', sans-serif"
 const QR_SIZE = 300
 
-/** Draws the slip of a transfer, in the fonts of the page, as a bank app would show it, marked as a sample all over. */
+/** Draws the slip of a transfer as a bank app would show it, in the fonts of the page and marked as a sample. */
 export const drawSlip = (canvas: HTMLCanvasElement, slip: SlipText): void => {
   canvas.width = slip.width
   canvas.height = slip.height
@@ -57,7 +57,7 @@ const drawLines = (context: CanvasRenderingContext2D, { amount, currency, refere
   }
 }
 
-/** Across the paper, faint, but for the corner of the QR code. */
+/** Draws a faint mark across the paper that leaves the corner of the QR code free. */
 const drawSampleMarks = (context: CanvasRenderingContext2D): void => {
   context.save()
   context.translate(WIDTH / 2, 520)
@@ -67,7 +67,7 @@ const drawSampleMarks = (context: CanvasRenderingContext2D): void => {
   context.restore()
 }
 
-/** The bank's code and the reference, small and in the corner, as banks print them. */
+/** Draws the QR code with the bank's code and the reference, small and in a corner, as banks do. */
 const drawQr = (context: CanvasRenderingContext2D, code: string): void => {
   const { data, size } = encode(code, { ecc: 'M', border: 4 })
   const [left, top] = [WIDTH - MARGIN - QR_SIZE, HEIGHT - MARGIN - QR_SIZE]
@@ -77,7 +77,7 @@ const drawQr = (context: CanvasRenderingContext2D, code: string): void => {
   context.fillStyle = '#000'
   data.forEach((row, y) => {
     row.forEach((dark, x) => {
-      // A little larger than its cell, so that no line of white is left between two.
+      // Each square is a little larger than its cell, so that no white line is left between two.
       if (dark) context.fillRect(left + x * cell, top + y * cell, cell + 0.5, cell + 0.5)
     })
   })

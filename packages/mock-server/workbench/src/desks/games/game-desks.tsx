@@ -11,7 +11,7 @@ const POLL_MS = 2_000
 export const GameDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/launches', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [last])
   return (
     <AsyncContent of={read}>

@@ -14,11 +14,11 @@ const WAYS: Readonly<Record<Logins[number]['by'], string>> = {
 }
 
 const VALUE_SHOWN = 60
-/** Hidden fields of a form are as long as a page. */
+/** Shortens a value, because the hidden fields of a form can be as long as a page. */
 const shorten = (value: string): string =>
   value.length <= VALUE_SHOWN ? value : `${value.slice(0, VALUE_SHOWN)}… (${value.length} characters)`
 
-/** The logins at the providers, newest first, with what arrived there. */
+/** The logins at the providers, newest first, with the fields that arrived. */
 export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; logins: Logins }) => (
   <Panel title="Logins at providers">
     {logins.length === 0 ? (

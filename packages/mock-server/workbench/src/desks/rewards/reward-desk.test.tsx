@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const DO = 'POST /__mock/worlds/{id}/do'
-/** With kip: happy-dom takes most amounts in satang for no multiple of the field's step. */
+/** Creates a member with kip, because happy-dom sees most amounts in satang as no multiple of the field's step. */
 const personOf = (who: string): DeskMember => ({
   who,
   member: {
@@ -57,7 +57,7 @@ const showDesk = (dao?: Partial<MemberRewards>) => {
 const fieldIn = (form: string, label: string) =>
   within(screen.getByRole('form', { name: form })).getByLabelText<HTMLInputElement>(label)
 
-test('each reward is granted to the member who is chosen, with what was typed and chosen', async () => {
+test('the reward desk grants each reward to the chosen member, with the values of its form', async () => {
   const mock = fakeMock()
   mock.reply(DO, { message: 'SUCCESS' })
   const { user } = showDesk()
@@ -85,7 +85,7 @@ test('each reward is granted to the member who is chosen, with what was typed an
   ])
 })
 
-test('a bonus whose amounts are left empty is granted by its own terms, and a refusal of the mock is shown as its sentence', async () => {
+test('empty amounts grant a bonus by its own terms, and a refusal shows the message of the mock', async () => {
   const mock = fakeMock()
   mock.answer(DO, () =>
     Response.json({ message: 'there is no deposit that the bonus could be a share of' }, { status: 400 }),
@@ -96,7 +96,7 @@ test('a bonus whose amounts are left empty is granted by its own terms, and a re
   expect(mock.calls.map(({ body }) => body)).toEqual([{ grantBonus: { member: 'dao', code: 'welcome' } }])
 })
 
-test('the desk shows what the member has; while a bonus is active none can be granted, but it can be ended', async () => {
+test('the reward desk shows the rewards of a member, and can end but not grant a bonus while one is active', async () => {
   const mock = fakeMock()
   mock.reply('POST /__mock/worlds/{id}/scenario', {
     id: 'mine',

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import type { GrantForm } from './rewards.ts'
 
-/** How long a coupon can be claimed; empty: as the wheel gives it. */
+/** The lifetimes of a granted coupon. Empty: the same lifetime as a coupon won at the wheel. */
 const LIVES = [
   ['', '7 days'],
   ['1h', 'an hour'],

@@ -1,4 +1,4 @@
-/** What the agent is writing, of every type: changing the type loses nothing. */
+/** The agent's drafts, one for each message type, so that changing the type loses nothing. */
 export interface Draft {
   readonly text: string
   readonly buttons: { readonly message: string; readonly buttons: readonly ButtonDraft[] }
@@ -6,17 +6,17 @@ export interface Draft {
   readonly quick_replies: { readonly message: string; readonly quick_replies: readonly ButtonDraft[] }
   readonly generic: { readonly elements: readonly CardDraft[] }
   readonly postback: ButtonDraft
-  /** Its payload is JSON. */
+  /** `payload` is JSON. */
   readonly other: { readonly message_type: string; readonly payload: string }
   /** The whole `message` of the act, as JSON. */
   readonly raw: string
 }
 export type DraftType = keyof Draft
 
-/** What is wrong with a draft, in sentences by the paths of its fields: `buttons.0.title`. */
+/** The problems of a draft, in sentences by the path of the field, such as `buttons.0.title`. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What the fields of one type of message take. */
+/** The props of the fields of one message type. */
 export interface DraftFieldsProps<T extends DraftType> {
   readonly draft: Draft[T]
   readonly onDraft: (draft: Draft[T]) => void
@@ -25,7 +25,7 @@ export interface DraftFieldsProps<T extends DraftType> {
 
 export interface ButtonDraft {
   readonly title: string
-  /** Of buttons alone. */
+  /** Only for buttons. */
   readonly type: string
   readonly payload: string
 }
@@ -64,7 +64,7 @@ export const NO_DRAFT: Draft = {
   raw: '',
 }
 
-/** One of each type, to be sent at once or changed first. */
+/** An example of each type, to send at once or to change first. */
 export const EXAMPLE_DRAFT: Draft = {
   text: 'สวัสดีค่ะ · ສະບາຍດີ · Hello',
   buttons: {

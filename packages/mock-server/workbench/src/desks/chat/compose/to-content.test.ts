@@ -8,7 +8,7 @@ const problemsOf = (type: DraftType, change: Partial<Draft> = {}) => {
 }
 const LONG = 'x'.repeat(21)
 
-test('a draft becomes the one message that the act agentSays takes, without the fields that were left empty', () => {
+test('a draft becomes a message for the act agentSays, without the fields that were left empty', () => {
   expect(toContent('text', EXAMPLE_DRAFT)).toEqual({ content: { text: EXAMPLE_DRAFT.text } })
   expect(toContent('quick_replies', EXAMPLE_DRAFT)).toEqual({
     content: {
@@ -77,11 +77,11 @@ test.each<[string, DraftType, Partial<Draft>, Record<string, string>]>([
       raw: 'Write an object with exactly one of text, buttons, media, quick_replies, generic, postback and other, as in the example.',
     },
   ],
-])('the agent console says at the field what is wrong with %s', (_what, type, change, problems) => {
+])('the agent console shows at the field what is wrong with %s', (_what, type, change, problems) => {
   expect(problemsOf(type, change)).toEqual(problems)
 })
 
-test('JSON that cannot be read is answered with the place of the mistake', () => {
+test('a message draft with invalid JSON is reported as not JSON', () => {
   expect(problemsOf('raw', { raw: '{ "text": }' }).raw).toMatch(/^This is not JSON: /)
   expect(problemsOf('other', { other: { message_type: 'sticker', payload: '' } }).payload).toMatch(
     /^This is not JSON: /,

@@ -149,7 +149,7 @@ const CustomerMediaMessage = object({
 export const CustomerMessage = Type.Union([TextMessage, CustomerMediaMessage, PostbackMessage])
 export type CustomerMessage = Static<typeof CustomerMessage>
 
-const Person = Nullable(Type.String({ maxLength: 100, ...personal }))
+const PersonalText = Nullable(Type.String({ maxLength: 100, ...personal }))
 const DeviceToken = Type.Union([Type.String({ maxLength: 500 }), Type.Null()], secret)
 
 /** One item of a conversation, in the same form in pushes and in the history (product section 3). */
@@ -163,8 +163,8 @@ export const ConversationItem = object(
     session_id: Type.String({ description: 'Another one after the agent has ended the conversation' }),
     userId: Nullable(Type.String()),
     guestId: Nullable(GuestId),
-    username: Person,
-    name: Person,
+    username: PersonalText,
+    name: PersonalText,
     deviceToken: DeviceToken,
   },
   model('ConversationItem'),
@@ -190,8 +190,8 @@ export const OutgoingItem = object(
       description: 'That of the newest item that the sender knows; empty where the sender knows none',
     }),
     ...PartyIds,
-    username: Person,
-    name: Person,
+    username: PersonalText,
+    name: PersonalText,
     deviceToken: DeviceToken,
   },
   model('OutgoingItem'),

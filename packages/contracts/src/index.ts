@@ -10,9 +10,9 @@ export { routes } from './routes/index.ts'
 export type Routes = typeof routes
 /** The name of a call, for example `POST /api/wallet/transfer`. */
 export type Route = keyof Routes
-type OfKind<K> = { [R in Route]: Routes[R]['kind'] extends K ? R : never }[Route]
-export type QueryRoute = OfKind<'query'>
-export type CommandRoute = OfKind<'command'>
+type RouteOfKind<K> = { [R in Route]: Routes[R]['kind'] extends K ? R : never }[Route]
+export type QueryRoute = RouteOfKind<'query'>
+export type CommandRoute = RouteOfKind<'command'>
 /** The commands that take a file. */
 export type UploadRoute = { [R in Route]: Routes[R] extends { upload: unknown } ? R : never }[Route]
 /** The input of a call: `params` for the braces of its route, `body` for its JSON. */

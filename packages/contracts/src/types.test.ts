@@ -23,11 +23,11 @@ const expectTypeErrors = () => {
   const refusal: RefusalCode<'POST /api/login'> = 'MONEY_NOT_ENOUGH'
   // @ts-expect-error a public call is never refused because a session has ended
   const session: RefusalCode<'GET /api/lookup/info'> = 'EXPIRED_AUTH_TOKEN'
-  const Said = object({ message: Type.Literal('SUCCESS') })
+  const Success = object({ message: Type.Literal('SUCCESS') })
   // @ts-expect-error the refusal is not in the error catalogue
-  const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Said, refusals: ['NO_LUCK'] })
+  const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Success, refusals: ['NO_LUCK'] })
   // @ts-expect-error the access is missing
-  const open: RouteSpec = command({ summary: '', reply: Said, refusals: [] })
+  const open: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
   return [route, asked, ordered, bare, half, text, reply, refusal, session, undeclared, open]
 }
 

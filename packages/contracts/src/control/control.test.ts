@@ -4,10 +4,10 @@ import { type ControlInput, type ControlSpec, controlRoutes, type RuleSpec } fro
 const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
 /** Lists all object schemas inside a schema. */
-const listObjects = (schema: unknown): Record<string, unknown>[] => {
+const listObjectSchemas = (schema: unknown): Record<string, unknown>[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? [schema as Record<string, unknown>] : []
-  return [...own, ...Object.values(schema).flatMap(listObjects)]
+  return [...own, ...Object.values(schema).flatMap(listObjectSchemas)]
 }
 
 describe('the control API', () => {
@@ -18,7 +18,8 @@ describe('the control API', () => {
   })
 
   test.each(specs)('%s rejects unknown keys in its input', (_route, { params, query, body }) => {
-    for (const object of [params, query, body].flatMap(listObjects)) expect(object.additionalProperties).toBe(false)
+    for (const object of [params, query, body].flatMap(listObjectSchemas))
+      expect(object.additionalProperties).toBe(false)
   })
 
   test('a call of the control API with missing or misspelled input does not compile', () => {

@@ -11,7 +11,7 @@ import { toOpenApi } from './openapi.ts'
 const COMPILER = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url))
 
 /** Code that uses the generated client: every model name must exist and have the type that the contract declares. */
-const USE = `
+const CLIENT_USAGE = `
 import type { components, paths } from './client.ts'
 
 type Models = components['schemas']
@@ -53,7 +53,7 @@ test('a client generated from the OpenAPI document compiles, and its models have
   const folder = mkdtempSync(join(tmpdir(), 'sabai-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'client.ts'), astToString(await openapiTypescript(JSON.stringify(toOpenApi(routes)))))
-  writeFileSync(join(folder, 'use.ts'), USE)
+  writeFileSync(join(folder, 'use.ts'), CLIENT_USAGE)
   const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'ESNext']
   const more = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
   const { stdout, status } = spawnSync(process.execPath, [COMPILER, ...options, ...more, 'client.ts', 'use.ts'], {

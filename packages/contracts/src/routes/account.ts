@@ -9,7 +9,7 @@ const Member = object(
 const profile = object({ profile: Member }, model('MemberReply'))
 
 /** The fields of the profile step of the register wizard. */
-const person = {
+const profileFields = {
   name: PersonName,
   /** The phone number. */
   username: Username,
@@ -43,7 +43,7 @@ export const accountRoutes = {
     access: 'public',
     body: object(
       {
-        ...person,
+        ...profileFields,
         bankCode: Type.Optional(BankCode),
         bankAccountName: Type.Optional(Type.String({ maxLength: 100, ...personal })),
         bankAccountNo: Type.Optional(BankAccountNo),
@@ -58,7 +58,7 @@ export const accountRoutes = {
     summary: 'Registers a member (sections 3, 4, 5)',
     access: 'public',
     body: object(
-      { ...person, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo },
+      { ...profileFields, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo },
       model('Registration'),
     ),
     reply: SuccessReply,

@@ -14,10 +14,11 @@ interface FaultEntry {
   readonly hasReply: boolean
 }
 
-const toTable = <K extends string>(entries: Readonly<Record<K, FaultEntry>>): Readonly<Record<K, FaultEntry>> => entries
+const defineFaults = <K extends string>(entries: Readonly<Record<K, FaultEntry>>): Readonly<Record<K, FaultEntry>> =>
+  entries
 
 /** The faults of the transport. Checks, explanations and the journal are derived from this table. */
-export const FAULTS = toTable({
+export const FAULTS = defineFaults({
   'no-answer': {
     description: 'never answers and keeps the connection open',
     phases: ['before', 'after-commit'],

@@ -22,12 +22,12 @@ const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetail
 }
 
 /** The desks for acts from outside the app: bank, cashier, games, rewards, SMS. */
-export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDetails; last: number }) => {
+export const DesksTab = ({ world: { id, logins, now }, lastCall }: { world: WorldDetails; lastCall: number }) => {
   // Polls, because due events and other users of this world change the state without a call.
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call and change of the clock
-  useEffect(reload, [last, now])
+  useEffect(reload, [lastCall, now])
   return (
     <AsyncContent of={read}>
       {({ members }) => {
@@ -37,14 +37,14 @@ export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDet
             <Stack>
               <BankDesk id={id} people={people} />
               <WithdrawalDesk id={id} people={people} />
-              <GameDesks id={id} people={people} last={last} />
+              <GameDesks id={id} people={people} lastCall={lastCall} />
             </Stack>
             <Stack>
-              <DepositDesks id={id} people={people} last={last} />
+              <DepositDesks id={id} people={people} lastCall={lastCall} />
             </Stack>
             <Stack>
-              <SmsInbox id={id} last={last} />
-              <RewardDesks id={id} people={people} last={last} />
+              <SmsInbox id={id} lastCall={lastCall} />
+              <RewardDesks id={id} people={people} lastCall={lastCall} />
             </Stack>
           </div>
         )

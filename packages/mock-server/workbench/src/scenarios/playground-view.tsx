@@ -36,7 +36,7 @@ export const PlaygroundView = () => {
       <ScenarioText text={text} onText={write} check={check} />
       {scenario && <UseScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />}
       <Panel title="Save">
-        <SaveScenario text={text} sound={scenario !== null} />
+        <SaveScenario text={text} isValid={scenario !== null} />
       </Panel>
     </div>
   )

@@ -83,7 +83,7 @@ export const UseScenario = ({
                 label={`Apply to ${target.id}…`}
                 tone="plain"
                 question={`Apply the scenario to “${target.id}”?`}
-                warns={<WorldContents world={target} />}
+                warning={<WorldContents world={target} />}
                 action={`Replace the data of “${target.id}”`}
                 onConfirm={() => apply(target.id, false)}
               />

@@ -8,7 +8,7 @@ export const ConfirmButton = ({
   action = label,
   tone = 'bad',
   question,
-  warns,
+  warning,
   onConfirm,
 }: {
   label: string
@@ -18,7 +18,7 @@ export const ConfirmButton = ({
   tone?: 'plain' | 'bad'
   question: string
   /** What the action deletes. */
-  warns: ReactNode
+  warning: ReactNode
   onConfirm: () => void
 }) => {
   const [asking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ export const ConfirmButton = ({
       </Button>
       {asking && (
         <ConfirmDialog question={question} action={action} onConfirm={onConfirm} onClose={() => setAsking(false)}>
-          {warns}
+          {warning}
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBranches, listBranches, MAX_FOUND, pathOf } from './tree.ts'
+import { branchPathOf, findBranches, listBranches, MAX_FOUND } from './tree.ts'
 
 const STATE = {
   id: 'main',
@@ -10,7 +10,7 @@ const STATE = {
 describe('the state as a tree', () => {
   test('the state tree lists only the content of open branches', () => {
     const listKeys = (...open: string[][]) =>
-      listBranches(STATE, new Set(open.map(pathOf))).map(({ key, level }) => `${level} ${key}`)
+      listBranches(STATE, new Set(open.map(branchPathOf))).map(({ key, level }) => `${level} ${key}`)
     expect(listKeys()).toEqual(['1 id', '1 members', '1 due'])
     expect(listKeys(['members'])).toEqual(['1 id', '1 members', '2 SB1', '2 SB2', '1 due'])
     expect(listKeys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due'])

@@ -15,7 +15,7 @@ export const MAX_FOUND = 500
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-export const pathOf = (keys: readonly string[]): string => JSON.stringify(keys)
+export const branchPathOf = (keys: readonly string[]): string => JSON.stringify(keys)
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string => {
 }
 
 const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Branch => ({
-  path: pathOf(keys),
+  path: branchPathOf(keys),
   keys,
   key: keys.at(-1) ?? '',
   level: keys.length,
@@ -39,7 +39,7 @@ export const listBranches = (root: object, open: ReadonlySet<string>): readonly 
   const add = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       const keys = [...above, key]
-      const isOpen = open.has(pathOf(keys))
+      const isOpen = open.has(branchPathOf(keys))
       lines.push(toBranch(keys, value, isOpen))
       if (isOpen && isParent(value)) add(value, keys)
     }

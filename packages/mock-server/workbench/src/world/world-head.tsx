@@ -24,10 +24,10 @@ const FOLLOW_STATES: Readonly<Record<FollowState, FollowStateText>> = {
 }
 
 /** The header of a world: name, settings, clock, whether the view is live, and links that open the app as a member. */
-export const WorldHead = ({ world, follows }: { world: WorldDetails; follows: FollowState }) => {
+export const WorldHead = ({ world, followState }: { world: WorldDetails; followState: FollowState }) => {
   const { id, base, appUrl, logins, member, page, settings, persisted, seed } = world
   const { busy, run } = useAction()
-  const { label, tone, text } = FOLLOW_STATES[follows]
+  const { label, tone, text } = FOLLOW_STATES[followState]
   const reset = () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
@@ -71,7 +71,7 @@ export const WorldHead = ({ world, follows }: { world: WorldDetails; follows: Fo
           <ConfirmButton
             label="Reset world"
             question={`Reset “${id}”?`}
-            warns="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
+            warning="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
             onConfirm={reset}
           />
         )}

@@ -37,13 +37,13 @@ const WorldLayout = ({
   reload,
 }: Props & { readonly world: WorldDetails; readonly reload: () => void }) => {
   const journal = useJournal(world.id)
-  const last = journal.entries.at(-1)?.number ?? 0
+  const lastCall = journal.entries.at(-1)?.number ?? 0
   // Each call may have changed the world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
-  useEffect(reload, [last])
+  useEffect(reload, [lastCall])
   return (
     <div className={styles.view} data-wide={tab === 'chat' || undefined}>
-      <WorldHead world={world} follows={journal.state} />
+      <WorldHead world={world} followState={journal.state} />
       <nav className={styles.tabs} aria-label={`In ${world.id}`}>
         {TABS.map((name, index) => (
           <a
@@ -58,14 +58,14 @@ const WorldLayout = ({
       </nav>
       <div className={styles.body}>
         {tab === 'journal' && <JournalTab entries={journal.entries} logins={world.logins} />}
-        {tab === 'desks' && <DesksTab world={world} last={last} />}
-        {tab === 'state' && <StateTab id={world.id} last={last} />}
+        {tab === 'desks' && <DesksTab world={world} lastCall={lastCall} />}
+        {tab === 'state' && <StateTab id={world.id} lastCall={lastCall} />}
         {tab === 'save' && <SaveTab id={world.id} />}
-        {tab === 'chat' && <ChatDesk world={world} participants={participants} last={last} />}
+        {tab === 'chat' && <ChatDesk world={world} participants={participants} lastCall={lastCall} />}
       </div>
       {tab !== 'chat' && (
         <aside className={styles.aside} aria-label="Situation">
-          <Situation world={world} last={last} />
+          <Situation world={world} lastCall={lastCall} />
         </aside>
       )}
     </div>

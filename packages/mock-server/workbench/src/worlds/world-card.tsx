@@ -34,7 +34,7 @@ export const WorldCard = ({ id }: { id: string }) => {
                 <ConfirmButton
                   label="Delete world"
                   question={`Delete the world “${id}”?`}
-                  warns="Its members, money, journal and snapshots are lost."
+                  warning="Its members, money, journal and snapshots are lost."
                   onConfirm={endWorld}
                 />
               )}

@@ -10,24 +10,24 @@ import { ConversationList } from './conversation-list.tsx'
 const POLL_MS = 2_000
 
 /**
- * The agent console: the list of conversations of a world, with the open ones side by side. `last` is the number of the
- * newest call.
+ * The agent console: the list of conversations of a world, with the open ones side by side. `lastCall` is the number
+ * of the newest call.
  */
 export const ChatDesk = ({
   world,
   participants,
-  last,
+  lastCall,
 }: {
   world: WorldDetails
   participants: readonly string[]
-  last: number
+  lastCall: number
 }) => {
   const { id } = world
   const [focus, setFocus] = useState({ participant: '', signal: 0 })
   const read = useControl('GET /__mock/worlds/{id}/conversations', { params: { id } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
-  useEffect(reload, [last])
+  useEffect(reload, [lastCall])
   const placeOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', participants: open }) as const
   const open = (participant: string): void => {
     // A narrow view shows only the last conversation.
@@ -53,7 +53,7 @@ export const ChatDesk = ({
               key={participant}
               world={world}
               participant={participant}
-              last={last}
+              lastCall={lastCall}
               closeHref={hrefOf(placeOf(participants.filter((other) => other !== participant)))}
               focusSignal={focus.participant === participant ? focus.signal : 0}
             />

@@ -17,13 +17,13 @@ import { useConversation } from './use-conversation.ts'
 export const ConversationColumn = ({
   world,
   participant,
-  last,
+  lastCall,
   closeHref,
   focusSignal,
 }: {
   world: WorldDetails
   participant: string
-  last: number
+  lastCall: number
   /** The link that closes this conversation. */
   closeHref: string
   focusSignal: number
@@ -33,7 +33,7 @@ export const ConversationColumn = ({
   const { conversation, items, phase, failure, isLoadingOlder, loadOlder, reload } = useConversation(
     id,
     participant,
-    last,
+    lastCall,
   )
   const { busy, run } = useAction()
   /** The number of acts so far; after each, the message field is focused again. */
@@ -42,7 +42,7 @@ export const ConversationColumn = ({
   const name = 'guest' in who ? participant : who.member
   const isHandledByAgent = conversation?.isHandledByAgent ?? false
   // Shows no toast on success, because it would cover the message field.
-  const press = (body: ActSpec) => () =>
+  const actOnClick = (body: ActSpec) => () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
       setActs((count) => count + 1)
@@ -69,14 +69,14 @@ export const ConversationColumn = ({
           <Button
             disabled={busy || isHandledByAgent}
             title="The script falls silent, and you answer"
-            onClick={press({ agentTakesOver: who })}
+            onClick={actOnClick({ agentTakesOver: who })}
           >
             Take over
           </Button>
           <Button
             disabled={busy || conversation === null}
             title="Ends the conversation; the script answers again"
-            onClick={press({ agentEnds: who })}
+            onClick={actOnClick({ agentEnds: who })}
           >
             End it
           </Button>

@@ -12,7 +12,7 @@ import { type Conversation, filterConversations, summarize, titleOf } from './ch
 
 const ROW_PX = 76
 /** The value of the option for a guest in the select of members. */
-const GUEST = ''
+const GUEST_OPTION = ''
 
 const ConversationRow = ({ conversation, today }: { conversation: Conversation; today: string }) => {
   const { participant, newest, unreadByAgent, isHandledByAgent } = conversation
@@ -34,19 +34,19 @@ const ConversationRow = ({ conversation, today }: { conversation: Conversation; 
 }
 
 /** Opens the app's chat as a guest or member, or starts a conversation here with a member who has not written yet. */
-const Starter = ({
+const ChatStarter = ({
   world: { appUrl, logins },
   onOpen,
 }: {
   world: WorldDetails
   onOpen: (participant: string) => void
 }) => {
-  const [chosen, setChosen] = useState(GUEST)
+  const [chosen, setChosen] = useState(GUEST_OPTION)
   const login = logins.find(({ id }) => id === chosen)
   return (
     <div className={styles.starter}>
       <Select label="Chat in the app as" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value={GUEST}>a guest</option>
+        <option value={GUEST_OPTION}>a guest</option>
         {logins.map(({ id, key, name }) => (
           <option key={id} value={id}>
             {key} · {name}
@@ -104,7 +104,7 @@ export const ConversationList = ({
           {(conversation) => <ConversationRow conversation={conversation} today={today} />}
         </PickList>
       )}
-      <Starter world={world} onOpen={onOpen} />
+      <ChatStarter world={world} onOpen={onOpen} />
     </section>
   )
 }

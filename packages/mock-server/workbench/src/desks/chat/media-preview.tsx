@@ -7,7 +7,7 @@ import type { ChatMessage } from './chat-conversation.ts'
 type Media = Extract<ChatMessage, { message_type: 'media' }>['payload']
 
 /** Whether the world itself serves a file. Other addresses may be hostile: they are shown, but not loaded or linked. */
-const isOurs = (url: string): boolean => /^\/media\/[\w/.-]+$/.test(url) && !url.includes('..')
+const isServedByWorld = (url: string): boolean => /^\/media\/[\w/.-]+$/.test(url) && !url.includes('..')
 
 const Picture = ({ id, url, name }: { id: string; url: string; name: string }) => {
   const { data } = useSWR<string, Error>(['media', id, url], () => readMedia(id, url), {
@@ -26,9 +26,9 @@ export const MediaPreview = ({
   media: Media
 }) => (
   <>
-    {fileType === 'image' && isOurs(url) && <Picture id={id} url={url} name={name} />}
+    {fileType === 'image' && isServedByWorld(url) && <Picture id={id} url={url} name={name} />}
     {message && <p dir="auto">{message}</p>}
-    {isOurs(url) ? (
+    {isServedByWorld(url) ? (
       <a href={`${apiUrl}${url}`} target="_blank" rel="noreferrer">
         {name || fileType}
       </a>

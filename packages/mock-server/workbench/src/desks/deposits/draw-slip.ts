@@ -13,7 +13,7 @@ const WIDTH = 720
 const HEIGHT = 1_280
 const MARGIN = 56
 const INK = '#14213d'
-const SOFT = '#5b6680'
+const MUTED_INK = '#5b6680'
 const FONT = "'Noto Sans Thai Variable', 'Noto Sans Lao Variable', sans-serif"
 const QR_SIZE = 300
 
@@ -35,13 +35,13 @@ const drawPaper = (context: CanvasRenderingContext2D): void => {
   context.fillRect(0, 0, WIDTH, HEIGHT)
   context.fillStyle = INK
   context.fillRect(0, 0, WIDTH, 150)
-  write(context, 'DEMO BANK', MARGIN, 70, 44, '#fff', 700)
-  write(context, 'Sample slip. No money was moved.', MARGIN, 118, 26, '#d7def0')
+  drawText(context, 'DEMO BANK', MARGIN, 70, 44, '#fff', 700)
+  drawText(context, 'Sample slip. No money was moved.', MARGIN, 118, 26, '#d7def0')
 }
 
 const drawLines = (context: CanvasRenderingContext2D, { amount, currency, reference, from, to, time }: SlipText) => {
-  write(context, 'Transfer successful', MARGIN, 225, 38, INK, 700)
-  write(context, time, MARGIN, 268, 26, SOFT)
+  drawText(context, 'Transfer successful', MARGIN, 225, 38, INK, 700)
+  drawText(context, time, MARGIN, 268, 26, MUTED_INK)
   const lines = [
     ['From', `${from.name}`, `${from.bankCode}  ${from.accountNo}`],
     ['To', `${to.name}`, `${to.bankCode}  ${to.accountNo}`],
@@ -50,9 +50,9 @@ const drawLines = (context: CanvasRenderingContext2D, { amount, currency, refere
   ] as const
   let y = 340
   for (const [label, value, more] of lines) {
-    write(context, label, MARGIN, y, 24, SOFT)
-    write(context, value, MARGIN, y + 42, 34, INK, 600)
-    if (more) write(context, more, MARGIN, y + 80, 26, SOFT)
+    drawText(context, label, MARGIN, y, 24, MUTED_INK)
+    drawText(context, value, MARGIN, y + 42, 34, INK, 600)
+    if (more) drawText(context, more, MARGIN, y + 80, 26, MUTED_INK)
     y += more ? 135 : 100
   }
 }
@@ -63,7 +63,7 @@ const drawSampleMarks = (context: CanvasRenderingContext2D): void => {
   context.translate(WIDTH / 2, 520)
   context.rotate(-Math.PI / 7)
   context.textAlign = 'center'
-  write(context, 'SAMPLE', 0, 60, 170, 'rgb(200 40 40 / 0.14)', 800)
+  drawText(context, 'SAMPLE', 0, 60, 170, 'rgb(200 40 40 / 0.14)', 800)
   context.restore()
 }
 
@@ -83,7 +83,7 @@ const drawQr = (context: CanvasRenderingContext2D, code: string): void => {
   })
 }
 
-const write = (
+const drawText = (
   context: CanvasRenderingContext2D,
   text: string,
   x: number,

@@ -14,7 +14,7 @@ type Transfers = ControlReply<'GET /__mock/worlds/{id}/deposits'>['transfers']
 
 const MAX_SHOWN = 10
 /** A sender who is not the member, so that AUTO accounts do not credit the transfer. */
-const STRANGER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SOMBOON STRANGER' }
+const UNRELATED_SENDER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SOMBOON STRANGER' }
 
 /** Sends money to one of our bank accounts, and lists the transfers that have arrived. */
 export const TransferDesk = ({
@@ -35,7 +35,7 @@ export const TransferDesk = ({
           member: who,
           amount: Number(amount),
           ...(bankCode.trim() && { bankCode: bankCode.trim().toUpperCase() }),
-          ...(sender === 'stranger' && { from: STRANGER }),
+          ...(sender === 'stranger' && { from: UNRELATED_SENDER }),
         },
       },
       `Sent ${amount} for ${who}`,

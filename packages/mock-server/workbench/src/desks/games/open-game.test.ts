@@ -3,7 +3,7 @@ import { fakeMock } from '../../testing/fake-mock.ts'
 import { openGame } from './open-game.ts'
 
 const LINK = 'http://orchid.example.localhost:3001/w/mine/enter?ticket=abc'
-const ROUTE = 'POST /__mock/worlds/{id}/launches'
+const LAUNCH_ROUTE = 'POST /__mock/worlds/{id}/launches'
 
 /** A fake browser tab that records what is done to it. */
 const fakeTab = () => {
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('a game opens in its own tab, which cannot access the workbench', async () => {
   const mock = fakeMock()
-  mock.reply(ROUTE, { link: LINK })
+  mock.reply(LAUNCH_ROUTE, { link: LINK })
   const opening = openGame('mine', 'dao', 'ORCHID')
   expect(opened.tab.document.title).toBe('Opening ORCHID…')
   await opening
@@ -48,7 +48,7 @@ test('a blocked tab for a game rejects with a sentence about pop-ups, without a 
 
 test('the tab for a game is closed again if the mock refuses the link', async () => {
   const mock = fakeMock()
-  mock.answer(ROUTE, () => Response.json({ message: 'There is no member "x".' }, { status: 400 }))
+  mock.answer(LAUNCH_ROUTE, () => Response.json({ message: 'There is no member "x".' }, { status: 400 }))
   await expect(openGame('mine', 'x', 'ORCHID')).rejects.toThrow('There is no member "x".')
   expect(opened.done).toEqual(['closed'])
 })

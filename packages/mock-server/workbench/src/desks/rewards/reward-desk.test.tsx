@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const DO = 'POST /__mock/worlds/{id}/do'
+const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
 /** Creates a member with kip, because happy-dom sees most amounts in satang as no multiple of the field's step. */
 const personOf = (who: string): DeskMember => ({
   who,
@@ -59,7 +59,7 @@ const fieldIn = (form: string, label: string) =>
 
 test('the reward desk grants each reward to the chosen member, with the values of its form', async () => {
   const mock = fakeMock()
-  mock.reply(DO, { message: 'SUCCESS' })
+  mock.reply(ACT_ROUTE, { message: 'SUCCESS' })
   const { user } = showDesk()
   await user.selectOptions(screen.getByLabelText('Bonus or promotion'), 'LUCKY88')
   await user.type(fieldIn('Grant a bonus', 'Amount'), '250')
@@ -87,7 +87,7 @@ test('the reward desk grants each reward to the chosen member, with the values o
 
 test('empty amounts grant a bonus by its own terms, and a refusal shows the message of the mock', async () => {
   const mock = fakeMock()
-  mock.answer(DO, () =>
+  mock.answer(ACT_ROUTE, () =>
     Response.json({ message: 'there is no deposit that the bonus could be a share of' }, { status: 400 }),
   )
   const { user } = showDesk()

@@ -3,7 +3,7 @@ import { Field, Form, Select } from '../../ui/field.tsx'
 import type { GrantForm } from './rewards.ts'
 
 /** The lifetimes of a granted coupon. Empty: the same lifetime as a coupon won at the wheel. */
-const LIVES = [
+const COUPON_LIFETIMES = [
   ['', '7 days'],
   ['1h', 'an hour'],
   ['1m', 'a minute'],
@@ -38,7 +38,7 @@ export const CouponForm = ({ who, busy, act, slices }: GrantForm & { slices: rea
         ))}
       </Select>
       <Select label="Good for" name="endsIn">
-        {LIVES.map(([duration, text]) => (
+        {COUPON_LIFETIMES.map(([duration, text]) => (
           <option key={duration} value={duration}>
             {text}
           </option>

@@ -11,9 +11,9 @@ import {
   DRAFT_TYPES,
   type Draft,
   type DraftType,
+  EMPTY_DRAFT,
   EXAMPLE_DRAFT,
   isDraftType,
-  NO_DRAFT,
   type Problems,
 } from './drafts.ts'
 import { toContent } from './to-content.ts'
@@ -43,7 +43,7 @@ export const Composer = ({
   focusSignal: number
 }) => {
   const [type, setType] = useState<DraftType>('text')
-  const [draft, setDraft] = useState<Draft>(NO_DRAFT)
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [mistakes, setMistakes] = useState(0)

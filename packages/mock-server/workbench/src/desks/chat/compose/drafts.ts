@@ -50,16 +50,16 @@ export const DRAFT_TYPES: Readonly<Record<DraftType, string>> = {
 
 export const isDraftType = (text: string): text is DraftType => Object.hasOwn(DRAFT_TYPES, text)
 
-export const NO_BUTTON: ButtonDraft = { title: '', type: 'postback', payload: '' }
-export const NO_CARD: CardDraft = { title: '', subtitle: '', image_url: '', buttons: [] }
+export const EMPTY_BUTTON: ButtonDraft = { title: '', type: 'postback', payload: '' }
+export const EMPTY_CARD: CardDraft = { title: '', subtitle: '', image_url: '', buttons: [] }
 
-export const NO_DRAFT: Draft = {
+export const EMPTY_DRAFT: Draft = {
   text: '',
-  buttons: { message: '', buttons: [NO_BUTTON] },
+  buttons: { message: '', buttons: [EMPTY_BUTTON] },
   media: { message: '', url: '', fileType: 'image', name: '' },
-  quick_replies: { message: '', quick_replies: [NO_BUTTON] },
-  generic: { elements: [NO_CARD] },
-  postback: NO_BUTTON,
+  quick_replies: { message: '', quick_replies: [EMPTY_BUTTON] },
+  generic: { elements: [EMPTY_CARD] },
+  postback: EMPTY_BUTTON,
   other: { message_type: '', payload: '' },
   raw: '',
 }
@@ -79,8 +79,8 @@ export const EXAMPLE_DRAFT: Draft = {
   quick_replies: {
     message: 'What is it about?',
     quick_replies: [
-      { ...NO_BUTTON, title: 'Deposit', payload: 'deposit' },
-      { ...NO_BUTTON, title: 'Withdrawal', payload: 'withdraw' },
+      { ...EMPTY_BUTTON, title: 'Deposit', payload: 'deposit' },
+      { ...EMPTY_BUTTON, title: 'Withdrawal', payload: 'withdraw' },
     ],
   },
   generic: {
@@ -91,10 +91,10 @@ export const EXAMPLE_DRAFT: Draft = {
         image_url: '/media/banners/welcome.svg',
         buttons: [{ title: 'Details', type: 'postback', payload: 'bonus' }],
       },
-      { ...NO_CARD, title: 'Daily bonus' },
+      { ...EMPTY_CARD, title: 'Daily bonus' },
     ],
   },
-  postback: { ...NO_BUTTON, title: 'Details', payload: 'bonus' },
+  postback: { ...EMPTY_BUTTON, title: 'Details', payload: 'bonus' },
   other: { message_type: 'sticker', payload: '{ "id": "smile" }' },
   raw: `{
   "buttons": {

@@ -171,9 +171,9 @@ export const ConversationItem = object(
 )
 export type ConversationItem = Static<typeof ConversationItem>
 
-const PartyIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
+const OwnerIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
 /** Names the owner of a conversation: a member, by `_id` and with that member's token, or else a guest. */
-export const chatParty = { userId: optional(PartyIds.userId), guestId: optional(PartyIds.guestId) }
+export const conversationOwner = { userId: optional(OwnerIds.userId), guestId: optional(OwnerIds.guestId) }
 
 /**
  * The package that a customer sends: a whole conversation item (product sections 3, 7). The server sets the sender, the
@@ -189,7 +189,7 @@ export const OutgoingItem = object(
       maxLength: 100,
       description: 'That of the newest item that the sender knows; empty where the sender knows none',
     }),
-    ...PartyIds,
+    ...OwnerIds,
     username: PersonalText,
     name: PersonalText,
     deviceToken: DeviceToken,

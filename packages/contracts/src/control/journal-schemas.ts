@@ -52,7 +52,7 @@ const diagnostic = {
 }
 
 /** The findings of a world. The browser fixture fails a test that ends with any. */
-export const ReportRead = object({
+export const ReportView = object({
   /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
   violations: Type.Array(object({ ...diagnostic, violation: Type.String() })),
   /** Calls outside the contract. */

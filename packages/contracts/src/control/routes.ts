@@ -5,7 +5,7 @@ import { Scenario } from '../scenario/scenario.ts'
 import { BaseName, ClockSpec, Duration, ScenarioName, Seed, SettingsSpec, TimeInput } from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { JournalEntryView, ReportRead } from './journal-schemas.ts'
+import { JournalEntryView, ReportView } from './journal-schemas.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 import {
   Addresses,
@@ -123,7 +123,7 @@ export const controlRoutes = {
   'GET /__mock/worlds/{id}/report': {
     summary: 'Findings: violations of the contract, notes, broken invariants, unused rules, unmet expectations',
     params: WorldParams,
-    reply: ReportRead,
+    reply: ReportView,
   },
   'POST /__mock/worlds/{id}/snapshots': {
     summary: 'Takes a snapshot of the present state, in memory',

@@ -45,12 +45,12 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void =
       } else return false
       return true
     }
-    const press = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (document.querySelector('dialog[open]')) return
       if (handleKey(event)) event.preventDefault()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [location, onHelp])
 }

@@ -6,7 +6,7 @@ import { SearchField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
 import styles from './state.module.css'
-import { type Branch, findBranches, listBranches, MAX_FOUND } from './tree.ts'
+import { findLines, listVisibleLines, MAX_FOUND, type TreeLine } from './tree.ts'
 
 const StateTree = ({ state }: { state: object }) => {
   const [words, setWords] = useState('')
@@ -14,13 +14,13 @@ const StateTree = ({ state }: { state: object }) => {
   const [cursor, setCursor] = useState<string | null>(null)
   const searched = useDeferredValue(words)
   const lines = useMemo(
-    () => (searched.trim() === '' ? listBranches(state, open) : findBranches(state, searched)),
+    () => (searched.trim() === '' ? listVisibleLines(state, open) : findLines(state, searched)),
     [state, open, searched],
   )
   const set = (path: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((other) => other !== path)))
   // Opening a search result clears the search and expands the branches around the result.
-  const toggle = ({ path, isOpen, keys }: Branch): void => {
+  const toggle = ({ path, isOpen, keys }: TreeLine): void => {
     setCursor(path)
     if (searched.trim() === '') {
       if (isOpen !== null) set(path, !isOpen)
@@ -31,7 +31,7 @@ const StateTree = ({ state }: { state: object }) => {
       (before) => new Set([...before, ...keys.slice(0, -1).map((_, at) => JSON.stringify(keys.slice(0, at + 1)))]),
     )
   }
-  const expandByKey = (key: string, line: Branch): boolean => {
+  const expandByKey = (key: string, line: TreeLine): boolean => {
     if (line.isOpen === null || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false
     set(line.path, key === 'ArrowRight')
     return true

@@ -1,5 +1,5 @@
 /** One line of a tree. */
-export interface Branch {
+export interface TreeLine {
   /** The keys from the root, as JSON, because a key may contain a dot. */
   readonly path: string
   readonly keys: readonly string[]
@@ -24,7 +24,7 @@ const textOf = (value: unknown): string => {
   return length === 1 ? '1 key' : `${length} keys`
 }
 
-const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Branch => ({
+const toTreeLine = (keys: readonly string[], value: unknown, isOpen: boolean): TreeLine => ({
   path: branchPathOf(keys),
   keys,
   key: keys.at(-1) ?? '',
@@ -34,13 +34,13 @@ const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Bra
 })
 
 /** Lists the visible lines, without visiting closed branches. */
-export const listBranches = (root: object, open: ReadonlySet<string>): readonly Branch[] => {
-  const lines: Branch[] = []
+export const listVisibleLines = (root: object, open: ReadonlySet<string>): readonly TreeLine[] => {
+  const lines: TreeLine[] = []
   const add = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       const keys = [...above, key]
       const isOpen = open.has(branchPathOf(keys))
-      lines.push(toBranch(keys, value, isOpen))
+      lines.push(toTreeLine(keys, value, isOpen))
       if (isOpen && isParent(value)) add(value, keys)
     }
   }
@@ -49,16 +49,16 @@ export const listBranches = (root: object, open: ReadonlySet<string>): readonly 
 }
 
 /** Finds the first 500 lines whose key or value contains the text, even in closed branches. */
-export const findBranches = (root: object, words: string): readonly Branch[] => {
+export const findLines = (root: object, words: string): readonly TreeLine[] => {
   const wanted = words.trim().toLowerCase()
-  const lines: Branch[] = []
+  const lines: TreeLine[] = []
   const search = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       if (lines.length >= MAX_FOUND) return
       const isFound =
         key.toLowerCase().includes(wanted) || (!isParent(value) && String(value).toLowerCase().includes(wanted))
       const keys = [...above, key]
-      if (isFound) lines.push({ ...toBranch(keys, value, false), key: keys.join(' › '), level: 1 })
+      if (isFound) lines.push({ ...toTreeLine(keys, value, false), key: keys.join(' › '), level: 1 })
       if (isParent(value)) search(value, keys)
     }
   }

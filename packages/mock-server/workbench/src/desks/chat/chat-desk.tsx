@@ -28,10 +28,10 @@ export const ChatDesk = ({
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])
-  const placeOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', participants: open }) as const
+  const locationOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', participants: open }) as const
   const open = (participant: string): void => {
     // A narrow view shows only the last conversation.
-    goTo(placeOf([...participants.filter((other) => other !== participant), participant]))
+    goTo(locationOf([...participants.filter((other) => other !== participant), participant]))
     setFocus(({ signal }) => ({ participant, signal: signal + 1 }))
   }
   return (
@@ -45,7 +45,7 @@ export const ChatDesk = ({
         </div>
       ) : (
         <div className={styles.columns}>
-          <a className={styles.back} href={hrefOf(placeOf([]))}>
+          <a className={styles.back} href={hrefOf(locationOf([]))}>
             ← All conversations
           </a>
           {participants.map((participant) => (
@@ -54,7 +54,7 @@ export const ChatDesk = ({
               world={world}
               participant={participant}
               lastCall={lastCall}
-              closeHref={hrefOf(placeOf(participants.filter((other) => other !== participant)))}
+              closeHref={hrefOf(locationOf(participants.filter((other) => other !== participant)))}
               focusSignal={focus.participant === participant ? focus.signal : 0}
             />
           ))}

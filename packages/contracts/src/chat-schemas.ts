@@ -11,14 +11,14 @@ export const GuestId = Type.String({
   pattern: '^guest-[A-Za-z0-9-]{1,64}$',
   expects: 'the id of a guest: guest- and letters, digits or "-"',
 })
-/** The id that a sender gives a message, by which it is known again: sent twice, it is kept once. An addition of ours. */
+/** The id that a sender gives a message; a message sent twice with the same id is kept once. An addition of ours. */
 export const ClientId = Type.String({ ...model('ClientId'), pattern: '^[A-Za-z0-9-]{1,64}$' })
-/** A text typed into the chat (product section 9): not blank. */
+/** A text typed into the chat, never blank (product section 9). */
 export const ChatText = Type.String({ ...model('ChatText'), minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })
 
 const listOf = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { minItems: 1, maxItems })
 const shortText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-/** An address as the sender wrote it: whoever shows it decides what it may lead to. */
+/** An address as the sender wrote it. Whoever displays it must check where it leads. */
 const Address = Type.String({ maxLength: 2_000 })
 
 export const ChatButton = object(
@@ -88,7 +88,7 @@ export const PostbackPayload = object(
   model('ChatPostbackPayload'),
 )
 
-/** Delivery of a message (product section 3); what a server keeps has succeeded. */
+/** The delivery state of a message (product section 3). Every message that a server stores is `succeed`. */
 export const Delivery = Type.Enum(['uploading_file', 'sending', 'failed', 'succeed'])
 
 const deliver = Delivery
@@ -103,7 +103,7 @@ export const QuickRepliesMessage = object({
 export const GenericMessage = object({ message_type: Type.Literal('generic'), payload: GenericPayload, deliver })
 export const PostbackMessage = object({ message_type: Type.Literal('postback'), payload: PostbackPayload, deliver })
 
-/** Any type but those of the union: its name is not known beforehand, so that the compiler calls it `unknown`. */
+/** Any message type that is not in the union below. Its name is not known in advance, so its type is `'unknown'`. */
 const OtherMessageType = Type.Unsafe<'unknown'>(
   Type.String({
     pattern: '^(?!(text|buttons|media|quick_replies|generic|postback)$)[A-Za-z0-9_-]{1,40}$',
@@ -112,7 +112,7 @@ const OtherMessageType = Type.Unsafe<'unknown'>(
 )
 export const OtherMessage = object({ message_type: OtherMessageType, payload: Type.Unknown(), deliver })
 
-/** What one message says, by its type (product section 3). */
+/** The type and payload of one message (product section 3). */
 export const ChatMessage = Type.Union([
   TextMessage,
   ButtonsMessage,
@@ -131,28 +131,28 @@ const content = {
   quick_replies: optional(QuickRepliesPayload),
   generic: optional(GenericPayload),
   postback: optional(PostbackPayload),
-  /** Of a type that no client knows. */
+  /** A message of a type that no client knows. */
   other: optional(object({ message_type: OtherMessageType, payload: Type.Unknown() })),
 }
-/** A message as scenarios, the workbench and the script of the agent write it: exactly one of these keys. */
+/** A message as written in scenarios, the workbench and the agent's script, with exactly one of these keys. */
 export const MessageContent = object(content, model('MessageContent'))
 export type MessageContent = Static<typeof MessageContent>
 export const MESSAGE_CONTENTS = Object.keys(content) as readonly (keyof MessageContent)[]
 
-/** A customer's media payload has all fields of the product; `message` is empty where the file has no caption. */
+/** A customer's media message. Its payload has every field of the product; `message` is empty without a caption. */
 const CustomerMediaMessage = object({
   message_type: Type.Literal('media'),
   payload: object({ ...MediaPayload.properties, message: Caption }, model('CustomerMediaPayload')),
   deliver,
 })
-/** What a customer may send: typed, attached, or the button or quick reply that was pressed. */
+/** A message that a customer may send: typed text, an attachment, or the button or quick reply that was pressed. */
 export const CustomerMessage = Type.Union([TextMessage, CustomerMediaMessage, PostbackMessage])
 export type CustomerMessage = Static<typeof CustomerMessage>
 
-const Person = Nullable(Type.String({ maxLength: 100, ...personal }))
+const PersonalText = Nullable(Type.String({ maxLength: 100, ...personal }))
 const DeviceToken = Type.Union([Type.String({ maxLength: 500 }), Type.Null()], secret)
 
-/** One item of a conversation, as it is pushed and as the history has it (product section 3). */
+/** One item of a conversation, in the same form in pushes and in the history (product section 3). */
 export const ConversationItem = object(
   {
     _id: optional(Type.String({ description: 'An addition of ours: unique in a world' })),
@@ -163,21 +163,21 @@ export const ConversationItem = object(
     session_id: Type.String({ description: 'Another one after the agent has ended the conversation' }),
     userId: Nullable(Type.String()),
     guestId: Nullable(GuestId),
-    username: Person,
-    name: Person,
+    username: PersonalText,
+    name: PersonalText,
     deviceToken: DeviceToken,
   },
   model('ConversationItem'),
 )
 export type ConversationItem = Static<typeof ConversationItem>
 
-const PartyIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
-/** Whose conversation a call is about: a member by `_id`, with that member's token, or else a guest. */
-export const chatParty = { userId: optional(PartyIds.userId), guestId: optional(PartyIds.guestId) }
+const OwnerIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
+/** Names the owner of a conversation: a member, by `_id` and with that member's token, or else a guest. */
+export const conversationOwner = { userId: optional(OwnerIds.userId), guestId: optional(OwnerIds.guestId) }
 
 /**
- * The package that a customer sends: a whole conversation item (product sections 3, 7). The server itself writes who, when
- * and in which session, so that nobody can write those for others.
+ * The package that a customer sends: a whole conversation item (product sections 3, 7). The server sets the sender, the
+ * time and the session itself, so that nobody can forge them.
  */
 export const OutgoingItem = object(
   {
@@ -189,9 +189,9 @@ export const OutgoingItem = object(
       maxLength: 100,
       description: 'That of the newest item that the sender knows; empty where the sender knows none',
     }),
-    ...PartyIds,
-    username: Person,
-    name: Person,
+    ...OwnerIds,
+    username: PersonalText,
+    name: PersonalText,
     deviceToken: DeviceToken,
   },
   model('OutgoingItem'),

@@ -20,8 +20,8 @@ const validatorOf = (route: Route, part: Part): Validator | null => {
 }
 
 /**
- * Describes in one sentence how a value breaks a route's contract; null where it keeps it.
- * Nothing is coerced. Where a route has no such part, any value but undefined breaks the contract.
+ * Describes in one sentence how a value violates a route's contract; null if it conforms.
+ * Nothing is coerced. If the route does not declare the part, any value but undefined is a violation.
  */
 export const findViolation = (route: Route, part: Part, value: unknown): string | null => {
   const validator = validatorOf(route, part)

@@ -1,9 +1,9 @@
 export * from './constants/slip-reasons.ts'
 
 /**
- * The error catalogue (product section 8): every code a reply's `message` may carry, with its one HTTP status.
- * Codes with status 200 are messages of good replies. The web keys on the code alone, never on the status.
- * Plain values: this file is safe to load in a browser.
+ * The error catalogue (product section 8): every code that a reply's `message` may carry, with its HTTP status.
+ * Codes with status 200 belong to successful replies. The web looks only at the code, never at the status.
+ * Plain values, safe to load in a browser.
  */
 export const ERROR_CATALOGUE = {
   // Auth
@@ -106,7 +106,7 @@ export const OWN_CODES = {
   gone: 200,
   /** Above withdrawMax, or over the daily number or sum of withdrawals. */
   WITHDRAW_LIMIT: 400,
-  // The wheel's, of its own replies (docs/decisions/rewards.md)
+  // Refusals inside the replies of the wheel (docs/decisions/rewards.md)
   NO_COIN: 400,
   SPIN_INACTIVE: 400,
   SPIN_IN_PROGRESS: 409,
@@ -118,12 +118,12 @@ export const STATUS = { ...ERROR_CATALOGUE, ...OWN_CODES } as const
 export type CatalogueCode = keyof typeof ERROR_CATALOGUE
 export type Code = keyof typeof STATUS
 
-/** Whether the error catalogue has the code. Tests own properties only, so `constructor` is not a code. */
+/** Whether a value is one of our codes. Only own properties are tested, so `constructor` is not a code. */
 export const isCode = (value: unknown): value is Code => typeof value === 'string' && Object.hasOwn(STATUS, value)
 
-/** Refusals of every call, and the further ones of calls that need a member. */
+/** The refusals that every call shares. */
 export const REFUSALS_OF_ANY = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
-/** Codes on which the web drops its token and goes to /login (product section 4, "Session"). */
+/** The codes on which the web drops its token and goes to /login (product section 4, "Session"). */
 export const SESSION_ENDING = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
@@ -133,4 +133,5 @@ export const SESSION_ENDING = [
   'INVALID_USER_3',
   'INVALID_USER_4',
 ] as const satisfies readonly Code[]
+/** The further refusals that all calls for members share. */
 export const REFUSALS_OF_MEMBER = [...SESSION_ENDING, 'INACTIVE_USER'] as const

@@ -10,13 +10,13 @@ export { routes } from './routes/index.ts'
 export type Routes = typeof routes
 /** The name of a call, for example `POST /api/wallet/transfer`. */
 export type Route = keyof Routes
-type OfKind<K> = { [R in Route]: Routes[R]['kind'] extends K ? R : never }[Route]
-export type QueryRoute = OfKind<'query'>
-export type CommandRoute = OfKind<'command'>
-/** Those of the commands that take a file. */
+type RouteOfKind<K> = { [R in Route]: Routes[R]['kind'] extends K ? R : never }[Route]
+export type QueryRoute = RouteOfKind<'query'>
+export type CommandRoute = RouteOfKind<'command'>
+/** The commands that take a file. */
 export type UploadRoute = { [R in Route]: Routes[R] extends { upload: unknown } ? R : never }[Route]
-/** What a call takes: `params` for the braces of its route, `body` for its JSON. */
+/** The input of a call: `params` for the braces of its route, `body` for its JSON. */
 export type Input<R extends Route> = InputOf<Routes[R]>
 export type Reply<R extends Route> = ReplyOf<Routes[R]>
-/** Every code that a call may be refused with. */
+/** The codes with which a call may be refused. */
 export type RefusalCode<R extends Route> = RefusalCodeOf<Routes[R]>

@@ -1,7 +1,7 @@
 /**
- * The features of browsers that neither the app nor the pages of the mock use, each switched off, so that no script that
- * gets in can ask for them. Not named, and so allowed to the page itself: the clipboard, sharing, full screen, picture in
- * picture, autoplay. Chromium warns of names that it does not know, such as bluetooth: none of them stands here.
+ * Browser features that neither the app nor the pages of the mock use. All are switched off, so that an injected script
+ * cannot request them. The page itself may still use what is not listed: the clipboard, sharing, full screen,
+ * picture-in-picture, autoplay. Names that Chromium does not know, such as bluetooth, are omitted to avoid warnings.
  */
 const UNUSED_FEATURES = [
   'accelerometer',

@@ -2,7 +2,7 @@ import type { ConversationItem } from './chat-schemas.ts'
 
 export * from './chat-schemas.ts'
 
-/** What a client may emit (product section 7, "Chat"). */
+/** The events that a client may emit (product section 7, "Chat"). */
 export interface ClientToServer {
   /** Subscribes to a room: the prefix, a dash, and the id of a member or guest. */
   join: (room: string) => void
@@ -13,5 +13,5 @@ export interface ServerToClient {
   messaging: (message: ConversationItem) => void
 }
 
-/** Path of Socket.IO on the server that answers the calls. */
+/** The path of Socket.IO, on the same server as the calls. */
 export const REALTIME_PATH = '/socket.io/'

@@ -1,30 +1,30 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type Code, REFUSALS_OF_ANY, REFUSALS_OF_MEMBER, STATUS } from './errors.ts'
 
-/** Contract of one call. Declared once, under its route, in `routes/`. */
+/** The contract of one call, declared once in `routes/` under its route. */
 export interface RouteSpec {
-  /** A query reads and may be repeated; a command acts and is sent once. Declared, never derived from the verb. */
+  /** A query only reads and may be repeated; a command acts and is sent once. It never follows from the HTTP verb. */
   readonly kind: 'query' | 'command'
   readonly access: 'public' | 'member'
-  /** One line for readers, with the product section it comes from. */
+  /** One line for readers, with the section of the product document. */
   readonly summary: string
   readonly params?: TSchema
   readonly body?: TSchema
-  /** Of a call that takes one file as `multipart/form-data` instead of JSON. */
+  /** Set for a call that takes one file as `multipart/form-data` instead of JSON. */
   readonly upload?: UploadSpec
   readonly reply: TSchema
-  /** Its own refusals; `refusalsOf` adds those that every call shares. */
+  /** The refusals of this call alone; `refusalsOf` adds those that every call shares. */
   readonly refusals: readonly Code[]
   /**
-   * Its own refusals come with status 200 and the body `{success: false, error: <code>}`
+   * Set for a call whose own refusals are sent with status 200 and the body `{success: false, error: <code>}`
    * (docs/decisions/rewards.md, "`refusesWith`").
    */
   readonly refusesWith?: 'success-false'
-  /** The refusal for input that breaks the contract. */
+  /** The code that refuses input that violates the contract. */
   readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'
 }
 
-/** The file of an upload: the form's field, the size that it may have, and the refusal where it cannot be kept. */
+/** The file of an upload: its form field, its largest size, and the code that refuses a file that cannot be stored. */
 export interface UploadSpec {
   readonly field: string
   readonly maxBytes: number
@@ -43,12 +43,12 @@ export const query = <const S extends RouteDeclaration, const B extends BadInput
   badInput: (spec.badInput ?? 'NO_DATA') as B,
 })
 
-/** Declares a call that changes something: sent once, when a person acts, never by a cache. */
+/** Declares a call that changes something. It is sent once, when a person acts, and never by a cache. */
 export const command = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
   spec: S & { badInput?: B },
 ) => ({ ...spec, kind: 'command' as const, badInput: (spec.badInput ?? 'NO_DATA') as B })
 
-/** Every code that a route may be refused with: its own and those that all calls of its access share. */
+/** Returns every code with which a call may be refused: its own and those that all calls with its access share. */
 export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
   ...new Set<Code>([
     ...spec.refusals,
@@ -58,11 +58,11 @@ export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
   ]),
 ]
 
-/** Whether a refusal comes as a reply of the call: with status 200 and the body `{success: false, error: <code>}`. */
+/** Whether a refusal is sent as a reply, with status 200 and the body `{success: false, error: <code>}`. */
 export const isRefusedInReply = ({ refusesWith, refusals }: RouteSpec, code: Code): boolean =>
   refusesWith === 'success-false' && refusals.includes(code)
 
-/** The status and the body that a call is refused with on the wire. */
+/** Returns the HTTP status and the body of a refusal. */
 export const toRefusalOnWire = (spec: RouteSpec, code: Code) =>
   isRefusedInReply(spec, code)
     ? { status: 200, body: { success: false, error: code } }
@@ -75,11 +75,11 @@ export type RefusalCodeOf<S> = S extends { refusals: readonly (infer C)[]; badIn
   ? C | B | (typeof REFUSALS_OF_ANY)[number] | (A extends 'member' ? (typeof REFUSALS_OF_MEMBER)[number] : never)
   : never
 
-/** An object schema that refuses unknown keys. */
+/** Creates an object schema that rejects unknown keys. `marks` are further keywords of the schema. */
 export const object = <const P extends Record<string, TSchema>>(properties: P, marks: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...marks })
 
-/** Names a schema in the OpenAPI document and in clients generated from it. Nothing else reads the name. */
+/** Names a schema in the OpenAPI document and in clients generated from it. The name has no other use. */
 export const model = (name: string) => ({ model: name })
 
 export const SuccessReply = object({ message: Type.Literal('SUCCESS') }, model('SuccessReply'))

@@ -1,6 +1,6 @@
-/** A JSON Schema as our code reads it: the keywords that our schemas use, and our own marks. TypeBox schemas are assignable to it. */
+/** The JSON Schema keywords that our schemas use, and our own marks. TypeBox schemas are assignable to it. */
 export interface SchemaNode {
-  /** TypeBox's own marks of schemas that have no keyword in common with others, such as one of any value. */
+  /** TypeBox's own marks of schemas without keywords, such as `Type.Unknown()`. */
   readonly '~kind'?: unknown
   readonly '~unsafe'?: unknown
   readonly type?: string
@@ -20,9 +20,9 @@ export interface SchemaNode {
   readonly maxItems?: number
   readonly pattern?: string
   readonly format?: string
-  /** The form of a text, in words for messages. */
+  /** A description of the expected form of a text, for messages. */
   readonly expects?: string
-  /** The name that it has in the OpenAPI document. */
+  /** The name of the schema in the OpenAPI document. */
   readonly model?: string
   /** Shown shortened. */
   readonly personal?: boolean
@@ -30,6 +30,6 @@ export interface SchemaNode {
   readonly secret?: boolean
 }
 
-/** The schemas of which a value must fit one: the members of a union, however deep, or the schema itself. */
+/** Returns the members of a union, including nested ones, or the schema itself if it is not a union. */
 export const branchesOf = (schema: SchemaNode | undefined): SchemaNode[] =>
   schema ? (schema.anyOf?.flatMap(branchesOf) ?? [schema]) : []

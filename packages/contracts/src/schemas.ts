@@ -2,32 +2,32 @@ import { Type } from 'typebox'
 import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX, QR_PROVIDERS, type QrProvider } from './constants/index.ts'
 import { model, object } from './route.ts'
 
-/** Marks a value that belongs to a person: journal and logs show it shortened. An exported scenario needs it whole. */
+/** Marks personal data, which journal and logs show shortened. Exported scenarios need it in full. */
 export const personal = { personal: true } as const
-/** Marks a value that must never be shown: journal, logs and exported scenarios leave it out. */
+/** Marks a value that must never be shown. Journal, logs and exported scenarios leave it out. */
 export const secret = { secret: true } as const
 
 /** Money on the wire: baht with at most two decimals, or whole kip. */
 export const Amount = Type.Number({ ...model('Amount'), description: 'Baht with at most two decimals, or whole kip' })
-/** An amount that a caller sends. Its decimals depend on the member's currency, so the domain checks those. */
+/** An amount that a caller sends. Its decimals depend on the member's currency, so the domain checks them. */
 export const AmountInput = Type.Number({ ...model('AmountInput'), minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX })
 export const Time = Type.String({
   ...model('Time'),
   format: 'date-time',
   description: 'ISO 8601, UTC, with milliseconds',
 })
-/** HTML written by the operator: the web sanitises it before it shows it. */
+/** HTML written by the operator, which the web sanitises before showing it. */
 export const Html = Type.String({ ...model('Html'), description: 'HTML written by the operator' })
 
 /** `wallet` or the code of a game account. */
 export const MoneyAccount = Type.String({ ...model('MoneyAccount'), pattern: '^(wallet|[A-Z][A-Z0-9]{1,31})$' })
 export const Username = Type.String({ ...model('Username'), minLength: 1, maxLength: 32, ...personal })
 export const Password = Type.String({ ...model('Password'), minLength: 1, maxLength: 128, ...secret })
-/** A person's name, or that of their bank account, as typed. */
+/** The name of a person or of their bank account, as typed. */
 export const PersonName = Type.String({ ...model('PersonName'), minLength: 1, maxLength: 100, ...personal })
-/** The code of a bank of the lookup. Which codes there are is data: an unknown one is INVALID_BANK. */
+/** The code of a bank from the lookup. The codes are data, so an unknown one is refused with INVALID_BANK. */
 export const BankCode = Type.String({ ...model('BankCode'), maxLength: 32 })
-/** A bank account's number as typed. The domain checks its form (INVALID_BANK). */
+/** A bank account number as typed. The domain checks its form and refuses it with INVALID_BANK. */
 export const BankAccountNo = Type.String({ ...model('BankAccountNo'), maxLength: 64, ...personal })
 /** The code of a game account. */
 export const GameCode = Type.String({ ...model('GameCode'), pattern: '^[A-Z][A-Z0-9]{1,31}$' })
@@ -35,9 +35,9 @@ export const GameCode = Type.String({ ...model('GameCode'), pattern: '^[A-Z][A-Z
 export const QrProviderName = Type.Unsafe<QrProvider>(Type.Enum(Object.keys(QR_PROVIDERS), model('QrProvider')))
 /** The reference of an uploaded slip. */
 export const SlipReference = Type.String({ ...model('SlipReference'), pattern: '^[A-Za-z0-9-]{1,64}$' })
-/** The code of a bonus; an unknown one is INVALID_CODE. */
+/** The code of a bonus. An unknown one is refused with INVALID_CODE. */
 export const BonusCode = Type.String({ ...model('BonusCode'), minLength: 1, maxLength: 64 })
-/** A promotion code as typed, in capital letters; an unknown one is NO_PROMOTION. */
+/** A promotion code as typed, in capital letters. An unknown one is refused with NO_PROMOTION. */
 export const PromotionCode = Type.String({ ...model('PromotionCode'), minLength: 1, maxLength: 64 })
 /** The `_id` of a coupon. */
 export const CouponId = Type.String({ ...model('CouponId'), minLength: 1, maxLength: 64 })

@@ -3,13 +3,13 @@ import { expectTypeOf, test } from 'vitest'
 import type { CommandRoute, Input, QueryRoute, RefusalCode, Reply, Route, RouteSpec } from './index.ts'
 import { command, object, query } from './route.ts'
 
-/** Never run: what must not compile is marked, and the type check fails where it does. */
+/** Contains only code that must not compile. It never runs; the type check fails if a marked line compiles. */
 const expectTypeErrors = () => {
   // @ts-expect-error there is no such route
   const route: Route = 'GET /api/wallets'
-  // @ts-expect-error a command is no query, whatever its verb
+  // @ts-expect-error a command is not a query, whatever its verb
   const asked: QueryRoute = 'POST /api/wallet/transfer'
-  // @ts-expect-error nor a query a command
+  // @ts-expect-error a query is not a command
   const ordered: CommandRoute = 'POST /api/statement'
   // @ts-expect-error its body is missing
   const bare: Input<'POST /api/login'> = {}
@@ -17,21 +17,21 @@ const expectTypeErrors = () => {
   const half: Input<'POST /api/login'> = { body: { username: '0690000001' } }
   // @ts-expect-error an amount is a number
   const text: Input<'POST /api/wallet/transfer'> = { body: { from: 'wallet', to: 'ORCHID', amount: '1' } }
-  // @ts-expect-error no reply to a login lacks its token
+  // @ts-expect-error a reply to a login always has a token
   const reply: Reply<'POST /api/login'> = {}
-  // @ts-expect-error a login is not refused for want of money
+  // @ts-expect-error a login is never refused for lack of money
   const refusal: RefusalCode<'POST /api/login'> = 'MONEY_NOT_ENOUGH'
-  // @ts-expect-error whoever is not logged in cannot be logged out
+  // @ts-expect-error a public call is never refused because a session has ended
   const session: RefusalCode<'GET /api/lookup/info'> = 'EXPIRED_AUTH_TOKEN'
-  const Said = object({ message: Type.Literal('SUCCESS') })
-  // @ts-expect-error a refusal that is in no catalogue
-  const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Said, refusals: ['NO_LUCK'] })
-  // @ts-expect-error a call that does not say who may make it
-  const open: RouteSpec = command({ summary: '', reply: Said, refusals: [] })
+  const Success = object({ message: Type.Literal('SUCCESS') })
+  // @ts-expect-error the refusal is not in the error catalogue
+  const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Success, refusals: ['NO_LUCK'] })
+  // @ts-expect-error the access is missing
+  const open: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
   return [route, asked, ordered, bare, half, text, reply, refusal, session, undeclared, open]
 }
 
-test('calls that are not in the contract, or not as it says, do not compile', () => {
+test('calls that are not in the contract, or that do not match it, do not compile', () => {
   expectTypeOf(expectTypeErrors).toBeFunction()
   expectTypeOf<RefusalCode<'GET /api/wallet'>>().toExtend<string>()
   expectTypeOf<QueryRoute | CommandRoute>().toEqualTypeOf<Route>()

@@ -1,4 +1,4 @@
-/** Prefix of the name of each chat room, before a dash (docs/decisions/realtime.md, "Rooms"). */
+/** The prefix of every chat room's name; a dash follows it (docs/decisions/realtime.md, "Rooms"). */
 export const CHAT_PREFIX = 'mw'
 export const CHAT_TEXT_MAX = 2_000
 export const CHAT_HISTORY_PAGE = 10
@@ -8,15 +8,15 @@ export const CHAT_READ_THROTTLE_MS = 1_000
 export const IMAGE_MAX_MB = 10
 export const VIDEO_MAX_MB = 20
 
-/** What may be attached in the chat (section 5). */
+/** The media types of files that may be attached in the chat (section 5). */
 export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const
 export const CHAT_VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const
-/** What the names of such files end with. */
+/** The file name extensions of those types. */
 export const CHAT_EXTENSIONS = { image: ['png', 'jpg', 'jpeg', 'gif'], video: ['mp4', 'mov', 'qt'] } as const
 export const CHAT_IMAGE_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024
 export const CHAT_VIDEO_MAX_BYTES = VIDEO_MAX_MB * 1024 * 1024
 
-/** The parts of a chat message: how many there may be, and how many characters each may have. */
+/** The limits of a chat message: the largest number of each kind of part, and the longest texts in characters. */
 export const CHAT_LIMITS = {
   buttons: 3,
   buttonText: 640,

@@ -4,17 +4,17 @@ export * from './launch-constants.ts'
 export * from './member-constants.ts'
 
 /**
- * Business constants (product section 9). Units stand last in the name. Plain values: safe to load in a browser.
+ * Business constants (product section 9). A name ends with its unit. Plain values, safe to load in a browser.
  */
 export const APP_VERSION = '1.1.14'
 export const REQUESTED_WITH = 'wallet-user'
 
-/** Bangkok and Vientiane are so far ahead of UTC all year. */
+/** The UTC offset of Bangkok and Vientiane, the same all year. */
 export const OFFSET_HOURS = 7
 
 export const HTTP_TIMEOUT_MS = 60_000
 export const UPLOAD_TIMEOUT_MS = 300_000
-/** Delay of the loading overlay where section 4 names it: home entry and refresh. */
+/** Delay of the loading overlay in the two cases of section 4: entering home and refreshing. */
 export const LOADING_DELAY_MS = 200
 export const AGREEMENT_DELAY_MS = 1_500
 export const TOAST_MS = 4_000
@@ -24,11 +24,11 @@ export const REFRESH_COOLDOWN_MS = 10_000
 export const THAI_PHONE_LENGTH = 10
 export const PASSWORD_LENGTH = { min: 6, max: 64 } as const
 export const BANK_ACCOUNT_DIGITS = { min: 8, max: 18 } as const
-/** Prefix of a referral code; the inviting member's id follows (product section 2). */
+/** The prefix of a referral code; the id of the inviting member follows it (product section 2). */
 export const INVITE_PREFIX = 'PR'
 
 export const OTP_DIGITS = 6
-/** After a code was sent, none is sent to the same phone for this time. */
+/** The time after sending a code during which no other is sent to the same phone. */
 export const OTP_RESEND_MS = 60_000
 
 export const PAGE_SIZE = 10
@@ -39,7 +39,7 @@ export const COUPON_PAGE_SIZE = 3
 export const CAROUSEL_CARDS = 3
 
 export const DEBOUNCE_MS = 500
-/** How the wheel turns; its size and its light are those of its style sheet. */
+/** The movement of the wheel. Its size and lighting are in its style sheet. */
 export const WHEEL = {
   friction: 0.991,
   rotations: { min: 3, max: 4 },
@@ -63,5 +63,5 @@ export const STORAGE_KEYS = {
   guestId: 'guest-id',
 } as const
 
-/** The years of which a world's clock may be: others are slips of the pen, or years of the Thai calendar. */
+/** The years to which a world's clock may be set. Others are typing mistakes or years of the Thai calendar. */
 export const CLOCK_YEARS = { first: 2015, last: 2100 } as const

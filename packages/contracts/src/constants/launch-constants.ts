@@ -1,43 +1,43 @@
 interface Hosts {
   /**
-   * The provider's host, and any other that its addresses may be on. Only `https` addresses on one of these are opened,
-   * and a form is posted to no other.
+   * The provider's host, and any other host of its addresses. The app opens only `https` addresses on these hosts and
+   * posts forms only to them.
    */
   readonly hosts: readonly [string, ...string[]]
 }
 
-/** The call autoLogin gives a link that is logged in; it is sent the username, or the password as well. */
+/** The call autoLogin returns a link that logs the member in. It takes the username, or also the password. */
 export interface AutoLoginLauncher extends Hosts {
   readonly kind: 'autoLogin'
   readonly sends: 'username' | 'password'
 }
 
-/** A form with the credentials is posted to the game's `web` address. */
+/** The app posts a form with the credentials to the game's `web` address. */
 export interface FormLauncher extends Hosts {
   readonly kind: 'form'
   /** The names of the form's fields. */
   readonly fields: { readonly username: string; readonly password: string }
-  /** The fields of `event` in GET /api/wallet/account/{code} are posted as well; without them the provider refuses. */
+  /** Whether the provider also requires the fields of `event` in GET /api/wallet/account/{code}. */
   readonly hiddenState: boolean
 }
 
-/** The game's `web` address is opened, or on a phone that of its app; the member logs in there. */
+/** The app opens the game's `web` address, or on a phone the address of the game's app. The member logs in there. */
 export interface LinkLauncher extends Hosts {
   readonly kind: 'link'
 }
 
-/** Nothing is opened: the member logs in with the credentials wherever the provider has said. */
+/** The app opens nothing: it shows the credentials, and the member logs in where the provider says. */
 export interface CredentialsLauncher extends Hosts {
   readonly kind: 'credentials'
 }
 
-/** How a game account is opened for play. */
+/** The way in which a game account is opened for play. */
 export type Launcher = AutoLoginLauncher | FormLauncher | LinkLauncher | CredentialsLauncher
 
 /**
- * How each game account is opened, by its code (product section 7, "Auto-login and game launch";
- * docs/decisions/web-games.md, "Addresses of games"). A code that is not here shows its credentials. A build setting of
- * the web adds the accounts of a real back end.
+ * The launch table: how each game account is opened, by its code (product section 7, "Auto-login and game launch";
+ * docs/decisions/web-games.md, "Addresses of games"). For any other code the app shows the credentials. A build setting
+ * of the web adds the accounts of a real back end.
  */
 export const LAUNCHERS: Readonly<Record<string, Launcher>> = {
   ORCHID: { kind: 'autoLogin', hosts: ['orchid.example'], sends: 'username' },
@@ -75,5 +75,5 @@ export const LAUNCHERS: Readonly<Record<string, Launcher>> = {
   LOTUSLOT: { kind: 'credentials', hosts: ['lotuslot.example'] },
 }
 
-/** Longest username and password that the call autoLogin takes. */
+/** The longest username and password that the call autoLogin takes, in characters. */
 export const LAUNCH_TEXT_MAX = { username: 64, password: 128 } as const

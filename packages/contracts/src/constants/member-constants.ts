@@ -1,9 +1,9 @@
-/** The largest amount that a call takes, in baht or kip. */
+/** The largest amount that a call accepts, in baht or kip. */
 export const AMOUNT_MAX = 1e12
 
 /**
- * Money of one currency. `minorUnits` is how many of the smallest unit make one (100 satang a baht; the kip has none).
- * `transferMin` and `depositMin` are in whole units (section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
+ * The currencies. `minorUnits` is the number of minor units in one unit (100 satang to a baht, one to a kip). All other
+ * amounts are in whole units (section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
  */
 export const CURRENCIES = {
   BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },
@@ -18,13 +18,13 @@ export const CURRENCIES = {
 
 export type Currency = keyof typeof CURRENCIES
 
-/** The money account that is not a game. */
+/** The name of the one money account that is not a game. */
 export const WALLET = 'wallet'
 
 export const CATEGORIES = ['slot', 'sport', 'lotto'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Time-ago units (section 9), in seconds. */
+/** The units of relative times such as "5 minutes ago" (section 9), in seconds. */
 export const AGO_UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

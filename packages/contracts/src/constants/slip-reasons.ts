@@ -1,4 +1,4 @@
-/** Reason codes of a slip's `note` (product section 8) and the message each one stands for. */
+/** The reason codes of a slip's `note`, each with the key of its message (product section 8). */
 export const SLIP_REASONS = {
   UPLOADED_FILE_NOT_EXIST: 'incorrectSlip',
   IMG_SIZE_UNABLE_TO_PROCESS: 'incorrectSlip',

@@ -3,27 +3,28 @@ import { type ControlInput, type ControlSpec, controlRoutes, type RuleSpec } fro
 
 const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
-/** Every object schema within a schema. */
-const listObjects = (schema: unknown): Record<string, unknown>[] => {
+/** Lists all object schemas inside a schema. */
+const listObjectSchemas = (schema: unknown): Record<string, unknown>[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? [schema as Record<string, unknown>] : []
-  return [...own, ...Object.values(schema).flatMap(listObjects)]
+  return [...own, ...Object.values(schema).flatMap(listObjectSchemas)]
 }
 
 describe('the control API', () => {
-  test.each(specs)('%s lies under /__mock and its params are the braces of its route', (route, { params }) => {
+  test.each(specs)('%s is under /__mock, and its params match the braces of its route', (route, { params }) => {
     expect(route).toMatch(/^(GET|POST|DELETE) \/__mock\//)
     const braces = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(Object.keys((params as { properties?: object } | undefined)?.properties ?? {})).toEqual(braces)
   })
 
-  test.each(specs)('%s takes no key that it does not know', (_route, { params, query, body }) => {
-    for (const object of [params, query, body].flatMap(listObjects)) expect(object.additionalProperties).toBe(false)
+  test.each(specs)('%s rejects unknown keys in its input', (_route, { params, query, body }) => {
+    for (const object of [params, query, body].flatMap(listObjectSchemas))
+      expect(object.additionalProperties).toBe(false)
   })
 
-  test('a caller that leaves out what a call needs, or misspells it, does not compile', () => {
+  test('a call of the control API with missing or misspelled input does not compile', () => {
     const good: ControlInput<'POST /__mock/enter'> = { body: { as: 'somchai' } }
-    // @ts-expect-error a body is needed
+    // @ts-expect-error the body is missing
     const none: ControlInput<'POST /__mock/worlds'> = {}
     // @ts-expect-error there is no such base
     const base: ControlInput<'POST /__mock/worlds'> = { body: { base: 'vn' } }

@@ -10,7 +10,7 @@ import { type ControlSpec, WorldParams } from './spec.ts'
 const optional = Type.Optional
 const ParticipantParams = object({ id: Type.String(), participant: Type.String({ maxLength: 100 }) })
 
-/** What the desks of the workbench show and do: bank, slips, conversations, providers, rewards. */
+/** The calls behind the desks of the workbench: bank, slips, conversations, providers, rewards. */
 export const deskRoutes = {
   'GET /__mock/worlds/{id}/deposits': {
     summary:
@@ -40,7 +40,7 @@ export const deskRoutes = {
     summary: 'Takes a picture, a video or a PDF document that the agent is to send with agentSays, as `media`',
     params: ParticipantParams,
     upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX_BYTES },
-    /** What `agentSays` takes of it: `{ media: { url: path, filePath: path, fileType, name } }`. */
+    /** To send the file, pass it to `agentSays` as `{ media: { url: path, filePath: path, fileType, name } }`. */
     reply: object({ path: Type.String(), fileType: Type.Enum(['image', 'video', 'file']) }),
   },
   'GET /__mock/worlds/{id}/launches': {

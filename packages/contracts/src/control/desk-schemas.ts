@@ -4,11 +4,11 @@ import { Nullable, object } from '../route.ts'
 import { SLIP_KINDS } from '../scenario/values.ts'
 import { Amount, CurrencyName, QrProviderName, Time } from '../schemas.ts'
 
-/** One end of a bank transfer. */
+/** The sender or the recipient of a bank transfer. */
 const BankParty = object({ bankCode: Type.String(), name: Type.String(), accountNo: Type.String() })
 
 const BankTransferView = object({
-  /** The bank's code and the transfer's reference, as a slip's QR code has them. */
+  /** The bank's code and the transfer's reference, as in a slip's QR code. */
   bank: Type.String(),
   reference: Type.String(),
   at: Time,
@@ -16,14 +16,14 @@ const BankTransferView = object({
   currency: CurrencyName,
   from: BankParty,
   to: BankParty,
-  /** The `_id` of who it was credited to; null as long as it waits for a slip. */
+  /** The `_id` of the member who was credited; null while the transfer waits for a slip. */
   creditedTo: Nullable(Type.String()),
 })
 
-/** What there is of deposits in a world, newest first. */
+/** The deposits of a world, newest first. */
 export const DepositDesk = object({
   transfers: Type.Array(BankTransferView),
-  /** QR codes that are open: neither paid, cancelled nor expired. */
+  /** The open QR codes, which are neither paid, cancelled nor expired. */
   qrCodes: Type.Array(
     object({
       qrcodeId: Type.String(),
@@ -48,22 +48,22 @@ export const DepositDesk = object({
   ),
 })
 
-/** A conversation with support, as the agent console lists it. */
+/** A conversation with support in the list of the agent console. */
 export const ConversationView = object({
   /** The `_id` of a member, or the id of a guest. */
   participant: Type.String(),
-  /** The cast name, or the phone number, of a member; null of a guest. */
+  /** The cast name or the phone number of the member; null for a guest. */
   member: Nullable(Type.String()),
   guest: Nullable(Type.String()),
   name: Nullable(Type.String()),
   messages: Type.Integer(),
-  /** How many messages each side has not read. */
+  /** The number of messages that each side has not read. */
   unreadByAgent: Type.Integer(),
   unreadByCustomer: Type.Integer(),
-  /** A person sits in the agent console: the script does not answer. */
+  /** Whether a person has taken over in the agent console, so that the script does not answer. */
   isHandledByAgent: Type.Boolean(),
   session: Type.String(),
-  /** The newest message; null where there is none yet. */
+  /** The newest message; null if there is none yet. */
   newest: Nullable(ConversationItem),
 })
 
@@ -72,7 +72,7 @@ export const ProviderGame = object({
   code: Type.String(),
   name: Type.String(),
   down: Type.Boolean(),
-  /** How long the provider's pages take. */
+  /** The time that each of the provider's pages takes to load. */
   slowMs: Type.Integer(),
 })
 
@@ -81,45 +81,45 @@ export const ProviderLogin = object({
   at: Time,
   /** The code of the game. */
   game: Type.String(),
-  /** The `_id` of the member whose account the username names; null where it names none. */
+  /** The `_id` of the member to whom the username belongs; null if it belongs to nobody. */
   member: Nullable(Type.String()),
   username: Type.String(),
-  /** By a link of the call autoLogin, by a form of the app, or typed at the provider's own page. */
+  /** Through a link of the call autoLogin, through a form of the app, or typed on the provider's own page. */
   by: Type.Enum(['link', 'form', 'page']),
-  /** What arrived, in its order; a password is never told, only whether it was right. */
+  /** The fields that arrived, in order. A password is never shown, only whether it was right. */
   fields: Type.Array(object({ name: Type.String(), value: Type.String() })),
-  /** Null where the member was logged in; else why not. */
+  /** Why the login failed; null if it succeeded. */
   problem: Nullable(Type.String()),
 })
 
-/** What can be granted in a world, and what its members have of it: amounts in baht, or kip for members who have kip. */
+/** The rewards that a world can grant and those that each member has. Amounts are in the member's baht or kip. */
 export const RewardDesk = object({
   /** Bonuses, then promotions. */
   bonuses: Type.Array(object({ code: Type.String(), name: Type.String() })),
-  /** The codes of the slices of the wheel at which something is won. */
+  /** The codes of the wheel's winning slices. */
   slices: Type.Array(Type.String()),
   members: Type.Array(
     object({
       id: Type.String(),
-      /** The bonus or promotion that is active. */
+      /** The active bonus or promotion. */
       bonus: Nullable(object({ code: Type.String(), amount: Amount, turnoverLeft: Amount, endsAt: Time })),
       coins: Type.Integer(),
-      /** Those that can be claimed, oldest first. */
+      /** The coupons that can be claimed, oldest first. */
       coupons: Type.Array(object({ id: Type.String(), name: Type.String(), expiresAt: Time })),
-      /** What was granted and waits to be received, and the credit that can be moved to the wallet. */
+      /** `waiting` was granted but not yet received; `credit` can be moved to the wallet. */
       refund: object({ waiting: Amount, credit: Amount }),
       inviteCredit: Amount,
     }),
   ),
 })
 
-/** What a slip shows. */
+/** The content of a slip. */
 export const SlipContent = object({
   ...BankTransferView.properties,
   kind: Type.Enum([...SLIP_KINDS]),
-  /** The text of its QR code; null where it shows none. */
+  /** The text of its QR code; null if it has none. */
   code: Nullable(Type.String()),
-  /** The size in pixels at which it is to be drawn. */
+  /** The size of the picture to draw, in pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
 })

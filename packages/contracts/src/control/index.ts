@@ -15,10 +15,10 @@ export type ControlRoutes = typeof controlRoutes
 /** The name of a call of the control API, for example `POST /__mock/worlds`. */
 export type ControlRoute = keyof ControlRoutes
 type QueryOf<S> = S extends { query: infer Q extends TSchema } ? { query?: Static<Q> } : unknown
-/** What a call takes: `params` for the braces of its route, `query` for what follows the `?`, `body` for its JSON. */
+/** The input of a call: `params` for the braces of its route, `query` for its query string, `body` for its JSON. */
 export type ControlInput<R extends ControlRoute> = InputOf<ControlRoutes[R]> & QueryOf<ControlRoutes[R]>
 export type ControlReply<R extends ControlRoute> = ReplyOf<ControlRoutes[R]>
-/** An inline scenario: the body of POST …/scenario. */
+/** An inline scenario, as in the body of POST …/scenario. */
 export type ScenarioSpec = Static<typeof Scenario>
 /** A scenario to apply to a world: by name, or inline. */
 export type ScenarioApplication = Static<typeof ScenarioToApply>
@@ -27,7 +27,7 @@ export type SocketRuleSpec = Static<typeof SocketRule>
 export type FaultSpec = NonNullable<RuleSpec['fault']>
 export type StepSpec = NonNullable<ScenarioSpec['given']>[number]
 export type ActSpec = Static<typeof Act>
-/** A slip to make, and what it shows. */
+/** The request for a slip: its member, kind and amount. */
 export type SlipOrderSpec = Static<typeof SlipOrder>
 export type SlipContentView = Static<typeof SlipContent>
 export type UploadedFileSpec = Static<typeof UploadedFile>

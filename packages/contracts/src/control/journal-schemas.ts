@@ -6,8 +6,8 @@ import { RuleStatus } from './world-schemas.ts'
 const optional = Type.Optional
 
 /**
- * One call with its answer, or one event of a realtime connection. Personal data is shortened and secrets are left out.
- * Of a request body over a few kB it holds the beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
+ * One call with its reply, or one event of a realtime connection. Personal data is shortened and secrets are left out.
+ * A request body over a few kB is cut after its beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
  */
 export const JournalEntryView = object({
   /** The entry's number in its world, from 1. */
@@ -20,7 +20,7 @@ export const JournalEntryView = object({
   path: Type.String(),
   /** The `_id` of the member who called, or who received the push. */
   member: Nullable(Type.String()),
-  /** Of an upload what the mock read in the file, never its bytes. */
+  /** `upload` describes what the mock read in an uploaded file, and never contains its bytes. */
   input: object({
     params: optional(Type.Unknown()),
     body: optional(Type.Unknown()),
@@ -31,39 +31,39 @@ export const JournalEntryView = object({
   why: Type.String(),
   /** The scenario rule that answered or delayed this call. */
   rule: Nullable(object({ scenario: Type.String(), number: Type.Integer(), effect: Type.String() })),
-  /** The rules for this route that did not answer, with the reason of each. */
+  /** The rules for this route that did not answer, each with the reason. */
   skippedRules: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
   /** How much of the reply was delivered. */
   delivered: Type.Enum(['whole', 'part', 'nothing']),
   /** How the mock's own reply broke the contract, or which invariant was violated. */
   violation: Nullable(Type.String()),
-  /** The stack, where the mock itself failed. */
+  /** The stack trace, if the mock itself failed. */
   stack: optional(Type.String()),
   /** Violations of the product document by the caller. */
   notes: Type.Array(Type.String()),
 })
 
 const diagnostic = {
-  /** The number of the first journal entry that shows it; that entry may have been dropped since. */
+  /** The number of the first journal entry with this finding, which may have been dropped since. */
   number: Type.Integer({ minimum: 1 }),
-  /** The route, or the method and path where there is none. */
+  /** The route, or the method and path of a call that has no route. */
   call: Type.String(),
   times: Type.Integer({ minimum: 1 }),
 }
 
-/** Findings that must be empty: the browser fixture fails a test that ends with any. */
-export const ReportRead = object({
+/** The findings of a world. The browser fixture fails a test that ends with any. */
+export const ReportView = object({
   /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
   violations: Type.Array(object({ ...diagnostic, violation: Type.String() })),
   /** Calls outside the contract. */
   outside: Type.Array(object(diagnostic)),
   /** Violations of the product document by callers. */
   notes: Type.Array(object({ ...diagnostic, note: Type.String() })),
-  /** How many violations, notes and calls outside the contract came after the first 500 different ones of each kind. */
+  /** The number of violations, notes and calls outside the contract after the first 500 different ones of each kind. */
   dropped: Type.Integer({ minimum: 0 }),
   invariants: Type.Array(Type.String()),
   /** Rules that never answered a call, unless their scenario allows that. */
   unused: Type.Array(RuleStatus),
-  /** Unmet expectations, calls after the end of a sequence with `then: fail`, and timeline events that failed. */
+  /** Unmet expectations, calls beyond a sequence with `onExhausted: fail`, and timeline events that failed. */
   unmet: Type.Array(Type.String()),
 })

@@ -5,7 +5,7 @@ import { Scenario } from '../scenario/scenario.ts'
 import { BaseName, ClockSpec, Duration, ScenarioName, Seed, SettingsSpec, TimeInput } from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { JournalEntryView, ReportRead } from './journal-schemas.ts'
+import { JournalEntryView, ReportView } from './journal-schemas.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 import {
   Addresses,
@@ -21,11 +21,11 @@ import {
 const optional = Type.Optional
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 
-/** The control API of the mock: QA, tests and the workbench create worlds with it and act in them. */
+/** The control API of the mock, with which QA, tests and the workbench create worlds and act in them. */
 export const controlRoutes = {
   'GET /__mock/health': {
     summary: 'Whether the mock answers',
-    /** `build` changes when the mock or the workbench is built anew: a page of an earlier one is out of date. */
+    /** `build` changes when the mock or the workbench is rebuilt; pages of an earlier build are then out of date. */
     reply: object({ status: Type.Literal('ok'), version: Type.String(), build: Type.String() }),
   },
   'GET /__mock/openapi.json': {
@@ -37,7 +37,7 @@ export const controlRoutes = {
     body: object({
       id: optional(Type.String()),
       base: optional(BaseName),
-      /** By its name, or inline. */
+      /** The name of a scenario, or an inline one. */
       scenario: optional(Type.Union([ScenarioName, Scenario])),
       seed: optional(Seed),
       clock: optional(ClockSpec),
@@ -98,7 +98,7 @@ export const controlRoutes = {
     params: WorldParams,
     query: object({
       secrets: optional(Type.Enum(['true', 'false'])),
-      /** All postings and history ever made: most of a state, and rarely of use to a caller who wants present balances. */
+      /** Whether to include all postings and history: most of the state, but not needed to read balances. */
       histories: optional(Type.Enum(['true', 'false'])),
     }),
     reply: StateView,
@@ -123,7 +123,7 @@ export const controlRoutes = {
   'GET /__mock/worlds/{id}/report': {
     summary: 'Findings: violations of the contract, notes, broken invariants, unused rules, unmet expectations',
     params: WorldParams,
-    reply: ReportRead,
+    reply: ReportView,
   },
   'POST /__mock/worlds/{id}/snapshots': {
     summary: 'Takes a snapshot of the present state, in memory',
@@ -162,7 +162,7 @@ export const controlRoutes = {
     reply: object({
       problems: Type.Array(ScenarioProblem),
       explained: Type.Array(Type.String()),
-      /** The explanation of the scenario; present where the text has no mistake. */
+      /** The parsed scenario; null if the text has a mistake. */
       scenario: Nullable(Scenario),
     }),
   },

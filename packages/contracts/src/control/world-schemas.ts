@@ -8,10 +8,10 @@ const optional = Type.Optional
 
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
 
-/** A scenario by its name, or inline. With `add` it is stacked: the state stays, and its `given` runs on that state. */
+/** A scenario, by name or inline. With `add` it is stacked: the state stays, and the scenario's `given` runs on it. */
 export const ScenarioToApply = object({ name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
 
-/** A mistake in a fixture or scenario file. Lines and columns count from 1. */
+/** A mistake in a fixture or scenario file. Lines and columns are numbered from 1. */
 export const ScenarioProblem = object({
   file: Type.String(),
   line: Type.Integer(),
@@ -21,15 +21,15 @@ export const ScenarioProblem = object({
 
 const scenarioSummary = {
   name: Type.String(),
-  /** `file`: a scenario file. `refusal`: one generated for a route and a refusal that the route declares. */
+  /** `file`: a scenario file. `refusal`: a scenario generated for a refusal that a route declares. */
   kind: Type.Enum(['file', 'refusal']),
   title: Type.String(),
   description: Type.String(),
   tags: Type.Array(Type.String()),
-  /** The base that it needs; null where it works with both. */
+  /** The base that it needs; null if it works with both. */
   base: Nullable(BaseName),
   member: Nullable(Type.String()),
-  /** Path below the fixtures folder; absent where it is generated. */
+  /** The path below the fixtures folder; null for a generated scenario. */
   file: Nullable(Type.String()),
 }
 export const ScenarioSummary = object(scenarioSummary)
@@ -47,20 +47,20 @@ export const RuleStatus = object({
   /** The rule's number in its scenario, from 1. */
   number: Type.Integer(),
   title: Nullable(Type.String()),
-  /** A route or `*`; of a rule about realtime connections `socket connect` or `socket messaging`. */
+  /** A route or `*`; for a rule about realtime connections `socket connect` or `socket messaging`. */
   on: Type.String(),
   /** A short description of its effect. */
   effect: Type.String(),
-  /** How many calls matched it, and how many of those it answered or delayed. */
+  /** The number of calls that it matched, and the number that it answered or delayed. */
   matched: Type.Integer(),
   used: Type.Integer(),
 })
 
 export const Addresses = {
   id: Type.String(),
-  /** Address of the app in this world, for a browser. */
+  /** The address of the app in this world, for a browser. */
   appUrl: Type.String(),
-  /** Address of the mock in this world. Node cannot resolve it: call 127.0.0.1 with the header `x-mock-world` instead. */
+  /** The address of the mock in this world. Node cannot resolve it: send `x-mock-world` to 127.0.0.1 instead. */
   apiUrl: Type.String(),
 }
 
@@ -71,11 +71,11 @@ const worldProperties = {
   frozen: Type.Boolean(),
   seed: Type.Integer(),
   settings: Settings,
-  /** Whether it is kept in the data folder and survives a restart. */
+  /** Whether the world is stored in the data folder and survives a restart. */
   persisted: Type.Boolean(),
-  /** The names of its scenarios, last applied first. An inline scenario is listed by its title. */
+  /** The names of its scenarios, the last applied first. An inline scenario is listed by its title. */
   scenarios: Type.Array(Type.String()),
-  /** Number of calls so far. */
+  /** The number of calls so far. */
   calls: Type.Integer(),
 }
 export const WorldInfo = object(worldProperties)
@@ -88,20 +88,20 @@ export const Login = object({
   name: Type.String(),
   username: Type.String(),
   password: Type.String(),
-  /** What this cast member is meant for in tests. */
+  /** The purpose of this cast member in tests. */
   description: Type.String(),
 })
 export const WorldDetails = object({
   ...worldProperties,
   logins: Type.Array(Login),
-  /** The cast name of the member whom its scenario logs in. */
+  /** The cast name of the member that its scenario logs in. */
   member: Nullable(Type.String()),
   /** The page of the app that its scenario is about. */
   page: Nullable(Type.String()),
-  /** In the order in which they are matched. */
+  /** The rules, in the order in which they are tried. */
   rules: Type.Array(RuleStatus),
   gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
-  /** Scheduled events that are not due yet, in order of time. */
+  /** The scheduled events that are not due yet, in order of time. */
   timeline: Type.Array(object({ at: Time, description: Type.String() })),
   /** Patches that are stored but have had no effect since the fixtures were edited, one sentence each. */
   warnings: Type.Array(Type.String()),
@@ -109,8 +109,8 @@ export const WorldDetails = object({
 })
 
 /**
- * The whole state of a world, money in minor units and times in ms. The fields named here are stable;
- * the others are sent too, as the domain stores them, and may change.
+ * The whole state of a world, with money in minor units and times in ms. The fields declared here are stable;
+ * all other fields are sent as the domain stores them and may change.
  */
 export const StateView = Type.Object({
   id: Type.String(),
@@ -126,7 +126,7 @@ export const StateView = Type.Object({
       name: Type.String(),
       currency: Type.Enum(['BAHT', 'LAK']),
       coin: Type.Integer(),
-      /** By account: `wallet`, `game/<code>`, `withdrawPending`. */
+      /** The balance of each account: `wallet`, `game/<code>`, `withdrawPending`. */
       balances: Type.Record(Type.String(), Type.Integer()),
       /** Open game accounts, by the game's code. */
       games: Type.Record(Type.String(), Type.Object({ username: Type.String() })),

@@ -10,8 +10,8 @@ import { toOpenApi } from './openapi.ts'
 
 const COMPILER = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url))
 
-/** What a developer writes on top of the client: each name must be there, and mean what the contract says. */
-const USE = `
+/** Code that uses the generated client: every model name must exist and have the type that the contract declares. */
+const CLIENT_USAGE = `
 import type { components, paths } from './client.ts'
 
 type Models = components['schemas']
@@ -45,15 +45,15 @@ export const session: Is<
 > = true
 type Refusal = Call['responses'][404]['content']['application/json']
 export const refusal: Refusal = { message: 'NO_GAME' }
-// @ts-expect-error: this call is never refused so.
+// @ts-expect-error: this call is never refused with that code.
 export const strange: Refusal = { message: 'WRONG_PASSWORD' }
 `
 
-test('a client that is generated from the OpenAPI document compiles, and its models have names', async () => {
+test('a client generated from the OpenAPI document compiles, and its models have names', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'client.ts'), astToString(await openapiTypescript(JSON.stringify(toOpenApi(routes)))))
-  writeFileSync(join(folder, 'use.ts'), USE)
+  writeFileSync(join(folder, 'use.ts'), CLIENT_USAGE)
   const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'ESNext']
   const more = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
   const { stdout, status } = spawnSync(process.execPath, [COMPILER, ...options, ...more, 'client.ts', 'use.ts'], {

@@ -7,10 +7,10 @@ import { toOpenApi } from './openapi.ts'
 
 const text = JSON.stringify(toOpenApi(routes))
 
-/** The slash at the end of this path is that of the product document (section 7). */
+/** Whether a finding is about the one path that the product document writes with a trailing slash (section 7). */
 const isOwnSlash = (place: string): boolean => /read-customer(\/|~1)$/.test(place)
 
-test('the OpenAPI document has neither an error nor a warning by the recommended rules of Redocly', async () => {
+test('the recommended rules of Redocly report no error and no warning for the OpenAPI document', async () => {
   const problems = await lintFromString({ source: text, config: await createConfig({ extends: ['recommended'] }) })
   const found = problems.map(({ ruleId, message, location }) => ({
     ruleId,
@@ -20,7 +20,7 @@ test('the OpenAPI document has neither an error nor a warning by the recommended
   expect(found.filter(({ ruleId, place }) => !(ruleId === 'no-path-trailing-slash' && isOwnSlash(place)))).toEqual([])
 })
 
-test('the OpenAPI document has neither an error nor a warning by the rules of Spectral', async () => {
+test('the recommended rules of Spectral report no error and no warning for the OpenAPI document', async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] })
   const problems = await spectral.run(text)

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../schema-node.ts'
 
-/** Other tools take keywords that they do not know only when these begin with `x-`. */
+/** Our keywords and their OpenAPI names. Other tools accept unknown keywords only if these begin with `x-`. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   personal: 'x-personal',
   secret: 'x-secret',
@@ -10,14 +10,14 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 export const refTo = (section: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${section}/${name}` })
 
 /**
- * Translates a schema of the contract into one of OpenAPI 3.1. A schema that has a name is added to `models`, and a
- * reference to it returned. Throws where two different schemas have the same name.
+ * Translates a schema of the contract into an OpenAPI 3.1 schema. Adds a named schema to `models` and returns a
+ * reference to it. Throws if two different schemas have the same name.
  */
 export const toOpenApiSchema = (schema: object, models: Record<string, object>): object => {
   const { model, properties, items, anyOf, ...keywords }: SchemaNode = schema
   const inner = (part: object) => toOpenApiSchema(part, models)
   const translated = {
-    // JSON Schema needs no type beside an enum; generators of clients do.
+    // JSON Schema needs no `type` beside an `enum`, but client generators do.
     ...(keywords.enum?.every((value) => typeof value === 'string') && { type: 'string' }),
     ...Object.fromEntries(Object.entries(keywords).map(([key, value]) => [EXTENSIONS[key] ?? key, value])),
     ...(properties && {

@@ -6,7 +6,7 @@ import { model, object } from '../route.ts'
 import { toOpenApi } from './openapi.ts'
 import { toOpenApiSchema } from './openapi-schema.ts'
 
-/** As readers get it: plain JSON. */
+/** The document as clients receive it, in plain JSON. */
 const document = JSON.parse(JSON.stringify(toOpenApi(routes)))
 
 interface Operation {
@@ -28,7 +28,7 @@ interface Reference {
   $ref: string
 }
 
-/** What a reference points to, or undefined. */
+/** Returns the target of a reference, or undefined if there is none. */
 const resolve = ($ref: string) => {
   expect($ref).toMatch(/^#\//)
   return $ref
@@ -45,18 +45,18 @@ const responsesOf = ({ responses }: Operation) =>
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
 )
-/** A call without the names of its parameters, which OpenAPI does not tell apart. */
+/** Replaces the parameter names of a route by `*`, because OpenAPI does not distinguish paths by them. */
 const toShape = (route: string): string => fillBraces(route, () => '*')
 const specs = new Map(Object.entries(routes).map(([route, spec]) => [toShape(route), spec]))
 
 describe('the OpenAPI document', () => {
-  test('has every route that is built, and no other', () => {
+  test('the OpenAPI document has exactly the routes of the contract', () => {
     const named = operations.map(({ path, method }) => toShape(`${method.toUpperCase()} ${path}`))
     expect(named.sort()).toEqual([...specs.keys()].sort())
     expect(specs.size).toBe(Object.keys(routes).length)
   })
 
-  test('lists calls whose paths differ in the name of a parameter alone under one path, with one name', () => {
+  test('calls whose paths differ only in parameter names share one path of the OpenAPI document', () => {
     const [first, ...others] = Object.keys(document.paths).filter((path) => path.startsWith('/api/qrcode/'))
     expect([first, others]).toEqual(['/api/qrcode/{provider}', []])
     const { get, post, delete: remove } = document.paths[first ?? '']
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(remove.parameters[0].schema).toMatchObject({ pattern: '^[A-Za-z0-9-]{1,64}$' })
   })
 
-  test('has what OpenAPI 3.1 requires of a document', () => {
+  test('the OpenAPI document has the fields that OpenAPI 3.1 requires', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toEqual({
       title: expect.any(String),
@@ -76,13 +76,13 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('gives every call an id of its own', () => {
+  test('every call in the OpenAPI document has a unique operation id', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(_[A-Za-z0-9]+)+$/)
   })
 
-  test.each(operations)('$method $path is described by the rules of 3.1', ({ path, method, operation }) => {
+  test.each(operations)('$method $path is described as OpenAPI 3.1 requires', ({ path, method, operation }) => {
     expect(path).toMatch(/^\/api\//)
     expect(['get', 'put', 'post', 'delete']).toContain(method)
     expect(operation.summary).not.toBe('')
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test.each(operations)('$method $path names every refusal once, under its status', ({ path, method, operation }) => {
+  test.each(operations)('$method $path lists every refusal once, under its status', ({ path, method, operation }) => {
     const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
     const listed = responsesOf(operation).flatMap(([status, { content }]) => {
       const { schema } = content['application/json'] as {
@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
     expect(listed.sort()).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
   })
 
-  test('says of the wheel that its own refusals come with status 200, and all others as of every call', () => {
+  test('the OpenAPI document lists the own refusals of the wheel under status 200, and all others as usual', () => {
     const { responses } = document.paths['/api/spinwheel/spin'].post
     expect(responses[200]).toEqual({
       description:
@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     expect(responses[400]).toEqual({ $ref: '#/components/responses/NoData' })
   })
 
-  test('asks for the token where a member is needed, and only there', () => {
+  test('the OpenAPI document requires the token exactly for the calls that need a member', () => {
     for (const { path, method, operation } of operations) {
       const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
       expect(operation.security).toEqual(spec?.access === 'member' ? [{ bearer: [] }] : [])
@@ -136,24 +136,24 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('says of each call whether it may be repeated, whatever its verb', () => {
+  test('the OpenAPI document marks each call as a query or a command, whatever its verb', () => {
     expect(document.paths['/api/statement'].post['x-kind']).toBe('query')
     expect(document.paths['/api/wallet/transfer'].post['x-kind']).toBe('command')
   })
 
-  test('points to nothing that is not in it', () => {
+  test('every reference in the OpenAPI document has a target', () => {
     for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
       expect(resolve(reference ?? '')).toBeDefined()
   })
 
-  test('marks what is personal or secret in a way that other tools take', () => {
+  test('the OpenAPI document marks personal and secret fields with extensions that other tools accept', () => {
     const { schemas } = document.components
     expect(schemas.Profile.properties.name).toEqual({ type: 'string', 'x-personal': true })
     expect(schemas.GameLogin.properties.password).toEqual({ type: 'string', 'x-secret': true })
     expect(JSON.stringify(document)).not.toMatch(/"(personal|secret|model)":(true|")/)
   })
 
-  test('two different schemas of one name are refused', () => {
+  test('two different schemas with the same name are rejected', () => {
     const [here, there] = [Type.String(model('Thing')), Type.Number(model('Thing'))]
     expect(() => toOpenApiSchema(object({ here, there }), {})).toThrow(
       'Two different schemas of the contract are named "Thing": give one of them another name.',

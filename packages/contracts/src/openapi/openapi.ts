@@ -28,7 +28,7 @@ const SERVERS = [
   },
 ]
 
-/** Tags of the document, by the first part of a path after `/api/`. */
+/** The descriptions of the document's tags, by the first part of a path after `/api/`. */
 const TAGS: Readonly<Record<string, string>> = {
   lookup: 'What the operator sets: banks, texts, limits, switches',
   login: 'Phone number and password for a token',
@@ -48,7 +48,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 const tagOf = (path: string): string => path.split('/')[2] ?? ''
 
-/** Responses that most calls share, by name. */
+/** The codes of the responses that many calls share, by the name of the response. */
 const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
   NoData: ['NO_DATA'],
   Unauthorized: SESSION_ENDING,
@@ -57,7 +57,7 @@ const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
   InternalServerError: ['INTERNAL_SERVER_ERROR'],
 }
 
-/** Examples that the mock's fixtures accept as they are, by the name of a schema. */
+/** Examples that work with the mock's fixtures, by the name of their schema. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   Credentials: { username: '0690000001', password: 'demo1234' },
   GameCode: 'ORCHID',
@@ -96,7 +96,7 @@ const toFormContent = ({ field, maxBytes }: UploadSpec) => ({
 
 const bracesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** The parameters of a call whose own path has other names than the path under which the document lists it. */
+/** Returns the parameters of a call. Their names are those of the path under which the document lists the call. */
 const parametersOf = (params: TSchema, models: Models, path: string, listedPath: string) => {
   const { properties = {} } = params as { properties?: Record<string, TSchema> }
   return Object.entries(properties).map(([name, schema]) => ({
@@ -107,7 +107,7 @@ const parametersOf = (params: TSchema, models: Models, path: string, listedPath:
   }))
 }
 
-/** The body of every refusal. `codes` are those that it may carry. */
+/** Creates the schema of the body that all refusals share. */
 const toRefusal = (codes: readonly Code[]) => ({
   type: 'object',
   description: 'Why a call is refused',
@@ -118,7 +118,7 @@ const toRefusal = (codes: readonly Code[]) => ({
   },
 })
 
-/** A refusal that carries one of these codes. */
+/** Creates the response of a refusal with one of these codes. */
 const toRefusalResponse = (codes: readonly Code[]) => ({
   description: `Refused: ${codes.join(', ')}`,
   content: toJsonContent(
@@ -132,7 +132,7 @@ const toRefusalResponse = (codes: readonly Code[]) => ({
   ),
 })
 
-/** One response a status, with the codes that it may carry. */
+/** Creates one response for each status, with its codes. A shared response is added to `responses` and referenced. */
 const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) => {
   const codes = refusalsOf(spec).filter((code) => !isRefusedInReply(spec, code))
   const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b)
@@ -148,7 +148,7 @@ const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) 
   )
 }
 
-/** The good reply; of a call that is refused in it, with the codes that its `error` may have then. */
+/** Creates the response for status 200, including the refusals that are sent with that status. */
 const toReplyResponse = (spec: RouteSpec, models: Models) => {
   const schema = toOpenApiSchema(spec.reply, models)
   const codes = spec.refusals.filter((code) => isRefusedInReply(spec, code))
@@ -193,9 +193,9 @@ const toOperation = (
 })
 
 /**
- * The OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be repeated (`query`) or is sent
- * once (`command`), whatever its verb. Fields marked `personal` or `secret` carry `x-personal` or `x-secret`.
- * Throws where two different schemas have the same name.
+ * Creates the OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be repeated (`query`) or is
+ * sent once (`command`), whatever its verb. Fields marked `personal` or `secret` carry `x-personal` or `x-secret`.
+ * Throws if two different schemas have the same name.
  */
 export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
   const specs = Object.values(routes)
@@ -204,7 +204,7 @@ export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
   for (const [route, spec] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ')
-    // Paths that differ in the names of their parameters alone are one to OpenAPI: it has the names of the first.
+    // OpenAPI treats paths that differ only in parameter names as one path, listed here with the names of the first.
     const listed = Object.keys(paths).find((other) => patternOf(other).source === patternOf(path).source) ?? path
     const operation = toOperation(route, listed, spec, models, responses)
     paths[listed] = { ...paths[listed], [method.toLowerCase()]: operation }

@@ -8,17 +8,17 @@ const Member = object(
 )
 const profile = object({ profile: Member }, model('MemberReply'))
 
-/** What the profile step of the register wizard asks for. */
-const person = {
+/** The fields of the profile step of the register wizard. */
+const profileFields = {
   name: PersonName,
   /** The phone number. */
   username: Username,
   password: Password,
-  /** Where the person heard of us: a code of the lookup. Absent or empty: not given. */
+  /** A code of the lookup that says where the person heard of us. Absent or empty: not given. */
   sourceCode: Type.Optional(Type.String({ maxLength: 32 })),
-  /** `PR` and the id of the member who invited. Absent, empty or unknown: nobody did. */
+  /** `PR` and the id of the inviting member. Absent, empty or unknown: nobody invited the person. */
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
-  /** Absent means BAHT. */
+  /** Absent: BAHT. */
   currency: Type.Optional(CurrencyName),
 }
 
@@ -43,7 +43,7 @@ export const accountRoutes = {
     access: 'public',
     body: object(
       {
-        ...person,
+        ...profileFields,
         bankCode: Type.Optional(BankCode),
         bankAccountName: Type.Optional(Type.String({ maxLength: 100, ...personal })),
         bankAccountNo: Type.Optional(BankAccountNo),
@@ -58,7 +58,7 @@ export const accountRoutes = {
     summary: 'Registers a member (sections 3, 4, 5)',
     access: 'public',
     body: object(
-      { ...person, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo },
+      { ...profileFields, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo },
       model('Registration'),
     ),
     reply: SuccessReply,

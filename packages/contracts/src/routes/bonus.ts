@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { command, model, Nullable, object, query, SuccessReply } from '../route.ts'
 import { Amount, BonusCode, Html, PromotionCode, Time } from '../schemas.ts'
 
-/** A picture, HTML of the operator, or both. */
+/** A picture, HTML written by the operator, or both. */
 export const Banner = object({ image: Type.String(), html: Html }, model('Banner'))
 
 const UserBonus = object(
@@ -10,7 +10,7 @@ const UserBonus = object(
     _id: Type.String(),
     isActive: Type.Boolean(),
     received: Type.Array(object({ updatedAt: Time })),
-    /** Ours: how much was played so far of what ends the bonus by success; only of one that is active. */
+    /** Ours: the turnover played so far, and the turnover that completes the bonus. Only for an active bonus. */
     turnover: Type.Optional(object({ done: Amount, needed: Amount })),
   },
   model('UserBonus'),
@@ -22,7 +22,7 @@ const Bonus = object(
     type: Type.String({ description: 'limit, day or week: over what maxReceived counts' }),
     maxReceived: Type.Integer({ minimum: 0 }),
     banners: Type.Array(Banner),
-    /** What is lost of the bonus money on cancelling. */
+    /** The percentage of the bonus money that is lost on cancelling. */
     percentFail: Type.Number(),
     userBonus: Nullable(UserBonus),
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ConversationItem, chatParty, OutgoingItem } from '../chat-schemas.ts'
+import { ConversationItem, conversationOwner, OutgoingItem } from '../chat-schemas.ts'
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES, PAGE_LIMIT_MAX } from '../constants/index.ts'
 import { command, model, object, query, SuccessReply } from '../route.ts'
 import { Time } from '../schemas.ts'
@@ -7,8 +7,8 @@ import { Time } from '../schemas.ts'
 const UploadedPath = object({ path: Type.String({ description: 'The address of the file' }) }, model('UploadedPath'))
 
 /**
- * All of them are public. A `userId` counts only with that member's token (docs/decisions/realtime.md, "Whose
- * conversation").
+ * The calls of the chat, all of them public. A `userId` is accepted only with that member's token
+ * (docs/decisions/realtime.md, "Whose conversation").
  */
 export const chatRoutes = {
   'GET /api/chat/config': query({
@@ -29,7 +29,7 @@ export const chatRoutes = {
     access: 'public',
     body: object(
       {
-        ...chatParty,
+        ...conversationOwner,
         limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),
         skip: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       },
@@ -55,7 +55,7 @@ export const chatRoutes = {
   'PUT /api/chat/read-customer/': command({
     summary: 'Marks what the agent wrote as read by the customer (sections 4, 7)',
     access: 'public',
-    body: object(chatParty, model('ChatParty')),
+    body: object(conversationOwner, model('ChatParty')),
     reply: SuccessReply,
     refusals: [],
   }),

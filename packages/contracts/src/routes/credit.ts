@@ -6,7 +6,7 @@ import { Banner } from './bonus.ts'
 const Banners = object({ banners: Type.Array(Banner) })
 const total = Type.Optional(Type.Integer({ minimum: 0 }))
 
-/** Invitations and refunds: credit that is collected first, and then paid into the wallet. */
+/** Invitations and refunds, whose credit is first collected and then paid into the wallet. */
 export const creditRoutes = {
   'POST /api/invite': query({
     summary: 'One page of what the member earned by those invited, newest first (sections 2, 3)',
@@ -50,15 +50,15 @@ export const creditRoutes = {
     access: 'member',
     reply: object(
       {
-        /** A refund exists that can be received. */
+        /** Whether a refund can be received. */
         result: Type.Boolean(),
-        /** A bonus is active. */
+        /** Whether a bonus is active. */
         bonus: Type.Boolean(),
-        /** The conditions. */
+        /** The conditions, as HTML. */
         info: Html,
-        /** The refund credit held. */
+        /** The refund credit that the member has collected. */
         refundAmount: Amount,
-        /** What of it is paid into the wallet, in percent, where the condition is met and where it is not. */
+        /** The percentage of it that is paid into the wallet if the condition is met, and if it is not. */
         refundSuccess: Type.Number(),
         refundFail: Type.Number(),
       },

@@ -32,7 +32,7 @@ const OpenQrCode = object(
     qrcodeId: Type.String(),
     qrcode: Type.String({ description: 'SVG markup' }),
     amount: Amount,
-    /** When it can no longer be paid. */
+    /** The time from which the code can no longer be paid. */
     expireIn: Time,
     message: Type.String(),
   },

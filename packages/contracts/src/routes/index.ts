@@ -11,7 +11,7 @@ import { spinwheelRoutes } from './spinwheel.ts'
 import { statementRoutes } from './statement.ts'
 import { walletRoutes } from './wallet.ts'
 
-/** Every call that is built, under its own name: the route as the product document prints it. */
+/** The contracts of all implemented calls, by route, spelled as in the product document. */
 export const routes = {
   ...lookupRoutes,
   ...accountRoutes,

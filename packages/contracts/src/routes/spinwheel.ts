@@ -16,7 +16,7 @@ const Slice = object(
 const Coupon = object(
   {
     _id: Type.String(),
-    /** `slice` is the label of the slice that won it. */
+    /** `slice` is the label of the winning slice. */
     prize: object({ slice: Type.String(), name: Type.String() }),
     amount: Amount,
   },

@@ -24,7 +24,7 @@ const StatementEntry = object(
 const Slip = object(
   {
     createdAt: Time,
-    /** What was credited; 0 as long as that is not known. */
+    /** The amount credited; 0 until it is known. */
     amount: Amount,
     status: Type.String({ description: 'SUCCESS, FAILED, otherwise in progress' }),
     note: Nullable(Type.String({ description: 'The reason code of a slip that failed (section 8)' })),

@@ -19,7 +19,7 @@ const Profile = object(
     createdAt: Time,
     username: Type.String(personal),
     coin: Type.Integer({ minimum: 0 }),
-    /** Ours: the member's currency. Absent means BAHT. */
+    /** Ours: the member's currency. Absent: BAHT. */
     currency: Type.Optional(CurrencyName),
   },
   model('Profile'),
@@ -43,7 +43,7 @@ export const GameAccount = object(
     background: Type.String(),
     isActive: Type.Boolean(),
     amount: Amount,
-    /** Rate: game currency for one unit of the wallet's currency. */
+    /** The rate: units of game credit for one unit of the wallet's currency. */
     ftWalletSlot: Type.Number(),
     web: Nullable(Type.String()),
     android: Nullable(Type.String()),
@@ -63,7 +63,7 @@ const transferRefusals = [
   'BONUS_CONDITION',
 ] as const
 
-/** What an ASP.NET page puts in its form and wants back byte by byte; valid for one login. */
+/** The hidden fields of an ASP.NET form, which must be posted back byte by byte. Valid for one login. */
 const HiddenState = object(
   {
     __VIEWSTATE: Type.String(),
@@ -133,7 +133,7 @@ export const walletRoutes = {
       {
         username: Type.String(personal),
         password: Type.String(secret),
-        /** The hidden fields of the provider's form, where it has any. */
+        /** The hidden fields of the provider's form, if it has any. */
         event: Type.Optional(HiddenState),
       },
       model('GameLogin'),

@@ -12,77 +12,86 @@ export const AgentMessage = object(
   { description: 'The support agent writes to a member, or to a guest.' },
 )
 
-/** An act, with what editors say of it. */
-const act = <const P extends Record<string, TSchema>>(description: string, properties: P) =>
+/** Declares an act. Editors show its description. */
+const defineAct = <const P extends Record<string, TSchema>>(description: string, properties: P) =>
   optional(object(properties, { description }))
 
-/** The changes from outside the app. What each does is a file in `packages/mock-server/src/acts`. */
+/** The acts: changes from outside the app. Each is implemented in one file of `packages/mock-server/src/acts`. */
 export const acts = {
-  credit: act('A deposit arrives in the wallet, in the member’s own currency.', { member: Who, amount: AmountInput }),
-  settleWithdrawal: act('The oldest withdrawal of the member in progress is paid, or goes back to the wallet.', {
+  credit: defineAct('A deposit arrives in the wallet, in the member’s own currency.', {
+    member: Who,
+    amount: AmountInput,
+  }),
+  settleWithdrawal: defineAct('The oldest withdrawal of the member in progress is paid, or goes back to the wallet.', {
     member: Who,
     result: Type.Enum(['paid', 'rejected']),
   }),
-  play: act('A round of a game that is open: the bet is taken, and amount is what a win pays.', {
+  play: defineAct('A round of a game that is open: the bet is taken, and amount is what a win pays.', {
     member: Who,
     game: Type.String({ minLength: 1, maxLength: 32 }),
     bet: AmountInput,
     result: Type.Enum(['win', 'lose']),
     amount: optional(AmountInput),
   }),
-  openGame: act('The member logs in to the game on another device: whoever plays with the account is logged out.', {
-    member: Who,
-    game: Type.String({ minLength: 1, maxLength: 32 }),
-  }),
-  /** `amount` is of money, where the terms are not to decide it. */
-  grantBonus: act('The member receives the bonus or promotion of this code, whatever its limits.', {
+  openGame: defineAct(
+    'The member logs in to the game on another device: whoever plays with the account is logged out.',
+    {
+      member: Who,
+      game: Type.String({ minLength: 1, maxLength: 32 }),
+    },
+  ),
+  /** `amount` is the bonus money; left out, the terms of the bonus decide it. */
+  grantBonus: defineAct('The member receives the bonus or promotion of this code, whatever its limits.', {
     member: Who,
     code: Type.String({ minLength: 1, maxLength: 64 }),
     amount: optional(AmountInput),
     turnoverLeft: optional(AmountInput),
   }),
   agentSays: optional(AgentMessage),
-  agentTakesOver: act(
+  agentTakesOver: defineAct(
     'A person takes the agent console in one conversation; its script answers no longer.',
     participant,
   ),
-  agentEnds: act(
+  agentEnds: defineAct(
     'The agent ends the conversation: what follows is another session, in which the script answers again.',
     participant,
   ),
-  /** AUTO accounts credit it soon; others wait for its slip. */
-  bankTransfer: act('Money is sent to our account at bankCode, or the first; by the member where from is left out.', {
-    member: Who,
-    amount: AmountInput,
-    bankCode: optional(BankCode),
-    from: optional(object({ bankCode: BankCode, accountNo: Text, name: Text })),
-  }),
-  payQr: act('A QR code of the member is paid: that of qrcodeId, that of provider, or the newest that is open.', {
+  /** An AUTO account credits the transfer soon; other accounts wait for its slip. */
+  bankTransfer: defineAct(
+    'Money is sent to our account at bankCode, or the first; by the member where from is left out.',
+    {
+      member: Who,
+      amount: AmountInput,
+      bankCode: optional(BankCode),
+      from: optional(object({ bankCode: BankCode, accountNo: Text, name: Text })),
+    },
+  ),
+  payQr: defineAct('A QR code of the member is paid: that of qrcodeId, that of provider, or the newest that is open.', {
     member: Who,
     qrcodeId: optional(Text),
     provider: optional(QrProviderName),
   }),
-  sendSlip: act('The member uploads a slip of this kind, whose transfer is made.', slipOrder),
-  makeSlip: act('The transfer of a slip of this kind is made; the slip is not uploaded.', slipOrder),
-  decideSlip: act('A slip in progress, of this reference or the oldest of the member, gets its verdict now.', {
+  sendSlip: defineAct('The member uploads a slip of this kind, whose transfer is made.', slipOrder),
+  makeSlip: defineAct('The transfer of a slip of this kind is made; the slip is not uploaded.', slipOrder),
+  decideSlip: defineAct('A slip in progress, of this reference or the oldest of the member, gets its verdict now.', {
     reference: optional(SlipReference),
     member: optional(Who),
     status: Type.Enum(['SUCCESS', 'FAILED']),
     note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-    /** What a good slip credits, where the slip itself does not say. */
+    /** The amount that a good slip credits, if the slip itself does not say. */
     amount: optional(AmountInput),
   }),
-  grantCoins: act('The member gets coins for the prize wheel.', {
+  grantCoins: defineAct('The member gets coins for the prize wheel.', {
     member: Who,
     coins: Type.Integer({ minimum: 1, maximum: 1_000 }),
   }),
-  grantCoupon: act('The member gets the coupon of a slice of the prize wheel, as if it had been won.', {
+  grantCoupon: defineAct('The member gets the coupon of a slice of the prize wheel, as if it had been won.', {
     member: Who,
     slice: Type.String({ minLength: 1, maxLength: 32 }),
     endsIn: optional(Duration),
   }),
-  grantRefund: act('The member has a refund of this amount to receive.', { member: Who, amount: AmountInput }),
-  grantInvite: act('The member has earned this amount by somebody whom they invited, in each entry.', {
+  grantRefund: defineAct('The member has a refund of this amount to receive.', { member: Who, amount: AmountInput }),
+  grantInvite: defineAct('The member has earned this amount by somebody whom they invited, in each entry.', {
     member: Who,
     from: Who,
     amount: AmountInput,
@@ -90,6 +99,6 @@ export const acts = {
   }),
 }
 
-/** One act of the world around the product: exactly one of these keys. */
+/** One act, with exactly one of these keys. */
 export const Act = object(acts)
 export const ACTS = Object.keys(acts) as readonly (keyof typeof acts)[]

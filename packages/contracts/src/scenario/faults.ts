@@ -1,20 +1,24 @@
-/** `before`: the domain is never asked. `after-commit`: it has done its work. `mid-body`: and half of its reply is out. */
+/**
+ * The phases of a call in which a fault can strike. `before`: the domain is never called. `after-commit`: the domain
+ * has carried out the call. `mid-body`: half of the reply has been sent as well.
+ */
 export const PHASES = ['before', 'after-commit', 'mid-body'] as const
 export type Phase = (typeof PHASES)[number]
 
 interface FaultEntry {
-  /** What the mock does, for QA: after "the mock". */
+  /** Completes the sentence "the mock …", for QA. */
   readonly description: string
-  /** When it can strike; the first one where the scenario names none. What spoils a reply strikes once there is one. */
+  /** The phases in which it can strike, the default first. A fault that spoils a reply strikes once there is one. */
   readonly phases: readonly [Phase, ...Phase[]]
-  /** Whether the app gets a reply, which can be slowed. */
+  /** Whether the app gets a reply, which can then be slowed down. */
   readonly hasReply: boolean
 }
 
-const toTable = <K extends string>(entries: Readonly<Record<K, FaultEntry>>): Readonly<Record<K, FaultEntry>> => entries
+const defineFaults = <K extends string>(entries: Readonly<Record<K, FaultEntry>>): Readonly<Record<K, FaultEntry>> =>
+  entries
 
-/** What can go wrong with a reply in transport: checks, explanations and the journal are made from this table. */
-export const FAULTS = toTable({
+/** The faults of the transport. Checks, explanations and the journal are derived from this table. */
+export const FAULTS = defineFaults({
   'no-answer': {
     description: 'never answers and keeps the connection open',
     phases: ['before', 'after-commit'],

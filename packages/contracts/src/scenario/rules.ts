@@ -5,7 +5,7 @@ import { CodeName, Duration, RouteOrAll, Text, Who } from './values.ts'
 
 const optional = Type.Optional
 
-/** What a value must be: itself (objects in part), or these comparisons, all of which must hold. */
+/** Comparisons for a value, all of which must hold. Any other object is compared in part, other values for equality. */
 export const Comparison = object({
   eq: optional(Type.Unknown()),
   ne: optional(Type.Unknown()),
@@ -27,69 +27,69 @@ const When = object({
 
 const Fault = object({
   kind: Type.Unsafe<FaultKind>(Type.Enum(Object.keys(FAULTS))),
-  /** Left out: mid-body for truncated and slow-body, after-commit for wrong-type, else before. */
+  /** Left out: mid-body for truncated and slow-body, after-commit for wrong-type, before for all others. */
   phase: optional(Type.Enum([...PHASES])),
-  /** Of wrong-type: the dotted path of the value; left out, the first one in the reply. */
+  /** For wrong-type: the dotted path of the value; left out, the first value in the reply. */
   field: optional(Type.String({ minLength: 1, maxLength: 200 })),
 })
 
 const effect = {
   /** A refusal that the route declares; its status and body come from the contract. */
   refuse: optional(CodeName),
-  /** This body instead of the domain's: checked against the contract, unless `violation` says that it is meant to break it. */
+  /** The body to send instead of the domain's. It must keep the contract, unless `violation` is true. */
   reply: optional(Type.Unknown()),
-  /** Of `reply`: the HTTP status, 200 where it is left out; any other needs `violation`. */
+  /** For `reply`: the HTTP status; left out, 200. Any other status needs `violation`. */
   status: optional(Type.Integer({ minimum: 200, maximum: 599 })),
   violation: optional(Type.Boolean()),
   fault: optional(Fault),
-  /** Of `refuse` and `reply`: whether the domain does its work all the same. */
+  /** For `refuse` and `reply`: whether the domain carries out the call all the same. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
-  /** Waits before anything else, in world time: a duration, or one drawn between two. */
+  /** The time to wait before anything else, in world time: a duration, or a random one between two. */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
-  /** Waits until the gate of this name is released. */
+  /** The name of a gate; the call waits until it is released. */
   hold: optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'a gate: a-z, 0-9 and "-"' })),
-  /** How fast the reply comes, in bytes a second. */
+  /** The speed at which the reply is sent. */
   bytesPerSecond: optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
 }
 
-/** One member of a sequence: an effect, or `pass`, which leaves the answer to the domain. */
+/** One step of a sequence: an effect, or `pass`, which leaves the call to the domain. */
 const SequenceStep = Type.Union([Type.Literal('pass'), object(effect)])
 
 export const Rule = object({
-  /** What the journal calls it. */
+  /** The name of the rule in the journal. */
   title: optional(Text),
   on: RouteOrAll,
   when: optional(When),
-  /** How often it answers; after that it is skipped. */
+  /** The number of calls that it answers; after that it is skipped. */
   times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** The share of its matches that it answers, drawn from (seed, rule, number of the match). */
+  /** The share of its matches that it answers, drawn at random from the seed, the rule and the number of the match. */
   rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
   ...effect,
-  /** One after another, a match each. Instead of an effect of the rule's own. */
+  /** Effects for consecutive matches, instead of one effect for all. */
   sequence: optional(Type.Array(SequenceStep, { minItems: 1, maxItems: 1_000 })),
-  /** What follows after a sequence; `pass` where it is left out. `fail` is a call that must not come: the report says so. */
+  /** What happens after the end of a sequence; left out, `pass`. With `fail` the report lists any further call. */
   onExhausted: optional(Type.Enum(['repeat-last', 'cycle', 'pass', 'fail'])),
 })
 
 export const SOCKET_EVENTS = ['connect', 'messaging'] as const
 
-/** What happens to realtime connections, and to what is pushed over them. Exactly one effect. */
+/** A rule for realtime connections and the messages pushed over them, with exactly one effect. */
 export const SocketRule = object({
   title: optional(Text),
-  /** `connect`: somebody connects. `messaging`: a message is pushed. */
+  /** `connect`: a client connects. `messaging`: a message is pushed. */
   on: Type.Enum([...SOCKET_EVENTS]),
-  /** Who connects, known by their token, or to whom it is pushed. */
+  /** The member who connects, identified by token, or to whom the message is pushed. */
   member: optional(Who),
   times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
-  /** Of connect: the connection is refused. */
+  /** For connect: the connection is refused. */
   refuse: optional(Type.Literal(true)),
-  /** Of messaging, as all that follow: it never arrives. */
+  /** For messaging, like all effects below: the message never arrives. */
   drop: optional(Type.Literal(true)),
-  /** It arrives so many times. */
+  /** The number of times that the message arrives. */
   duplicate: optional(Type.Integer({ minimum: 2, maximum: 100 })),
-  /** It arrives later, in world time; others may overtake it. */
+  /** The delay of the message, in world time. Other messages may overtake it. */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
-  /** It is delivered after the next event to the same room. */
+  /** The message is delivered after the next one to the same room. */
   reorder: optional(Type.Literal(true)),
 })

@@ -11,17 +11,17 @@ export * from './rules.ts'
 export * from './steps.ts'
 export * from './values.ts'
 
-/** What a scenario file may say. The JSON Schema for editors is generated from this (docs/qa-guide.md has every key). */
+/** The format of scenario files. The JSON Schema for editors is generated from it (docs/qa-guide.md has every key). */
 
 const optional = Type.Optional
 
-/** Cuts the connections of a member, or of all with `*`; refuses the next so many that are made. */
+/** Cuts the connections of a member, or of everybody with `*`, and refuses the next `refuse` connections. */
 const SocketCut = object({
   drop: optional(Type.Union([Type.Literal('*'), Who])),
   refuse: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
 })
 
-/** One thing that happens by itself when the world's clock has gone on by `at` since the scenario was applied. */
+/** An event that happens by itself once the world's clock has advanced by `at` since the scenario was applied. */
 export const TimelineEntry = object({
   at: Duration,
   do: optional(Act),
@@ -31,28 +31,28 @@ export const TimelineEntry = object({
 })
 
 const Expect = object({
-  /** Whether a rule that never answered fails a test; `fail` where it is left out. */
+  /** Whether a rule that never answered a call fails a test; left out, `fail`. */
   unused: optional(Type.Enum(['fail', 'allow'])),
-  /** How often routes must have been called at the end. */
+  /** The exact number of calls to each route by the end. */
   calls: optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
-  /** What members must hold at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
+  /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
   balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
 })
 
-/** A situation: a world as its fixtures have it, and what is different. */
+/** The keys of a scenario, which describes how a world differs from its fixtures. */
 export const scenarioKeys = {
   title: optional(Text),
-  /** What the situation is good for, in a sentence. */
+  /** The purpose of the situation, in one sentence. */
   description: optional(Text),
   tags: optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,30}$', expects: 'a tag: a-z, 0-9 and "-"' }))),
-  /** Scenarios that come first: their `given` before this one's, their rules after. */
+  /** The scenarios that this one builds on: their `given` runs before its own, their rules are tried after its own. */
   extends: optional(Type.Union([ScenarioName, Type.Array(ScenarioName, { minItems: 1 })])),
-  /** Left out: `th` in a file; in a situation given inline that of the world that it is applied to. */
+  /** Left out: `th` in a file; for an inline scenario, the base of the world to which it is applied. */
   base: optional(BaseName),
   settings: optional(SettingsSpec),
-  /** Who is to be logged in: see `enterUrlOf`. */
+  /** The member to log in; see `enterUrlOf`. */
   member: optional(Who),
-  /** Where the links to the app lead; left out: home. */
+  /** The page to which the links to the app lead; left out, home. */
   page: optional(
     Type.String({ pattern: '^(/[a-zA-Z-]+)+$', maxLength: 100, expects: 'a page of the app such as /user/bonus' }),
   ),

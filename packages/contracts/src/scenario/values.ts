@@ -11,9 +11,9 @@ const optional = Type.Optional
 export const Text = Type.String({ minLength: 1, maxLength: 2_000 })
 /** A cast name such as `somchai`, a phone number, or an `_id`. */
 export const Who = Type.String({ minLength: 1, maxLength: 100, expects: 'a cast name, a phone number or an _id' })
-/** ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
+/** A time in ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
 export const TimeInput = Type.String({ minLength: 1, maxLength: 40 })
-/** A time of the world's clock such as `5m`, `1h30m` or `250ms`. */
+/** A period of world time such as `5m`, `1h30m` or `250ms`. */
 export const Duration = Type.String({
   pattern: '^(\\d+(ms|s|m|h|d))+$',
   maxLength: 40,
@@ -23,7 +23,7 @@ export const BaseName = Type.Enum(['th', 'la'])
 export const Seed = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 export const SettingsSpec = object({ limits: optional(Type.Boolean()), closingWindow: optional(Type.Boolean()) })
 export const ClockSpec = object({ at: optional(TimeInput), frozen: optional(Type.Boolean()) })
-/** The name of a scenario: its path below `fixtures/scenarios` without its ending, or `refuse/<route>/<code>`. */
+/** The name of a scenario: its path below `fixtures/scenarios` without the extension, or `refuse/<route>/<code>`. */
 export const ScenarioName = Type.String({ minLength: 1, maxLength: 200 })
 
 export const CodeName = Type.Unsafe<Code>(Type.Enum(Object.keys(STATUS)))
@@ -36,12 +36,12 @@ export const RouteOrAll = Type.Unsafe<Route | '*'>(
   Type.String({ pattern: '^(\\*|(GET|POST|PUT|DELETE) /api/\\S+)$', expects: 'a route, or "*" for all' }),
 )
 
-/** A member, or a guest by the id that their browser made up: exactly one of them. */
+/** Either a member, or a guest by the id that the guest's browser generated. */
 export const participant = { member: optional(Who), guest: optional(GuestId) }
 /**
- * What a slip is about. `ok` is a good one; each of the others leads to a refusal of the slip (docs/qa-guide.md):
- * of a transfer that was credited already, to an account that is not ours, by somebody else, more than an hour ago, and
- * of none that the bank knows; or a picture without a code, with a payment code, with a damaged code, or too small.
+ * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). In the order of the list:
+ * the transfer was already credited, went to an account that is not ours, was made by somebody else or more than an
+ * hour ago, or is unknown to the bank; the picture has no code, a payment code or a damaged code, or is too small.
  */
 export const SLIP_KINDS = [
   'ok',
@@ -60,23 +60,23 @@ export const slipOrder = {
   member: Who,
   kind: Type.Enum([...SLIP_KINDS]),
   amount: AmountInput,
-  /** How long before now the money was sent. */
+  /** How long ago the money was sent. */
   ago: optional(Duration),
 }
 export const SlipOrder = object(slipOrder)
 
-/** What the mock reads in an uploaded file. */
+/** The properties that the mock reads from an uploaded file. */
 export const UploadedFile = object({
   bytes: Type.Integer({ minimum: 0 }),
-  /** Left out: it is a file of none of these types. */
+  /** Left out: the file has none of these types. */
   type: optional(Type.Enum([...SLIP_TYPES, ...CHAT_VIDEO_TYPES])),
-  /** What its name ends with, in small letters: of files of the chat; left out where it ends with nothing. */
+  /** The extension of a chat file's name, in lower case; left out if the name has none. */
   extension: optional(Type.String({ pattern: '^[a-z0-9]{1,10}$' })),
-  /** In pixels, after turning it the right way up; left out where it cannot be read. */
+  /** The size in pixels, after turning the picture the right way up; left out if it cannot be read. */
   width: optional(Type.Integer({ minimum: 1 })),
   height: optional(Type.Integer({ minimum: 1 })),
-  /** The texts of the QR codes in it. */
+  /** The texts of the QR codes in the picture. */
   codes: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 10 }),
-  /** The name under which the world keeps its bytes; left out where it keeps none. */
+  /** The name under which the world stores the file; left out if it does not. */
   file: optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
 })

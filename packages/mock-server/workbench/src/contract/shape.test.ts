@@ -2,7 +2,7 @@ import { routes } from '@sabai/contracts'
 import { expect, test } from 'vitest'
 import { shapeOf } from './shape.ts'
 
-test('a schema is formatted with one field a line, a mark after optional fields, and its limits', () => {
+test('a schema is formatted with one field per line, a mark after optional fields, and its limits', () => {
   const schema = {
     type: 'object',
     required: ['amount'],

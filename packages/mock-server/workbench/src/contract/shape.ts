@@ -37,5 +37,5 @@ const formatSchema = (schema: SchemaNode, indent: string): string => {
   return schema.type ?? 'anything'
 }
 
-/** Formats a schema for reading: one field a line, `?` after optional fields, limits at the end. */
+/** Formats a schema for reading: one field per line, `?` after optional fields, limits at the end. */
 export const shapeOf = (schema: object): string => formatSchema(schema as SchemaNode, '')

@@ -1,7 +1,7 @@
 import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
 import { pathOf } from '@sabai/contracts/paths'
 
-/** The mock refused a call. The message is the mock's own. */
+/** Reports that the mock refused a call, with the message of the mock. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number
@@ -12,7 +12,7 @@ export class ControlError extends Error {
   }
 }
 
-/** The mock does not answer, or something else answers at its address. */
+/** Reports that the mock does not answer, or that something else answers at its address. */
 export class MockUnreachableError extends Error {
   override readonly name = 'MockUnreachableError'
 
@@ -27,7 +27,7 @@ interface RequestInput {
   readonly body?: unknown
 }
 
-/** The URL of a call: the path with its parameters filled in, and the query string. */
+/** Returns the URL of a call: its path with the parameters filled in, and the query string. */
 export const addressOf = (route: ControlRoute, { params = {}, query = {} }: RequestInput): string => {
   const path = pathOf(route, params)
   const search = new URLSearchParams(query).toString()
@@ -42,7 +42,7 @@ const fetchFromMock = async (address: string, init: RequestInit): Promise<Respon
   }
 }
 
-/** As `AbortSignal.timeout`, whose timer no test has in hand. */
+/** Does the same as `AbortSignal.timeout`, but with a timer that tests can fake. */
 const abortAfter = (ms: number): AbortSignal => {
   const late = new AbortController()
   setTimeout(() => late.abort(), ms)
@@ -59,7 +59,7 @@ const readRefusal = async (response: Response): Promise<Error> => {
 }
 
 /**
- * Calls the control API, and waits at most `limitMs` for the reply where that is given. Rejects with ControlError or
+ * Calls the control API. Waits at most `limitMs` for the reply, if given. Rejects with ControlError or
  * MockUnreachableError.
  */
 export const callControl = async <R extends ControlRoute>(
@@ -76,7 +76,7 @@ export const callControl = async <R extends ControlRoute>(
   return (await response.json()) as ControlReply<R>
 }
 
-/** Gives the mock a file that the agent is to send. Rejects with ControlError or MockUnreachableError. */
+/** Uploads a file for the agent to send. Rejects with ControlError or MockUnreachableError. */
 export const uploadAgentFile = async (
   id: string,
   participant: string,
@@ -92,7 +92,7 @@ export const uploadAgentFile = async (
   return (await response.json()) as ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 }
 
-/** Reads a file that a world serves, as a `data:` address: the page shows pictures of no other. Rejects where there is none. */
+/** Reads a file of a world as a `data:` URL: the page may show no other pictures. Rejects if there is no such file. */
 export const readMedia = async (id: string, path: string): Promise<string> => {
   const response = await fetchFromMock(path, { headers: { 'x-mock-world': id } })
   if (!response.ok) throw await readRefusal(response)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FollowState, followJournal, type JournalEntry, SILENCE_MS } from './journal-follower.ts'
 
-const AGAIN_MS = 1_500
+const RETRY_MS = 1_500
 
-const entry = (number: number, path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
+const createEntry = (number: number, path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',
   route: null,
@@ -23,7 +23,7 @@ const entry = (number: number, path: string, more: Partial<JournalEntry> = {}): 
   ...more,
 })
 
-/** Stands in for the browser's WebSocket. */
+/** Replaces the browser's WebSocket. */
 class FakeSocket extends EventTarget {
   closed = false
   readonly url: string
@@ -42,7 +42,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** A fake mock with the journal of one world. It can lose connections, fall silent, and restart with an empty journal. */
+/** Creates a mock of one world's journal that can lose connections, fall silent, and restart with an empty journal. */
 const startMock = () => {
   let entries: JournalEntry[] = []
   let mode: 'answers' | 'silent' | 'down' = 'answers'
@@ -66,25 +66,25 @@ const startMock = () => {
     opened,
     live,
     add: (path: string, more: Partial<JournalEntry> = {}): void => {
-      const one = entry(entries.length + 1, path, more)
+      const one = createEntry(entries.length + 1, path, more)
       entries.push(one)
       if (mode === 'answers') for (const socket of live()) socket.send([one])
     },
-    beat: (): void => {
+    sendHeartbeat: (): void => {
       for (const socket of live()) socket.send([])
     },
-    be: (next: typeof mode): void => {
+    setMode: (next: typeof mode): void => {
       mode = next
       if (next === 'down') for (const socket of live()) socket.dispatchEvent(new Event('close'))
     },
-    forget: (): void => {
+    clearJournal: (): void => {
       entries = []
     },
   }
 }
 
 /** Follows the journal and records the paths of its entries and its states. */
-const watch = (stop: AbortSignal) => {
+const recordJournal = (stop: AbortSignal) => {
   const seen = { paths: [] as string[], fewest: Infinity, states: [] as FollowState[] }
   const show = (paths: string[]): void => {
     seen.paths = paths
@@ -110,25 +110,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a journal that is followed opens one WebSocket at the address of its events', async () => {
+test('following a journal opens one WebSocket at the address of its events', async () => {
   const mock = startMock()
-  watch(stop.signal)
-  await pass(10)
+  recordJournal(stop.signal)
+  await advanceTime(10)
   expect(mock.opened.map(({ url }) => url)).toEqual(['ws://localhost:3001/__mock/worlds/main/events'])
 })
 
-test('the journal keeps calls and socket events when its connection is lost and restored', async () => {
+test('the journal misses no call and no socket event when its connection is lost and restored', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
-  const seen = watch(stop.signal)
-  await pass(10)
+  const seen = recordJournal(stop.signal)
+  await advanceTime(10)
   for (const path of ['mw-1', 'mw-2', 'mw-3']) mock.add(path, { realtime: true, method: 'join' })
-  mock.be('down')
-  mock.be('answers')
+  mock.setMode('down')
+  mock.setMode('answers')
   mock.add('/api/statement')
-  await pass(AGAIN_MS + 10)
+  await advanceTime(RETRY_MS + 10)
   expect(seen.paths).toEqual(['/api/wallet', 'mw-1', 'mw-2', 'mw-3', '/api/statement'])
   expect(seen.fewest).toBe(1)
   expect(seen.states).toEqual(['live', 'lost', 'live'])
@@ -137,14 +137,14 @@ test('the journal keeps calls and socket events when its connection is lost and 
 test.each([1, 2, 3])('after a restart of the mock the journal shows only the %i calls made since', async (count) => {
   const mock = startMock()
   for (const path of ['/old/1', '/old/2']) mock.add(path)
-  const seen = watch(stop.signal)
-  await pass(10)
-  mock.be('down')
-  mock.forget()
-  mock.be('answers')
+  const seen = recordJournal(stop.signal)
+  await advanceTime(10)
+  mock.setMode('down')
+  mock.clearJournal()
+  mock.setMode('answers')
   const fresh = Array.from({ length: count }, (_, number) => `/new/${number}`)
   for (const path of fresh) mock.add(path)
-  await pass(AGAIN_MS + 10)
+  await advanceTime(RETRY_MS + 10)
   expect(seen.paths).toEqual(fresh)
   mock.add('/new/next')
   expect(seen.paths).toEqual([...fresh, '/new/next'])
@@ -153,65 +153,65 @@ test.each([1, 2, 3])('after a restart of the mock the journal shows only the %i 
 test('the journal stays visible while the mock is unreachable, and continues when it is back', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
-  const seen = watch(stop.signal)
-  await pass(10)
-  mock.be('down')
-  await pass(10 * AGAIN_MS)
+  const seen = recordJournal(stop.signal)
+  await advanceTime(10)
+  mock.setMode('down')
+  await advanceTime(10 * RETRY_MS)
   expect(seen.paths).toEqual(['/api/wallet'])
   expect(seen.states.at(-1)).toBe('lost')
-  mock.be('answers')
+  mock.setMode('answers')
   mock.add('/api/statement')
-  await pass(AGAIN_MS + 10)
+  await advanceTime(RETRY_MS + 10)
   expect(seen.paths).toEqual(['/api/wallet', '/api/statement'])
   expect(seen.states.at(-1)).toBe('live')
 })
 
-test('a journal to which nothing comes is not live within five seconds, and has each entry once when it is live again', async () => {
+test('a silent journal stops being live within five seconds, and repeats no entry when it is live again', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
-  const seen = watch(stop.signal)
-  await pass(10)
-  mock.be('silent')
+  const seen = recordJournal(stop.signal)
+  await advanceTime(10)
+  mock.setMode('silent')
   mock.add('/api/statement')
-  await pass(5_000)
+  await advanceTime(5_000)
   expect(seen.states).toEqual(['live', 'silent'])
   expect(seen.paths).toEqual(['/api/wallet'])
-  mock.be('answers')
-  await pass(2 * SILENCE_MS)
+  mock.setMode('answers')
+  await advanceTime(2 * SILENCE_MS)
   expect(seen.states.at(-1)).toBe('live')
   expect(seen.paths).toEqual(['/api/wallet', '/api/statement'])
   expect(mock.live()).toHaveLength(1)
 })
 
-test('a connection that is held without an answer is not live within five seconds, and is tried again', async () => {
+test('a journal connection that never answers stops being live within five seconds, and is retried', async () => {
   const mock = startMock()
-  mock.be('silent')
-  const seen = watch(stop.signal)
-  await pass(5_000)
+  mock.setMode('silent')
+  const seen = recordJournal(stop.signal)
+  await advanceTime(5_000)
   expect(seen.states).toEqual(['silent'])
-  await pass(AGAIN_MS)
+  await advanceTime(RETRY_MS)
   expect(mock.opened).toHaveLength(2)
   expect(mock.live()).toHaveLength(1)
 })
 
-test('a quiet world stays live by its heartbeats', async () => {
+test('heartbeats keep the journal of a quiet world live', async () => {
   const mock = startMock()
-  const seen = watch(stop.signal)
-  await pass(10)
+  const seen = recordJournal(stop.signal)
+  await advanceTime(10)
   for (let beat = 0; beat < 10; beat += 1) {
-    await pass(2_000)
-    mock.beat()
+    await advanceTime(2_000)
+    mock.sendHeartbeat()
   }
   expect(seen.states).toEqual(['live'])
   expect(mock.opened).toHaveLength(1)
 })
 
-test('a journal that is no longer watched closes its connection and opens no other', async () => {
+test('a journal that is no longer followed closes its connection and opens no other', async () => {
   const mock = startMock()
-  const seen = watch(stop.signal)
-  await pass(10)
+  const seen = recordJournal(stop.signal)
+  await advanceTime(10)
   stop.abort()
-  await pass(10 * AGAIN_MS)
+  await advanceTime(10 * RETRY_MS)
   expect(mock.live()).toEqual([])
   expect(mock.opened).toHaveLength(1)
   expect(seen.states).toEqual(['live'])

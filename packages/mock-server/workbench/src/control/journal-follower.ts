@@ -2,12 +2,12 @@ import type { ControlReply } from '@sabai/contracts/control'
 import { addressOf } from './control.ts'
 
 export type JournalEntry = ControlReply<'GET /__mock/worlds/{id}/journal'>['entries'][number]
-/** Why a journal is not live: nothing came for too long, or the connection was lost or refused. */
+/** Why a journal is not live: it was silent for too long, or its connection was lost or refused. */
 type Interruption = 'silent' | 'lost'
 export type FollowState = 'connecting' | 'live' | Interruption
 
 const RETRY_MS = 1_500
-/** The mock sends something every two seconds. */
+/** The longest silence of a live connection; the mock sends something every two seconds. */
 export const SILENCE_MS = 4_500
 
 export interface JournalListener {
@@ -19,9 +19,9 @@ export interface JournalListener {
 }
 
 /**
- * Follows the journal of a world until `signal` aborts, and reconnects when nothing comes or the connection is lost. Each
- * connection begins with the whole journal, and so with the entries that were missed: entry numbers restart at 1 when the
- * mock restarts, so it cannot go on after a number of before.
+ * Follows the journal of a world until `signal` aborts, and reconnects when the connection is silent or lost. Each
+ * connection begins with the whole journal. It cannot resume after the last known number, because entry numbers start
+ * again at 1 when the mock restarts.
  */
 export const followJournal = async (id: string, signal: AbortSignal, listener: JournalListener): Promise<void> => {
   while (!signal.aborted) {

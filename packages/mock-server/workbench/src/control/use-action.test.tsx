@@ -11,24 +11,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('an action that the mock does not answer soon says why buttons wait, until it is answered', async () => {
+test('a toast says why buttons are disabled while the mock takes long to answer an action', async () => {
   const { result } = renderHook(() => ({ action: useAction(), toasts: useToasts() }))
   let answer = (_text: string): void => undefined
   const answered = new Promise<string>((resolve) => {
     answer = resolve
   })
   act(() => result.current.action.run(() => answered))
-  await pass(2_000)
+  await advanceTime(2_000)
   expect(result.current.toasts).toEqual([])
-  await pass(1_000)
+  await advanceTime(1_000)
   expect(result.current.toasts.map(({ text }) => text)).toEqual([
     'The mock has not answered yet: the buttons wait for its answer.',
   ])
   expect(result.current.action.busy).toBe(true)
   answer('Done')
-  await pass(0)
+  await advanceTime(0)
   expect(result.current.toasts.map(({ text }) => text)).toEqual(['Done'])
   expect(result.current.action.busy).toBe(false)
 })

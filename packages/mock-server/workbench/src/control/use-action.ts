@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { dismiss, showToast } from '../ui/toasts/toast-store.ts'
 
-/** After so long the page says why its buttons are disabled. */
+/** The time after which the page says why its buttons are disabled. */
 const WAIT_MS = 3_000
 
 const WAIT_TEXT = 'The mock has not answered yet: the buttons wait for its answer.'
 
 /**
- * Runs one action at a time, shows as a toast that it takes long and that it failed, and revalidates all data afterwards.
- * The string that an action resolves with is shown as a toast.
+ * Runs one action at a time and revalidates all data afterwards. Toasts show that an action takes long, that it failed,
+ * or the string with which it resolved.
  */
 export const useAction = () => {
   const { mutate } = useSWRConfig()

@@ -11,7 +11,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), onErrorRetry: retryWhenBack }}>{children}</SWRConfig>
 )
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,18 +28,18 @@ test('a polling query gets its data once the missing world is created', async ()
   const read = renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }, 2_000), {
     wrapper,
   })
-  await pass(0)
+  await advanceTime(0)
   expect(read.result.current.error?.message).toBe('There is no world')
   mock.reply('GET /__mock/worlds/{id}/inbox', { messages: [] })
-  await pass(2_000)
+  await advanceTime(2_000)
   expect(read.result.current).toMatchObject({ data: { messages: [] }, error: undefined })
 })
 
-test('a query without polling is not repeated after a refusal', async () => {
+test('a query without polling is not retried after a refusal', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
   renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }), { wrapper })
-  await pass(60_000)
+  await advanceTime(60_000)
   expect(mock.calls).toHaveLength(1)
 })
 
@@ -47,43 +47,43 @@ test('a scenario typed while the mock is unreachable is checked once the mock is
   fakeMock()
   const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'title: a' } })
   check.rerender({ text: 'title: b' })
-  await pass(1_000)
+  await advanceTime(1_000)
   expect(check.result.current).toEqual({ report: null, failed: 'The mock does not answer. Is it still running?' })
   const report = { problems: [], explained: ['b'], scenario: { title: 'b' } }
   const mock = fakeMock()
   mock.reply('POST /__mock/scenarios/check', report)
-  await pass(2_000)
+  await advanceTime(2_000)
   expect(check.result.current).toEqual({ report, failed: null })
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'title: b' }])
 })
 
-test('a text is checked after a pause in typing, and never shown with the report on an earlier text', async () => {
+test('a scenario is checked after a pause in typing, and never shown with the report on an earlier text', async () => {
   const mock = fakeMock()
   mock.answer('POST /__mock/scenarios/check', ({ body }) =>
     Response.json({ problems: [], explained: [JSON.stringify(body)], scenario: null }),
   )
   const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'a' } })
-  await pass(0)
+  await advanceTime(0)
   expect(check.result.current.report?.explained).toEqual(['{"text":"a"}'])
   for (const text of ['ab', 'abc']) {
     check.rerender({ text })
-    await pass(100)
+    await advanceTime(100)
     expect(check.result.current).toEqual({ report: null, failed: null })
   }
-  await pass(250)
+  await advanceTime(250)
   expect(check.result.current.report?.explained).toEqual(['{"text":"abc"}'])
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'a' }, { text: 'abc' }])
 })
 
-test('a query whose reply is held says after its limit that the mock does not answer, and goes on when it does', async () => {
+test('a query reports an unreachable mock after its time limit, and recovers when the mock answers', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/health', () => new Promise<Response>(() => undefined))
   const read = renderHook(() => useControl('GET /__mock/health', {}, 2_000, 2_500), { wrapper })
-  await pass(2_400)
+  await advanceTime(2_400)
   expect(read.result.current.error).toBeUndefined()
-  await pass(100)
+  await advanceTime(100)
   expect(read.result.current.error?.message).toBe('The mock does not answer. Is it still running?')
   mock.reply('GET /__mock/health', { status: 'ok', version: '1', build: '1' })
-  await pass(4_000)
+  await advanceTime(4_000)
   expect(read.result.current).toMatchObject({ data: { status: 'ok' }, error: undefined })
 })

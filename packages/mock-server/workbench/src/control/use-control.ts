@@ -10,8 +10,8 @@ export interface ControlQuery<T> {
 }
 
 /**
- * Queries the control API, and again every `everyMs` while the page is visible. A reply that takes longer than `limitMs` is
- * a failure. With a null input it sends nothing.
+ * Queries the control API, and repeats the query every `everyMs` while the page is visible. A reply that takes longer
+ * than `limitMs` is a failure. If `input` is null, nothing is sent.
  */
 export const useControl = <R extends ControlRoute>(
   route: R,

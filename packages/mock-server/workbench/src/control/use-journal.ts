@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
-/** The mock keeps as many. */
+/** The number of entries that the mock keeps, too. */
 const MAX_ENTRIES = 2_000
 
 /**
- * The live journal of a world, oldest entry first. A hidden page does not follow it, as it would read the world again
- * with each call; it catches up when it is shown.
+ * Returns the live journal of a world, oldest entry first. A hidden page does not follow it, because each call would
+ * make the page reload the world; the page catches up when it is shown again.
  */
 export const useJournal = (id: string): { readonly entries: readonly JournalEntry[]; readonly state: FollowState } => {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([])

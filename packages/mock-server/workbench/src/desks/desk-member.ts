@@ -8,6 +8,6 @@ export interface DeskMember {
   readonly member: Member
 }
 
-/** How a member is called in the workbench; the `_id` itself where there is no such member any more. */
+/** Returns the name of a member in the workbench, or the `_id` itself if the member no longer exists. */
 export const nameOf = (people: readonly DeskMember[], id: string): string =>
   people.find(({ member }) => member.id === id)?.who ?? id

@@ -14,20 +14,20 @@ import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
 const POLL_MS = 2_000
 
-/** The members of a world: the cast first, then those who registered. */
+/** Lists the members of a world: the cast first, then those who registered. */
 const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetails['logins']): readonly DeskMember[] => {
   const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
   const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
   return [...cast, ...others.map((member) => ({ who: member.username, member }))]
 }
 
-/** The desks that act from outside the app: bank, cashier, games, rewards, SMS. */
-export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDetails; last: number }) => {
-  // Due events and other users of this world change the state without a call.
+/** The desks for acts from outside the app: bank, cashier, games, rewards, SMS. */
+export const DesksTab = ({ world: { id, logins, now }, lastCall }: { world: WorldDetails; lastCall: number }) => {
+  // Polls, because due events and other users of this world change the state without a call.
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come or time has passed
-  useEffect(reload, [last, now])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call and change of the clock
+  useEffect(reload, [lastCall, now])
   return (
     <AsyncContent of={read}>
       {({ members }) => {
@@ -37,14 +37,14 @@ export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDet
             <Stack>
               <BankDesk id={id} people={people} />
               <WithdrawalDesk id={id} people={people} />
-              <GameDesks id={id} people={people} last={last} />
+              <GameDesks id={id} people={people} lastCall={lastCall} />
             </Stack>
             <Stack>
-              <DepositDesks id={id} people={people} last={last} />
+              <DepositDesks id={id} people={people} lastCall={lastCall} />
             </Stack>
             <Stack>
-              <SmsInbox id={id} last={last} />
-              <RewardDesks id={id} people={people} last={last} />
+              <SmsInbox id={id} lastCall={lastCall} />
+              <RewardDesks id={id} people={people} lastCall={lastCall} />
             </Stack>
           </div>
         )

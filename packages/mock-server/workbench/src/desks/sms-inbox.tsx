@@ -10,11 +10,11 @@ import { findCode } from './sms-code.ts'
 const MAX_SHOWN = 50
 
 /** Shows the SMS sent to all members, newest first. */
-export const SmsInbox = ({ id, last }: { id: string; last: number }) => {
+export const SmsInbox = ({ id, lastCall }: { id: string; lastCall: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/inbox', { params: { id } }, 2_000)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   return (
     <Panel title="SMS inbox">
       <AsyncContent of={read}>

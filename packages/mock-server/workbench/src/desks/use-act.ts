@@ -2,7 +2,7 @@ import type { ActSpec } from '@sabai/contracts/control'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 
-/** Performs an act from outside the app in a world, or changes values by their paths, and shows `done` as a toast. */
+/** Returns functions that perform an act in a world, or patch values by path, and then show `done` as a toast. */
 export const useAct = (id: string) => {
   const { busy, run } = useAction()
   const act = (given: ActSpec, done: string) =>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { DeskMember } from './desk-member.ts'
 
-/** The member that a desk acts for, and the properties of a field for an amount in this member's currency. */
+/** Returns the member for whom a desk acts, and the props of a field for an amount in the member's currency. */
 export const useChosenMember = (people: readonly DeskMember[]) => {
   const [chosen, choose] = useState(people[0]?.who ?? '')
-  // Who registered in this world is gone after a reset.
+  // A member who registered in this world no longer exists after a reset.
   const { who = '', member } = people.find((person) => person.who === chosen) ?? people[0] ?? {}
   const isKip = member?.currency === 'LAK'
   const step = isKip ? 1 : 0.01

@@ -6,7 +6,7 @@ import styles from './desks.module.css'
 import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 
-/** A member's pending withdrawals, oldest first. Only the oldest can be settled. */
+/** Returns a member's pending withdrawals, oldest first. Only the oldest can be settled. */
 const pendingOf = ({ who, member }: DeskMember) =>
   Object.entries(member.pending)
     .sort(([, a], [, b]) => a.at - b.at)

@@ -29,13 +29,13 @@ export const filterScenarios = (
     )
     .sort((a, b) => headingOf(a).localeCompare(headingOf(b)) || a.title.localeCompare(b.title))
 
-/** The list heading of a scenario: the route of a refusal, otherwise the folder. */
+/** Returns the list heading of a scenario: the route for a refusal, otherwise the folder. */
 export const headingOf = ({ kind, name }: ScenarioSummary): string => {
   const folders = name.split('/').slice(0, -1)
   if (kind === 'refusal') return folders.slice(1).join('/')
   return folders.join('/') || 'fixtures/scenarios'
 }
 
-/** All tags of one kind of scenarios, sorted. */
+/** Lists the tags of all scenarios of one kind, sorted. */
 export const tagsOf = (scenarios: readonly ScenarioSummary[], kind: ScenarioSummary['kind']): readonly string[] =>
   [...new Set(scenarios.flatMap((scenario) => (scenario.kind === kind ? scenario.tags : [])))].sort()

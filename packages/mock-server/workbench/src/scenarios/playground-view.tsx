@@ -20,7 +20,7 @@ rules:
 /** Kept outside the component, so that the text survives a visit to another view. */
 let draft = EXAMPLE
 
-/** An editor that checks a scenario, uses it in a world, and saves it as a file. */
+/** An editor that checks a scenario, applies it to a world, and saves it as a file. */
 export const PlaygroundView = () => {
   const [text, setText] = useState(draft)
   const write = (next: string): void => {
@@ -36,7 +36,7 @@ export const PlaygroundView = () => {
       <ScenarioText text={text} onText={write} check={check} />
       {scenario && <UseScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />}
       <Panel title="Save">
-        <SaveScenario text={text} sound={scenario !== null} />
+        <SaveScenario text={text} isValid={scenario !== null} />
       </Panel>
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox, Field, Form } from '../ui/field.tsx'
 
 /** Saves a text as a scenario file. An existing file is overwritten only if the checkbox is set. */
-export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) => {
+export const SaveScenario = ({ text, isValid }: { text: string; isValid: boolean }) => {
   const { busy, run } = useAction()
   const [saved, setSaved] = useState<{ readonly name: string; readonly file: string } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) 
       <Form label="Save as file" onSend={save}>
         <Field label="File name, below fixtures/scenarios" name="name" placeholder="withdraw/lost-reply" required />
         <Checkbox label="Overwrite an existing file" name="replace" />
-        <Button type="submit" disabled={busy || !sound}>
+        <Button type="submit" disabled={busy || !isValid}>
           Save as file
         </Button>
       </Form>

@@ -7,7 +7,7 @@ import { type Problem, Problems } from './problems.tsx'
 import styles from './scenarios.module.css'
 import { UseScenario } from './use-scenario.tsx'
 
-/** One scenario: its description, what it does, its source, and the controls to use it in a world. */
+/** One scenario: its description, what it does, its source, and the controls to apply it to a world. */
 export const ScenarioPage = ({ name, problems }: { name: string; problems: readonly Problem[] }) => {
   const read = useControl('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
   return (

@@ -6,7 +6,7 @@ import { offsetOf } from './offset.ts'
 import { type Problem, Problems } from './problems.tsx'
 import type { Check } from './use-check.ts'
 
-/** A text editor for a scenario. Below it stand the mistakes, or what the scenario does. */
+/** A text editor for a scenario, with its mistakes, or what it does, below. */
 export const ScenarioText = ({
   text,
   onText,

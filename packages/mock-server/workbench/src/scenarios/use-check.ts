@@ -12,7 +12,7 @@ export interface Check {
 
 const DEBOUNCE_MS = 250
 
-/** Has the mock check a text after each pause in typing, and again when an unreachable mock is back. */
+/** Lets the mock check a text after each pause in typing, and again when an unreachable mock is back. */
 export const useCheck = (text: string): Check => {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

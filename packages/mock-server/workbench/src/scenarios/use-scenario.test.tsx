@@ -80,7 +80,7 @@ test('the world viewed last is preselected for a scenario if it is not persisted
   expect(worlds().value).toBe('mine')
 })
 
-test('applying a scenario asks first, names the world and the data that are replaced, and changes nothing on Cancel', async () => {
+test('before applying a scenario, the question names the world and the data it loses, and Cancel does nothing', async () => {
   const hand = await show()
   await hand.selectOptions(worlds(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
@@ -93,7 +93,7 @@ test('applying a scenario asks first, names the world and the data that are repl
   expect(applied()).toEqual([])
 })
 
-test('confirming applies a scenario once, to the world that the question named', async () => {
+test('confirming applies a scenario once, to the world named in the question', async () => {
   const hand = await show()
   await hand.selectOptions(worlds(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))

@@ -34,12 +34,12 @@ export const UseScenario = ({
 }) => {
   const { data } = useControl('GET /__mock/worlds', {}, 5_000)
   const { busy, run } = useAction()
-  const [last] = useState(readLastWorld)
+  const [lastWorld] = useState(readLastWorld)
   const [chosen, setChosen] = useState<string | null>(null)
   const [made, setMade] = useState<CreatedWorld | null>(null)
   const worlds = sortWorlds(data?.worlds ?? []).filter((world) => base === null || world.base === base)
   // A persisted world is never preselected, because applying a scenario replaces its data.
-  const target = worlds.find(({ id, persisted }) => (chosen === null ? id === last && !persisted : id === chosen))
+  const target = worlds.find(({ id, persisted }) => (chosen === null ? id === lastWorld && !persisted : id === chosen))
 
   const createWorld = () =>
     run(async () => {
@@ -83,7 +83,7 @@ export const UseScenario = ({
                 label={`Apply to ${target.id}…`}
                 tone="plain"
                 question={`Apply the scenario to “${target.id}”?`}
-                warns={<WorldContents world={target} />}
+                warning={<WorldContents world={target} />}
                 action={`Replace the data of “${target.id}”`}
                 onConfirm={() => apply(target.id, false)}
               />

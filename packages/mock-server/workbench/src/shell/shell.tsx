@@ -26,7 +26,7 @@ const AREAS: readonly {
 ]
 
 const HEALTH_POLL_MS = 2_000
-/** Together with the time between two polls it is less than five seconds. */
+/** The time limit of a health check; together with the polling interval it is less than five seconds. */
 const HEALTH_LIMIT_MS = 2_500
 
 const CurrentView = ({ place: location, defaultWorld }: { place: WorkbenchLocation; defaultWorld: string }) => {

@@ -19,7 +19,7 @@ const findVisible = (selector: string): HTMLElement | undefined =>
 
 /** Handles the global keyboard shortcuts. In a text field only Esc works, in a dialog none. */
 export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void => {
-  const goneAt = useRef(-Infinity)
+  const goPressedAt = useRef(-Infinity)
 
   useEffect(() => {
     const leaveField = (): void => {
@@ -28,13 +28,13 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void =
       else findVisible('[data-close]')?.click()
     }
     const handleKey = ({ key, target, timeStamp }: KeyboardEvent): boolean => {
-      const area = timeStamp - goneAt.current < GO_WITHIN_MS && Object.hasOwn(AREAS, key) ? AREAS[key] : undefined
-      goneAt.current = -Infinity
+      const area = timeStamp - goPressedAt.current < GO_WITHIN_MS && Object.hasOwn(AREAS, key) ? AREAS[key] : undefined
+      goPressedAt.current = -Infinity
       const tab = /^[1-9]$/.test(key) ? TABS[Number(key) - 1] : undefined
       if (key === 'Escape') leaveField()
       else if (isTyping(target)) return false
       else if (area) goTo(area)
-      else if (key === 'g') goneAt.current = timeStamp
+      else if (key === 'g') goPressedAt.current = timeStamp
       else if (key === '/') findVisible('[data-search]')?.focus()
       else if (key === '?') onHelp()
       else if (location.area === 'world' && tab) goTo({ ...location, tab })
@@ -45,12 +45,12 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void =
       } else return false
       return true
     }
-    const press = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (document.querySelector('dialog[open]')) return
       if (handleKey(event)) event.preventDefault()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [location, onHelp])
 }

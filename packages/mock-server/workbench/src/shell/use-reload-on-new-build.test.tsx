@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the workbench is loaded again once the mock says that it was built anew, and not when it only comes back', () => {
+test('the workbench reloads once the mock reports a new build, and not when the mock is only reachable again', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const { rerender } = renderHook(({ build }) => useReloadOnNewBuild(build), {
     initialProps: { build: undefined as string | undefined },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Loads the page again once the mock or the workbench was built anew. `build` is what the mock last said, if it did. */
+/** Reloads the page once the mock or the workbench has been rebuilt. `build` is the mock's last known build, if any. */
 export const useReloadOnNewBuild = (build: string | undefined): void => {
   const first = useRef(build)
   useEffect(() => {

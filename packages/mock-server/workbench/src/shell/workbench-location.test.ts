@@ -16,7 +16,7 @@ test.each(LOCATIONS)('the address of the workbench location %j is parsed back to
   expect(parseLocation(hrefOf(place))).toEqual(place)
 })
 
-test('an unknown address of the workbench leads to the worlds, and an unknown tab to the journal', () => {
+test('an unknown address of the workbench leads to the list of worlds, and an unknown tab to the journal', () => {
   expect(parseLocation('#/nowhere/%')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world/main/kitchen')).toEqual({ area: 'world', id: 'main', tab: 'journal' })

@@ -12,7 +12,7 @@ export type WorkbenchLocation =
       readonly area: 'world'
       readonly id: string
       readonly tab: Tab
-      /** The conversations that are open in the chat, by the `_id` of a member or the id of a guest. */
+      /** The conversations open in the chat, by the `_id` of a member or the id of a guest. */
       readonly participants?: readonly string[]
     }
   | { readonly area: 'contract'; readonly route: string | null }
@@ -27,7 +27,7 @@ const decodePart = (part: string): string => {
 
 const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
 
-/** Parses a URL fragment. An unknown one is the list of worlds. */
+/** Parses a URL fragment. An unknown fragment leads to the list of worlds. */
 export const parseLocation = (hash: string): WorkbenchLocation => {
   const [area = '', first = '', second = '', ...others] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
   if (area === 'scenarios') return { area, name: first || null }
@@ -45,7 +45,7 @@ export const parseLocation = (hash: string): WorkbenchLocation => {
   return { area: 'worlds' }
 }
 
-/** The URL fragment of a location. */
+/** Returns the URL fragment of a location. */
 export const hrefOf = (place: WorkbenchLocation): string => {
   const parts: string[] = [place.area]
   if (place.area === 'scenarios' && place.name !== null) parts.push(place.name)

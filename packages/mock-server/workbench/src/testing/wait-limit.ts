@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Tests of components wait until something is shown, however slow and busy the machine: this is for what never comes.
+// Component tests wait until something is shown, however slow the machine. This limit is only for what never appears.
 configure({ asyncUtilTimeout: 60_000 })

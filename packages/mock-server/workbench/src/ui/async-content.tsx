@@ -4,7 +4,7 @@ import type { ControlQuery } from '../control/use-control.ts'
 import styles from './async-content.module.css'
 import { Button } from './button.tsx'
 
-/** Says that a list is empty, why, and what to do. */
+/** Explains why a list is empty and what to do. */
 export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.state}>{children}</div>
 
 const LoadingState = () => (
@@ -13,16 +13,16 @@ const LoadingState = () => (
   </div>
 )
 
-const FailedState = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
+const FailedState = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className={styles.state} data-tone="bad" role="alert">
     <p>{error.message}</p>
     {error instanceof MockUnreachableError ? <p>The page reconnects when the mock is back.</p> : null}
-    <Button onClick={onAgain}>Try again</Button>
+    <Button onClick={onRetry}>Try again</Button>
   </div>
 )
 
 /** Renders the data of a query, or its loading or failed state. Earlier data stays visible after a failure. */
 export function AsyncContent<T>({ of: read, children }: { of: ControlQuery<T>; children: (data: T) => ReactNode }) {
   if (read.data !== undefined) return children(read.data)
-  return read.error ? <FailedState error={read.error} onAgain={read.reload} /> : <LoadingState />
+  return read.error ? <FailedState error={read.error} onRetry={read.reload} /> : <LoadingState />
 }

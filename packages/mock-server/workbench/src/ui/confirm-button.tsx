@@ -2,23 +2,23 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** A button for an action that cannot be undone. It opens a dialog to confirm. */
+/** A button for an action that cannot be undone. It opens a dialog that asks for confirmation. */
 export const ConfirmButton = ({
   label,
   action = label,
   tone = 'bad',
   question,
-  warns,
+  warning,
   onConfirm,
 }: {
   label: string
-  /** The label of the confirming button; by default that of the first button. */
+  /** The label of the confirming button; by default, the label of the first button. */
   action?: string
   /** The tone of the first button. The confirming one is always `bad`. */
   tone?: 'plain' | 'bad'
   question: string
   /** What the action deletes. */
-  warns: ReactNode
+  warning: ReactNode
   onConfirm: () => void
 }) => {
   const [asking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ export const ConfirmButton = ({
       </Button>
       {asking && (
         <ConfirmDialog question={question} action={action} onConfirm={onConfirm} onClose={() => setAsking(false)}>
-          {warns}
+          {warning}
         </ConfirmDialog>
       )}
     </>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Row, Stack } from './layout.tsx'
 
-/** A dialog that asks before something that cannot be undone. */
+/** A dialog that asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({
   question,
   action,
@@ -14,7 +14,7 @@ export const ConfirmDialog = ({
   question: string
   /** The label of the confirming button. */
   action: string
-  /** What happens then. */
+  /** The consequences of the action. */
   children: ReactNode
   onConfirm: () => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { showToast } from './toasts/toast-store.ts'
 
-/** Copies a text to the clipboard. `what` names it in messages; visible labels begin the accessible name. */
+/** Copies a text to the clipboard. `what` names it in messages; the accessible name begins with the visible label. */
 export const CopyButton = ({ text, what, label = 'Copy' }: { text: string; what: string; label?: string }) => {
   const copy = async (): Promise<void> => {
     try {

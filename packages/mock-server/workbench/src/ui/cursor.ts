@@ -1,4 +1,4 @@
-/** Rows that Page Down moves. */
+/** The number of rows that Page Down moves. */
 const PAGE = 12
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -13,8 +13,8 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * The row index that a key moves the cursor to in a list of `count` rows; null if the key does not move it. From no row
- * (-1) every key but End moves to the first row.
+ * Returns the row index to which a key moves the cursor in a list of `count` rows, or null if the key does not move it.
+ * If no row is active (-1), every key but End moves to the first row.
  */
 export const moveCursor = (key: string, at: number, count: number): number | null => {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from '
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-/** Those that are open, the uppermost last. */
+/** The open dialogs, the uppermost last. */
 let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -11,14 +11,14 @@ const setOpenDialogs = (dialogs: readonly HTMLDialogElement[]): void => {
   for (const listener of listeners) listener()
 }
 
-const listen = (listener: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The uppermost open dialog, if any. Content outside it is inert: neither clickable nor announced. */
+/** Returns the uppermost open dialog, if any. Content outside it is inert: neither clickable nor announced. */
 export const useOpenDialog = (): HTMLDialogElement | null =>
-  useSyncExternalStore(listen, () => openDialogs.at(-1) ?? null)
+  useSyncExternalStore(subscribe, () => openDialogs.at(-1) ?? null)
 
 /** A modal dialog. Esc closes it, and focus returns to the element that had it. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {

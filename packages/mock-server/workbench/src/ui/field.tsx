@@ -3,11 +3,11 @@ import styles from './field.module.css'
 
 interface LabelProps {
   readonly label: string
-  /** What is wrong with the value, in a sentence. */
+  /** A sentence that says what is wrong with the value. */
   readonly problem?: string | undefined
 }
 
-/** Lays out a control below its label, and above what is wrong with it. */
+/** Lays out a control with its label above and its problem below. */
 const ControlWithLabel = ({
   label,
   problem,

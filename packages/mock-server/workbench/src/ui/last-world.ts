@@ -1,6 +1,6 @@
 const KEY = 'workbench-world'
 
-/** The world last viewed in this browser: the most likely target of the next scenario. */
+/** Returns the world last viewed in this browser, the most likely target of the next scenario. */
 export const readLastWorld = (): string | null => {
   try {
     return localStorage.getItem(KEY)
@@ -13,6 +13,6 @@ export const rememberWorld = (id: string): void => {
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // Without storage there is only no preselection.
+    // Without storage only the preselection is missing.
   }
 }

@@ -18,7 +18,7 @@ interface Props<T> {
   readonly onOpen: (item: T) => void
   /** Makes the list a tree; returns the level of a row and whether it is expanded. */
   readonly tree?: (item: T) => AriaAttributes
-  /** Handles further keys for the active item; returns whether it handled the key. */
+  /** Handles further keys for the active item. Returns whether it handled the key. */
   readonly onKey?: (key: string, item: T) => boolean
 }
 
@@ -44,7 +44,7 @@ function linesOf<T>({ items, keyOf, headingOf }: Props<T>): readonly Line<T>[] {
 
 /**
  * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only visible rows are
- * rendered, so that thousands of rows cost no more than twenty.
+ * rendered, so thousands of rows cost no more than twenty.
  */
 export function PickList<T>(props: Props<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props
@@ -61,13 +61,13 @@ export function PickList<T>(props: Props<T>) {
     overscan: 10,
   })
 
-  const shown = useRef(virtual)
-  shown.current = virtual
+  const virtualRef = useRef(virtual)
+  virtualRef.current = virtual
   useEffect(() => {
-    if (lineAt >= 0) shown.current.scrollToIndex(lineAt, { align: 'auto' })
+    if (lineAt >= 0) virtualRef.current.scrollToIndex(lineAt, { align: 'auto' })
   }, [lineAt])
 
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const item = items[at]
     const next = moveCursor(event.key, at, items.length)
@@ -81,11 +81,11 @@ export function PickList<T>(props: Props<T>) {
 
   const rowIdOf = (index: number): string => `${id}-${index}`
   // Focus stays on the list, which refers to the active row by `aria-activedescendant`.
-  const whole = {
+  const listProps = {
     role: tree ? 'tree' : 'listbox',
     'aria-label': label,
     tabIndex: 0,
-    onKeyDown: press,
+    onKeyDown: handleKeyDown,
     ...(lineAt >= 0 ? { 'aria-activedescendant': rowIdOf(lineAt) } : {}),
   }
   const renderRow = (item: T, index: number) => ({
@@ -100,7 +100,7 @@ export function PickList<T>(props: Props<T>) {
     },
   })
   return (
-    <div ref={scroller} className={styles.list} data-list {...whole}>
+    <div ref={scroller} className={styles.list} data-list {...listProps}>
       <div className={styles.whole} role="presentation" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, size, key }) => {
           const { item, heading } = lines[index] ?? {}

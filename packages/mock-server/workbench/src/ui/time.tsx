@@ -17,13 +17,13 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a time in the zone of Bangkok and Vientiane: `Fri, 20 Nov 2026 09:30:00`. */
 export const formatTime = (time: string | number): string => `${formatDay(time)} ${CLOCK.format(new Date(time))}`
-/** The day alone: `Fri, 20 Nov 2026`. */
+/** Formats the day alone: `Fri, 20 Nov 2026`. */
 export const formatDay = (time: string | number): string => DAY.format(new Date(time))
 export const formatClock = (time: string | number): string => CLOCK.format(new Date(time))
 
 const TICK_MS = 500
 
-/** The present time of a world's clock in ms. Unless frozen, it advances from the last reading. */
+/** Returns the current time of a world's clock in ms. Unless frozen, it advances from the last known time. */
 export const useWorldTime = (now: string, frozen: boolean): number => {
   const read = useRef({ now, at: performance.now() })
   if (read.current.now !== now) read.current = { now, at: performance.now() }

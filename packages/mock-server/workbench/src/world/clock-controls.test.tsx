@@ -29,7 +29,7 @@ const advanceBy = (duration: string): void => {
 const QUESTION = 'Move the clock by more than a year?'
 const listSent = () => mock.calls.map(({ body }) => body)
 
-test('a clock that would be set more than a year ahead is set only once both dates were confirmed', async () => {
+test('setting the clock more than a year ahead asks for confirmation and names both dates', async () => {
   setTo('2028-11-20T09:30:00')
   const dialog = screen.getByRole('dialog', { name: QUESTION })
   expect(dialog.textContent).toContain('It is Fri, 20 Nov 2026 09:30:00')
@@ -40,7 +40,7 @@ test('a clock that would be set more than a year ahead is set only once both dat
   await waitFor(() => expect(listSent()).toEqual([{ at: '2028-11-20T09:30:00+07:00' }]))
 })
 
-test('a clock that would be advanced by more than a year stays when that is cancelled, with what was typed', () => {
+test('cancelling an advance of the clock by more than a year changes nothing and keeps the input', () => {
   advanceBy('366d')
   fireEvent.click(within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()
@@ -51,7 +51,7 @@ test('a clock that would be advanced by more than a year stays when that is canc
 test.each([
   ['within a year', () => advanceBy('365d'), { advance: '365d' }],
   ['to a Thai year, which the mock refuses,', () => setTo('2569-11-20T09:30:00'), { at: '2569-11-20T09:30:00+07:00' }],
-])('a clock that is moved %s is sent to the mock without a question', async (_, move, body) => {
+])('a clock change %s is sent to the mock without a question', async (_, move, body) => {
   move()
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()
   await waitFor(() => expect(listSent()).toEqual([body]))

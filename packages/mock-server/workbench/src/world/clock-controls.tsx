@@ -13,7 +13,7 @@ import { toBangkokTime } from '../worlds/new-world.ts'
 import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
-const JUMPS = ['30s', '5m', '1h', '1d']
+const QUICK_ADVANCES = ['30s', '5m', '1h', '1d']
 const YEAR_MS = 365 * 86_400_000
 
 type Change = ControlInput<'POST /__mock/worlds/{id}/clock'>['body']
@@ -23,16 +23,16 @@ interface Jump {
   readonly confirm: () => void
 }
 
-/** Where a change leads that moves the clock by more than a year; null for others, and for those that the mock refuses. */
+/** Returns the new time if a change moves the clock by more than a year; null if not, or if the mock would refuse it. */
 const findLongJump = ({ at, advance }: Change, now: number): number | null => {
   const to = at === undefined ? now + (parseDuration(advance ?? '') ?? 0) : Date.parse(at)
   return to - now > YEAR_MS && to < Date.UTC(CLOCK_YEARS.last + 1, 0) ? to : null
 }
 
-/** Shows the clock of a world, freezes it and moves it forward; by more than a year only when confirmed. */
+/** Shows the clock of a world, freezes it and moves it forward. More than a year must be confirmed. */
 export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDetails }) => {
   const { busy, run } = useAction()
-  const [sets, setSets] = useState(false)
+  const [isSetting, setIsSetting] = useState(false)
   const time = useWorldTime(now, frozen)
   const [jump, setJump] = useState<Jump | null>(null)
   const send = (body: Change, then?: () => void) =>
@@ -55,22 +55,22 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
         <Button disabled={busy} onClick={() => change({ frozen: !frozen })}>
           {frozen ? 'Unfreeze' : 'Freeze'}
         </Button>
-        {JUMPS.map((advance) => (
+        {QUICK_ADVANCES.map((advance) => (
           <Button key={advance} disabled={busy} aria-label={`Advance ${advance}`} onClick={() => change({ advance })}>
             +{advance}
           </Button>
         ))}
-        <Button onClick={() => setSets(true)}>Set…</Button>
+        <Button onClick={() => setIsSetting(true)}>Set…</Button>
       </div>
-      {sets && (
-        <Dialog title="Set the clock" onClose={() => setSets(false)}>
-          <Form label="Advance by" onSend={({ by = '' }) => change({ advance: by.trim() }, () => setSets(false))}>
+      {isSetting && (
+        <Dialog title="Set the clock" onClose={() => setIsSetting(false)}>
+          <Form label="Advance by" onSend={({ by = '' }) => change({ advance: by.trim() }, () => setIsSetting(false))}>
             <Field label="Advance by, for example 90s, 5m, 1h30m or 250ms" name="by" required />
             <Button type="submit" disabled={busy}>
               Advance
             </Button>
           </Form>
-          <Form label="Set to" onSend={({ at = '' }) => change({ at: toBangkokTime(at) }, () => setSets(false))}>
+          <Form label="Set to" onSend={({ at = '' }) => change({ at: toBangkokTime(at) }, () => setIsSetting(false))}>
             <Field label="Set to (Bangkok time, never back)" name="at" type="datetime-local" step={1} required />
             <Button type="submit" disabled={busy}>
               Set

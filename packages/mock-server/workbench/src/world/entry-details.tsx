@@ -27,7 +27,7 @@ const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode
   </dl>
 )
 
-/** One call of the journal: its request, its reply, its caller, and why it was answered so. */
+/** One call of the journal: its request, reply and caller, and the reason for the reply. */
 export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who: string; onClose: () => void }) => {
   const {
     number,

@@ -13,20 +13,20 @@ export type OutcomeFilter = keyof typeof OUTCOMES
 export interface JournalFilter {
   readonly words: string
   readonly outcome: OutcomeFilter
-  /** The `_id` of a member; empty: anybody. */
+  /** The `_id` of a member; empty: any caller. */
   readonly member: string
 }
 
 export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', member: '' }
 
-const texts = new WeakMap<JournalEntry, string>()
+const textCache = new WeakMap<JournalEntry, string>()
 
-/** The searchable text of an entry, cached because entries never change. */
+/** Returns the searchable text of an entry, cached because entries never change. */
 const textOf = (entry: JournalEntry): string => {
-  const known = texts.get(entry)
+  const known = textCache.get(entry)
   if (known !== undefined) return known
   const text = `${entry.status} ${entry.method} ${entry.path}\n${JSON.stringify(entry)}`.toLowerCase()
-  texts.set(entry, text)
+  textCache.set(entry, text)
   return text
 }
 

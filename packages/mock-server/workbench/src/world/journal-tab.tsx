@@ -32,7 +32,7 @@ const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) => (
 
 const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
 
-/** Lists every call live, newest first, with what answered it. */
+/** Lists all calls live, newest first, each with what answered it. */
 export const JournalTab = ({
   entries,
   logins,

@@ -22,16 +22,16 @@ interface Diagnostic {
   readonly times: number
 }
 
-/** `#12 GET /api/wallet (3 times)` */
+/** Formats the place of a finding, such as `#12 GET /api/wallet (3 times)`. */
 const placeOf = ({ number, call, times }: Diagnostic): string =>
   `#${number} ${call}${times > 1 ? ` (${times} times)` : ''}`
 
 /** The findings of a world's report. A browser test that ends with any of them fails. */
-export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
+export const ReportPanel = ({ id, lastCall }: { id: string; lastCall: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   return (
     <AsyncContent of={read}>
       {({ violations, outside, notes, dropped, invariants, unused, unmet }) => {

@@ -49,7 +49,7 @@ export const SaveTab = ({ id }: { id: string }) => {
         <>
           <ScenarioText text={text} onText={setText} check={check} />
           <Panel title="Save">
-            <SaveScenario text={text} sound={scenario !== null} />
+            <SaveScenario text={text} isValid={scenario !== null} />
             <Row>
               <Button onClick={() => download(text)}>Download</Button>
               <CopyButton text={text} what="the source of the scenario" />

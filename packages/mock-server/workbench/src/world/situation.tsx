@@ -113,10 +113,10 @@ const TimelinePanel = ({ timeline }: WorldDetails) => (
 )
 
 /** The scenarios of a world with their rules, gates and timeline, its warnings, report and snapshots. */
-export const Situation = ({ world, last }: { world: WorldDetails; last: number }) => (
+export const Situation = ({ world, lastCall }: { world: WorldDetails; lastCall: number }) => (
   <>
     <WarningsPanel warnings={world.warnings} />
-    <ReportPanel id={world.id} last={last} />
+    <ReportPanel id={world.id} lastCall={lastCall} />
     <ScenariosPanel {...world} />
     <GatesPanel {...world} />
     <TimelinePanel {...world} />

@@ -6,23 +6,23 @@ import { SearchField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
 import styles from './state.module.css'
-import { type Branch, findBranches, listBranches, MAX_FOUND } from './tree.ts'
+import { findLines, listVisibleLines, MAX_FOUND, type TreeLine } from './tree.ts'
 
 const StateTree = ({ state }: { state: object }) => {
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [cursor, setCursor] = useState<string | null>(null)
-  const asked = useDeferredValue(words)
+  const searched = useDeferredValue(words)
   const lines = useMemo(
-    () => (asked.trim() === '' ? listBranches(state, open) : findBranches(state, asked)),
-    [state, open, asked],
+    () => (searched.trim() === '' ? listVisibleLines(state, open) : findLines(state, searched)),
+    [state, open, searched],
   )
   const set = (path: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((other) => other !== path)))
   // Opening a search result clears the search and expands the branches around the result.
-  const toggle = ({ path, isOpen, keys }: Branch): void => {
+  const toggle = ({ path, isOpen, keys }: TreeLine): void => {
     setCursor(path)
-    if (asked.trim() === '') {
+    if (searched.trim() === '') {
       if (isOpen !== null) set(path, !isOpen)
       return
     }
@@ -31,7 +31,7 @@ const StateTree = ({ state }: { state: object }) => {
       (before) => new Set([...before, ...keys.slice(0, -1).map((_, at) => JSON.stringify(keys.slice(0, at + 1)))]),
     )
   }
-  const press = (key: string, line: Branch): boolean => {
+  const expandByKey = (key: string, line: TreeLine): boolean => {
     if (line.isOpen === null || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false
     set(line.path, key === 'ArrowRight')
     return true
@@ -40,13 +40,13 @@ const StateTree = ({ state }: { state: object }) => {
     <div className={styles.state}>
       <Row>
         <SearchField label="Search keys and values" value={words} onSearch={setWords} />
-        {asked.trim() !== '' && (
+        {searched.trim() !== '' && (
           <span role="status">matches: {lines.length >= MAX_FOUND ? `the first ${MAX_FOUND}` : lines.length}</span>
         )}
         <CopyButton text={JSON.stringify(state, null, 2)} what="JSON of the state" label="Copy JSON" />
       </Row>
       {lines.length === 0 ? (
-        <EmptyState>No key or value matches “{asked}”.</EmptyState>
+        <EmptyState>No key or value matches “{searched}”.</EmptyState>
       ) : (
         <PickList
           label="State"
@@ -56,7 +56,7 @@ const StateTree = ({ state }: { state: object }) => {
           cursor={cursor}
           onCursor={setCursor}
           onOpen={toggle}
-          onKey={press}
+          onKey={expandByKey}
           tree={({ level, isOpen }) => ({
             'aria-level': level,
             ...(isOpen === null ? {} : { 'aria-expanded': isOpen }),
@@ -81,10 +81,10 @@ const StateTree = ({ state }: { state: object }) => {
 const POLL_MS = 5_000
 
 /** Shows the state of a world as a tree with search. */
-export const StateTab = ({ id, last }: { id: string; last: number }) => {
+export const StateTab = ({ id, lastCall }: { id: string; lastCall: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   return <AsyncContent of={read}>{(state) => <StateTree state={state} />}</AsyncContent>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBranches, listBranches, MAX_FOUND, pathOf } from './tree.ts'
+import { branchPathOf, findLines, listVisibleLines, MAX_FOUND } from './tree.ts'
 
 const STATE = {
   id: 'main',
@@ -10,25 +10,25 @@ const STATE = {
 describe('the state as a tree', () => {
   test('the state tree lists only the content of open branches', () => {
     const listKeys = (...open: string[][]) =>
-      listBranches(STATE, new Set(open.map(pathOf))).map(({ key, level }) => `${level} ${key}`)
+      listVisibleLines(STATE, new Set(open.map(branchPathOf))).map(({ key, level }) => `${level} ${key}`)
     expect(listKeys()).toEqual(['1 id', '1 members', '1 due'])
     expect(listKeys(['members'])).toEqual(['1 id', '1 members', '2 SB1', '2 SB2', '1 due'])
     expect(listKeys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due'])
   })
 
   test('the search of the state tree covers keys and values of closed branches too', () => {
-    expect(findBranches(STATE, 'WALLET').map(({ key }) => key)).toEqual([
+    expect(findLines(STATE, 'WALLET').map(({ key }) => key)).toEqual([
       'members › SB1 › wallet',
       'members › SB2 › wallet',
     ])
-    expect(findBranches(STATE, 'สมชาย').map(({ text }) => text)).toEqual(['"สมชาย"'])
-    expect(findBranches(STATE, '234').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
+    expect(findLines(STATE, 'สมชาย').map(({ text }) => text)).toEqual(['"สมชาย"'])
+    expect(findLines(STATE, '234').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
   })
 
   test('a search of the state tree returns a limited number of lines', () => {
     const large = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, number) => [`entry-${number}`, { amount: number }]),
     )
-    expect(findBranches(large, 'entry')).toHaveLength(MAX_FOUND)
+    expect(findLines(large, 'entry')).toHaveLength(MAX_FOUND)
   })
 })

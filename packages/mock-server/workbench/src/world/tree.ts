@@ -1,6 +1,6 @@
 /** One line of a tree. */
-export interface Branch {
-  /** The keys from the root as JSON, which is unambiguous for keys that contain a dot. */
+export interface TreeLine {
+  /** The keys from the root, as JSON, because a key may contain a dot. */
   readonly path: string
   readonly keys: readonly string[]
   readonly key: string
@@ -10,12 +10,12 @@ export interface Branch {
   readonly text: string
 }
 
-/** The most lines that a search returns. */
+/** The largest number of lines that a search returns. */
 export const MAX_FOUND = 500
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-export const pathOf = (keys: readonly string[]): string => JSON.stringify(keys)
+export const branchPathOf = (keys: readonly string[]): string => JSON.stringify(keys)
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`
@@ -24,8 +24,8 @@ const textOf = (value: unknown): string => {
   return length === 1 ? '1 key' : `${length} keys`
 }
 
-const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Branch => ({
-  path: pathOf(keys),
+const toTreeLine = (keys: readonly string[], value: unknown, isOpen: boolean): TreeLine => ({
+  path: branchPathOf(keys),
   keys,
   key: keys.at(-1) ?? '',
   level: keys.length,
@@ -33,14 +33,14 @@ const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Bra
   text: textOf(value),
 })
 
-/** Lists the visible lines. It does not visit closed branches. */
-export const listBranches = (root: object, open: ReadonlySet<string>): readonly Branch[] => {
-  const lines: Branch[] = []
+/** Lists the visible lines, without visiting closed branches. */
+export const listVisibleLines = (root: object, open: ReadonlySet<string>): readonly TreeLine[] => {
+  const lines: TreeLine[] = []
   const add = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       const keys = [...above, key]
-      const isOpen = open.has(pathOf(keys))
-      lines.push(toBranch(keys, value, isOpen))
+      const isOpen = open.has(branchPathOf(keys))
+      lines.push(toTreeLine(keys, value, isOpen))
       if (isOpen && isParent(value)) add(value, keys)
     }
   }
@@ -48,17 +48,17 @@ export const listBranches = (root: object, open: ReadonlySet<string>): readonly 
   return lines
 }
 
-/** Finds the first 500 lines whose key or value contains the text, open or not. */
-export const findBranches = (root: object, words: string): readonly Branch[] => {
+/** Finds the first 500 lines whose key or value contains the text, even in closed branches. */
+export const findLines = (root: object, words: string): readonly TreeLine[] => {
   const wanted = words.trim().toLowerCase()
-  const lines: Branch[] = []
+  const lines: TreeLine[] = []
   const search = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       if (lines.length >= MAX_FOUND) return
       const isFound =
         key.toLowerCase().includes(wanted) || (!isParent(value) && String(value).toLowerCase().includes(wanted))
       const keys = [...above, key]
-      if (isFound) lines.push({ ...toBranch(keys, value, false), key: keys.join(' › '), level: 1 })
+      if (isFound) lines.push({ ...toTreeLine(keys, value, false), key: keys.join(' › '), level: 1 })
       if (isParent(value)) search(value, keys)
     }
   }

@@ -23,11 +23,11 @@ const FOLLOW_STATES: Readonly<Record<FollowState, FollowStateText>> = {
   lost: { label: 'Not live:', tone: 'bad', text: 'the connection to the mock was lost; trying again' },
 }
 
-/** The header of a world: name, settings, whether what is shown is live, clock, and links that open the app as a member. */
-export const WorldHead = ({ world, follows }: { world: WorldDetails; follows: FollowState }) => {
+/** The header of a world: name, settings, clock, whether the view is live, and links that open the app as a member. */
+export const WorldHead = ({ world, followState }: { world: WorldDetails; followState: FollowState }) => {
   const { id, base, appUrl, logins, member, page, settings, persisted, seed } = world
   const { busy, run } = useAction()
-  const { label, tone, text } = FOLLOW_STATES[follows]
+  const { label, tone, text } = FOLLOW_STATES[followState]
   const reset = () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
@@ -71,7 +71,7 @@ export const WorldHead = ({ world, follows }: { world: WorldDetails; follows: Fo
           <ConfirmButton
             label="Reset world"
             question={`Reset “${id}”?`}
-            warns="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
+            warning="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
             onConfirm={reset}
           />
         )}

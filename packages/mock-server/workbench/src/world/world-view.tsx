@@ -26,7 +26,7 @@ const POLL_MS = 2_000
 
 interface Props {
   readonly tab: Tab
-  /** The conversations that are open in the chat. */
+  /** The conversations open in the chat. */
   readonly participants?: readonly string[]
 }
 
@@ -37,13 +37,13 @@ const WorldLayout = ({
   reload,
 }: Props & { readonly world: WorldDetails; readonly reload: () => void }) => {
   const journal = useJournal(world.id)
-  const last = journal.entries.at(-1)?.number ?? 0
+  const lastCall = journal.entries.at(-1)?.number ?? 0
   // Each call may have changed the world.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   return (
     <div className={styles.view} data-wide={tab === 'chat' || undefined}>
-      <WorldHead world={world} follows={journal.state} />
+      <WorldHead world={world} followState={journal.state} />
       <nav className={styles.tabs} aria-label={`In ${world.id}`}>
         {TABS.map((name, index) => (
           <a
@@ -58,21 +58,21 @@ const WorldLayout = ({
       </nav>
       <div className={styles.body}>
         {tab === 'journal' && <JournalTab entries={journal.entries} logins={world.logins} />}
-        {tab === 'desks' && <DesksTab world={world} last={last} />}
-        {tab === 'state' && <StateTab id={world.id} last={last} />}
+        {tab === 'desks' && <DesksTab world={world} lastCall={lastCall} />}
+        {tab === 'state' && <StateTab id={world.id} lastCall={lastCall} />}
         {tab === 'save' && <SaveTab id={world.id} />}
-        {tab === 'chat' && <ChatDesk world={world} participants={participants} last={last} />}
+        {tab === 'chat' && <ChatDesk world={world} participants={participants} lastCall={lastCall} />}
       </div>
       {tab !== 'chat' && (
         <aside className={styles.aside} aria-label="Situation">
-          <Situation world={world} last={last} />
+          <Situation world={world} lastCall={lastCall} />
         </aside>
       )}
     </div>
   )
 }
 
-/** The main view: everything about one world. */
+/** The main view, which shows everything about one world. */
 export const WorldView = ({ id, ...place }: Props & { readonly id: string }) => {
   const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toNewWorld } from './new-world.ts'
 import { sortWorlds } from './sort-worlds.ts'
 
-test('empty fields of the form for a new world are left to the mock', () => {
+test('empty fields of the form for a new world are not sent, so that the mock decides', () => {
   expect(toNewWorld({ id: '', base: '', scenario: '', seed: '', at: '' })).toEqual({})
 })
 
@@ -19,7 +19,7 @@ test('filled fields of the form for a new world are sent, with the time as Bangk
   })
 })
 
-test('the world list begins with main and laos, and then shows the newest world first', () => {
+test('the world list begins with main and laos, followed by the other worlds from newest to oldest', () => {
   const worlds = ['laos', 'main', 'first', 'second'].map((id) => ({ id }))
   expect(sortWorlds(worlds).map(({ id }) => id)).toEqual(['main', 'laos', 'second', 'first'])
 })

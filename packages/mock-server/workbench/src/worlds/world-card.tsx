@@ -10,7 +10,7 @@ import { MutedText, Panel, Row } from '../ui/layout.tsx'
 import { PERMANENT_WORLDS } from './sort-worlds.ts'
 import styles from './worlds.module.css'
 
-/** Links that open the app in a world as each member of its cast, and deletes the world. */
+/** Shows links that open the app in a world as each member of its cast, and a button that deletes the world. */
 export const WorldCard = ({ id }: { id: string }) => {
   const read = useControl('GET /__mock/worlds/{id}', { params: { id } })
   const { busy, run } = useAction()
@@ -34,7 +34,7 @@ export const WorldCard = ({ id }: { id: string }) => {
                 <ConfirmButton
                   label="Delete world"
                   question={`Delete the world “${id}”?`}
-                  warns="Its members, money, journal and snapshots are lost."
+                  warning="Its members, money, journal and snapshots are lost."
                   onConfirm={endWorld}
                 />
               )}

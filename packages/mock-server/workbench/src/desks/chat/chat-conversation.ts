@@ -5,21 +5,21 @@ import type { WorldDetails } from '../../world/world-details.ts'
 export type Conversation = ControlReply<'GET /__mock/worlds/{id}/conversations'>['conversations'][number]
 export type ChatMessage = ConversationItem['message']
 
-/** Whom an act is about: a member, or a guest by the id of their browser. */
+/** The participant that an act names: a member, or a guest by the id of their browser. */
 export type Participant = { readonly member: string } | { readonly guest: string }
 
-/** Which conversation it is as the acts name it: members by cast name where they have one. */
+/** Converts a participant id to the form that acts take. Cast members are named by their cast name. */
 export const participantOf = (participant: string, logins: WorldDetails['logins']): Participant =>
   // The `_id` of a member has no hyphen.
   participant.startsWith('guest-')
     ? { guest: participant }
     : { member: logins.find(({ id }) => id === participant)?.key ?? participant }
 
-/** How the agent console calls whoever it writes with. */
+/** Returns the title of a conversation in the agent console. */
 export const titleOf = (participant: string, { name, member }: Pick<Conversation, 'name' | 'member'>): string =>
   member === null ? participant : `${member}${name === null ? '' : ` · ${name}`}`
 
-/** A message in one line. */
+/** Returns a one-line summary of a message. */
 export const summarize = (message: ChatMessage): string => {
   switch (message.message_type) {
     case 'text':
@@ -38,7 +38,7 @@ export const summarize = (message: ChatMessage): string => {
   }
 }
 
-/** The conversations that fit all words: of names, phone numbers, ids and the newest message. */
+/** Returns the conversations whose names, phone numbers, ids or newest message contain all the words. */
 export const filterConversations = (
   conversations: readonly Conversation[],
   words: string,

@@ -9,9 +9,9 @@ import type { WorldDetails } from '../../world/world-details.ts'
 import type { Conversation } from './chat-conversation.ts'
 import { ChatDesk } from './chat-desk.tsx'
 
-const LIST = 'GET /__mock/worlds/{id}/conversations'
-const OPEN = 'GET /__mock/worlds/{id}/conversations/{participant}'
-const DO = 'POST /__mock/worlds/{id}/do'
+const LIST_ROUTE = 'GET /__mock/worlds/{id}/conversations'
+const CONVERSATION_ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
+const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
 const NOON = '2026-11-20T05:00:00.000Z'
 
 afterEach(() => {
@@ -78,32 +78,32 @@ const GUEST = conversationOf('guest-7', null, 'hello')
 
 const RoutedDesk = () => {
   const place = useWorkbenchLocation()
-  return <ChatDesk world={WORLD} participants={(place.area === 'world' && place.participants) || []} last={0} />
+  return <ChatDesk world={WORLD} participants={(place.area === 'world' && place.participants) || []} lastCall={0} />
 }
 
 /** Shows the desk with the conversations of Somchai and a guest. */
 const showDesk = (participants: readonly string[] = []) => {
   const mock = fakeMock()
-  mock.answer(OPEN, ({ path }) => {
+  mock.answer(CONVERSATION_ROUTE, ({ path }) => {
     const conversation = path.endsWith('SB1') ? SOMCHAI : GUEST
     return path.endsWith('SB2')
       ? Response.json({ message: 'There is no conversation' }, { status: 404 })
       : Response.json({ conversation, items: [conversation.newest] })
   })
-  mock.reply(LIST, { conversations: [GUEST, SOMCHAI] })
-  mock.reply(DO, { message: 'SUCCESS' })
+  mock.reply(LIST_ROUTE, { conversations: [GUEST, SOMCHAI] })
+  mock.reply(ACT_ROUTE, { message: 'SUCCESS' })
   location.hash = ['#/world/mine/chat', ...participants].join('/')
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <RoutedDesk />
     </SWRConfig>,
   )
-  return { mock, user: userEvent.setup(), acts: () => mock.calls.filter(({ route }) => route === DO) }
+  return { mock, user: userEvent.setup(), acts: () => mock.calls.filter(({ route }) => route === ACT_ROUTE) }
 }
 const bodiesOf = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body)
 const getForm = (name: string) => screen.findByRole('form', { name: `Write to ${name}` })
 
-test('conversations are found by name and phone, opened by keyboard side by side, and the cursor stands where one writes', async () => {
+test('conversations are found by name or phone, and opened by keyboard with focus in the message field', async () => {
   const { user } = showDesk()
   const rows = await screen.findByRole('listbox', { name: 'Conversations' })
   rows.focus()
@@ -125,7 +125,7 @@ test('conversations are found by name and phone, opened by keyboard side by side
   expect(await messagesOf('somchai')).toContain('money?')
 })
 
-test('Enter sends what was typed to the conversation of that column once, however often it is pressed', async () => {
+test('Enter sends a message once to the conversation of its column, however often it is pressed', async () => {
   const { user, acts } = showDesk(['SB1', 'guest-7'])
   const field = within(await getForm('guest-7')).getByLabelText<HTMLTextAreaElement>('Message')
   await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}{Enter}')
@@ -138,9 +138,9 @@ test('Enter sends what was typed to the conversation of that column once, howeve
   )
 })
 
-test('what the mock refuses stays typed below its sentence, and so does every type that was begun', async () => {
+test('a refused message stays in the form with the reason, and so do the drafts of the other types', async () => {
   const { mock, user, acts } = showDesk(['SB1'])
-  mock.answer(DO, () => Response.json({ message: 'agentSays: the payload is too long' }, { status: 400 }))
+  mock.answer(ACT_ROUTE, () => Response.json({ message: 'agentSays: the payload is too long' }, { status: 400 }))
   const form = within(await getForm('somchai'))
   await user.type(form.getByLabelText('Message'), 'Hello')
   await user.selectOptions(form.getByLabelText('Type'), 'buttons')
@@ -156,7 +156,7 @@ test('what the mock refuses stays typed below its sentence, and so does every ty
     'Write something here.',
   )
   expect(acts()).toHaveLength(1)
-  mock.reply(DO, { message: 'SUCCESS' })
+  mock.reply(ACT_ROUTE, { message: 'SUCCESS' })
   await user.type(empty ?? document.body, 'Call')
   await user.click(form.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(acts()).toHaveLength(2))
@@ -165,7 +165,7 @@ test('what the mock refuses stays typed below its sentence, and so does every ty
   expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello')
 })
 
-test('an agent can write to a member who has never written, and is led to the app where guests and members write', async () => {
+test('an agent can write first to a member, and the chat desk links to the chat pages of the app', async () => {
   const { user, acts } = showDesk()
   const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the app' }).href
   await screen.findByRole('listbox', { name: 'Conversations' })

@@ -10,28 +10,28 @@ import { ConversationList } from './conversation-list.tsx'
 const POLL_MS = 2_000
 
 /**
- * The agent console: the conversations of a world, and those that are open side by side. `last` is the number
+ * The agent console: the list of conversations of a world, with the open ones side by side. `lastCall` is the number
  * of the newest call.
  */
 export const ChatDesk = ({
   world,
   participants,
-  last,
+  lastCall,
 }: {
   world: WorldDetails
   participants: readonly string[]
-  last: number
+  lastCall: number
 }) => {
   const { id } = world
   const [focus, setFocus] = useState({ participant: '', signal: 0 })
   const read = useControl('GET /__mock/worlds/{id}/conversations', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
-  const placeOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', participants: open }) as const
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
+  const locationOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', participants: open }) as const
   const open = (participant: string): void => {
-    // A narrow view shows the last one.
-    goTo(placeOf([...participants.filter((other) => other !== participant), participant]))
+    // A narrow view shows only the last conversation.
+    goTo(locationOf([...participants.filter((other) => other !== participant), participant]))
     setFocus(({ signal }) => ({ participant, signal: signal + 1 }))
   }
   return (
@@ -45,7 +45,7 @@ export const ChatDesk = ({
         </div>
       ) : (
         <div className={styles.columns}>
-          <a className={styles.back} href={hrefOf(placeOf([]))}>
+          <a className={styles.back} href={hrefOf(locationOf([]))}>
             ← All conversations
           </a>
           {participants.map((participant) => (
@@ -53,8 +53,8 @@ export const ChatDesk = ({
               key={participant}
               world={world}
               participant={participant}
-              last={last}
-              closeHref={hrefOf(placeOf(participants.filter((other) => other !== participant)))}
+              lastCall={lastCall}
+              closeHref={hrefOf(locationOf(participants.filter((other) => other !== participant)))}
               focusSignal={focus.participant === participant ? focus.signal : 0}
             />
           ))}

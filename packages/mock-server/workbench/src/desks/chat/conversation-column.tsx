@@ -13,18 +13,18 @@ import { MessageLog } from './message-log.tsx'
 import { toRows } from './message-rows.ts'
 import { useConversation } from './use-conversation.ts'
 
-/** One conversation: its messages, who answers, and where the agent writes. */
+/** One open conversation: its messages, who answers them, and the form in which the agent writes. */
 export const ConversationColumn = ({
   world,
   participant,
-  last,
+  lastCall,
   closeHref,
   focusSignal,
 }: {
   world: WorldDetails
   participant: string
-  last: number
-  /** The location in which this conversation is closed. */
+  lastCall: number
+  /** The link that closes this conversation. */
   closeHref: string
   focusSignal: number
 }) => {
@@ -33,16 +33,16 @@ export const ConversationColumn = ({
   const { conversation, items, phase, failure, isLoadingOlder, loadOlder, reload } = useConversation(
     id,
     participant,
-    last,
+    lastCall,
   )
   const { busy, run } = useAction()
-  /** After each act the agent goes on writing. */
+  /** The number of acts so far; after each, the message field is focused again. */
   const [acts, setActs] = useState(0)
   const who = participantOf(participant, logins)
   const name = 'guest' in who ? participant : who.member
   const isHandledByAgent = conversation?.isHandledByAgent ?? false
-  // No toast says it: that would cover where the agent writes.
-  const press = (body: ActSpec) => () =>
+  // Shows no toast on success, because it would cover the message field.
+  const actOnClick = (body: ActSpec) => () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
       setActs((count) => count + 1)
@@ -69,14 +69,14 @@ export const ConversationColumn = ({
           <Button
             disabled={busy || isHandledByAgent}
             title="The script falls silent, and you answer"
-            onClick={press({ agentTakesOver: who })}
+            onClick={actOnClick({ agentTakesOver: who })}
           >
             Take over
           </Button>
           <Button
             disabled={busy || conversation === null}
             title="Ends the conversation; the script answers again"
-            onClick={press({ agentEnds: who })}
+            onClick={actOnClick({ agentEnds: who })}
           >
             End it
           </Button>

@@ -11,8 +11,8 @@ import styles from './chat.module.css'
 import { type Conversation, filterConversations, summarize, titleOf } from './chat-conversation.ts'
 
 const ROW_PX = 76
-/** The value of the select that is no member. */
-const GUEST = ''
+/** The value of the option for a guest in the select of members. */
+const GUEST_OPTION = ''
 
 const ConversationRow = ({ conversation, today }: { conversation: Conversation; today: string }) => {
   const { participant, newest, unreadByAgent, isHandledByAgent } = conversation
@@ -26,27 +26,27 @@ const ConversationRow = ({ conversation, today }: { conversation: Conversation; 
       <div className={styles.line}>{newest ? summarize(newest.message) : 'no message'}</div>
       <div className={styles.between}>
         <span className={styles.faint}>{isHandledByAgent ? 'you answer' : 'the script answers'}</span>
-        {/* The mock does not know what an agent only looks at. */}
+        {/* "Unanswered" rather than "unread": the mock does not know what the agent has only looked at. */}
         {unreadByAgent > 0 && <Tag tone="wait">{unreadByAgent} unanswered</Tag>}
       </div>
     </div>
   )
 }
 
-/** Opens the app where the chat is, as somebody, or their conversation here before they have written. */
-const Starter = ({
+/** Opens the app's chat as a guest or member, or starts a conversation here with a member who has not written yet. */
+const ChatStarter = ({
   world: { appUrl, logins },
   onOpen,
 }: {
   world: WorldDetails
   onOpen: (participant: string) => void
 }) => {
-  const [chosen, setChosen] = useState(GUEST)
+  const [chosen, setChosen] = useState(GUEST_OPTION)
   const login = logins.find(({ id }) => id === chosen)
   return (
     <div className={styles.starter}>
       <Select label="Chat in the app as" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value={GUEST}>a guest</option>
+        <option value={GUEST_OPTION}>a guest</option>
         {logins.map(({ id, key, name }) => (
           <option key={id} value={id}>
             {key} · {name}
@@ -68,7 +68,7 @@ const Starter = ({
   )
 }
 
-/** The conversations of a world, that with the newest message first. */
+/** The conversations of a world, the one with the newest message first. */
 export const ConversationList = ({
   world,
   conversations,
@@ -104,7 +104,7 @@ export const ConversationList = ({
           {(conversation) => <ConversationRow conversation={conversation} today={today} />}
         </PickList>
       )}
-      <Starter world={world} onOpen={onOpen} />
+      <ChatStarter world={world} onOpen={onOpen} />
     </section>
   )
 }

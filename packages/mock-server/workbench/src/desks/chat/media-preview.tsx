@@ -6,8 +6,8 @@ import type { ChatMessage } from './chat-conversation.ts'
 
 type Media = Extract<ChatMessage, { message_type: 'media' }>['payload']
 
-/** Files that the world itself serves. Any other address is shown, but neither loaded nor linked: it may be hostile. */
-const isOurs = (url: string): boolean => /^\/media\/[\w/.-]+$/.test(url) && !url.includes('..')
+/** Whether the world itself serves a file. Other addresses may be hostile: they are shown, but not loaded or linked. */
+const isServedByWorld = (url: string): boolean => /^\/media\/[\w/.-]+$/.test(url) && !url.includes('..')
 
 const Picture = ({ id, url, name }: { id: string; url: string; name: string }) => {
   const { data } = useSWR<string, Error>(['media', id, url], () => readMedia(id, url), {
@@ -17,7 +17,7 @@ const Picture = ({ id, url, name }: { id: string; url: string; name: string }) =
   return data?.startsWith('data:image/') ? <img className={styles.picture} src={data} alt={name} /> : null
 }
 
-/** A picture, or the link to any other file. */
+/** A picture, or a link to any other file. */
 export const MediaPreview = ({
   world: { id, apiUrl },
   media: { url, fileType, name, message },
@@ -26,9 +26,9 @@ export const MediaPreview = ({
   media: Media
 }) => (
   <>
-    {fileType === 'image' && isOurs(url) && <Picture id={id} url={url} name={name} />}
+    {fileType === 'image' && isServedByWorld(url) && <Picture id={id} url={url} name={name} />}
     {message && <p dir="auto">{message}</p>}
-    {isOurs(url) ? (
+    {isServedByWorld(url) ? (
       <a href={`${apiUrl}${url}`} target="_blank" rel="noreferrer">
         {name || fileType}
       </a>

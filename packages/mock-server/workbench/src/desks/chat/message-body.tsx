@@ -10,7 +10,7 @@ interface Choice {
   readonly payload: string
 }
 
-/** Buttons and quick replies: what the customer sees, and what pressing it does. */
+/** A list of buttons or quick replies, each with its label and what pressing it does. */
 const Choices = ({ of: choices }: { of: readonly Choice[] }) => (
   <ul className={styles.choices}>
     {choices.map(({ title, type, payload }, index) => (
@@ -26,7 +26,7 @@ const Choices = ({ of: choices }: { of: readonly Choice[] }) => (
   </ul>
 )
 
-/** What a message says, by its type. */
+/** The content of a message, depending on its type. */
 export const MessageBody = ({ world, message }: { world: WorldDetails; message: ChatMessage }) => {
   switch (message.message_type) {
     case 'text':

@@ -22,7 +22,7 @@ const Message = ({ world, row }: { world: WorldDetails; row: Extract<MessageRow,
   )
 }
 
-/** The messages of both sides, oldest first; it stays at the newest until somebody scrolls up. */
+/** The messages of both sides, oldest first. The log stays scrolled to the newest until somebody scrolls up. */
 export const MessageLog = ({
   world,
   name,
@@ -32,7 +32,7 @@ export const MessageLog = ({
   world: WorldDetails
   name: string
   rows: readonly MessageRow[]
-  /** Loads older messages; null where there are none. */
+  /** Loads older messages; null if there are none. */
   older: { readonly busy: boolean; readonly load: () => void } | null
 }) => (
   <div

@@ -15,26 +15,26 @@ const itemOf = (number: number, change: Partial<ConversationItem> = {}): Convers
   deviceToken: null,
   ...change,
 })
-/** Newest first. */
+/** Creates items from one number down to another, newest first. */
 const itemsFrom = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => itemOf(newest - index))
 const numbersOf = (items: readonly ConversationItem[]) => items.map(({ _id }) => Number(_id?.slice(1)))
 
-test('messages that arrive while older ones are read are neither lost nor shown twice in the seat', () => {
+test('messages that arrive while older ones are loaded are neither lost nor shown twice in the agent console', () => {
   const first = mergeNewest(itemsFrom(300, 201), [])
   const withOlder = appendOlder(first, itemsFrom(203, 104))
   const later = mergeNewest(itemsFrom(305, 206), withOlder)
   expect(numbersOf(later)).toEqual(numbersOf(itemsFrom(305, 104)))
 })
 
-test('where messages have no ids, they are told apart by time, side and content', () => {
+test('the agent console distinguishes messages without ids by time, sender and content', () => {
   const withoutIds = (items: readonly ConversationItem[]) => items.map(({ _id, ...item }): ConversationItem => item)
   const first = mergeNewest(withoutIds(itemsFrom(300, 201)), [])
   const later = mergeNewest(withoutIds(itemsFrom(302, 203)), appendOlder(first, withoutIds(itemsFrom(205, 106))))
   expect(later).toEqual(withoutIds(itemsFrom(302, 106)))
 })
 
-test('a newest page that does not reach what is known stands alone, and so does one of a world that was reset', () => {
+test('a newest page of messages replaces the known ones if they do not overlap, as after a reset of the world', () => {
   const known = itemsFrom(300, 101)
   const far = itemsFrom(1_000, 1_000 - MESSAGE_PAGE + 1)
   expect(mergeNewest(far, known)).toEqual(far)
@@ -42,7 +42,7 @@ test('a newest page that does not reach what is known stands alone, and so does 
   expect(mergeNewest(few, known)).toEqual(few)
 })
 
-test('the agent console shows where a day and a conversation end, and which of its messages the customer has not read', () => {
+test('the agent console marks new days, ends of conversations, and messages that the customer has not read', () => {
   const items = [
     itemOf(5, { sender: 'agent', createdAt: '2026-11-20T17:30:00.000Z', session_id: 'guest-1-2' }),
     itemOf(4, { createdAt: '2026-11-20T17:00:00.000Z', session_id: 'guest-1-2' }),

@@ -2,16 +2,16 @@ import type { ConversationItem } from '@sabai/contracts/realtime'
 import { formatDay } from '../../ui/time.tsx'
 import type { Conversation } from './chat-conversation.ts'
 
-/** So many messages are read at a time. */
+/** The number of messages that are loaded at a time. */
 export const MESSAGE_PAGE = 100
 
-/** What tells messages apart; a world may give them no ids. */
+/** Returns a key that identifies a message even if the world gives it no id. */
 const identityOf = ({ _id, createdAt, sender, message }: ConversationItem): string =>
   _id ?? `${createdAt} ${sender} ${JSON.stringify(message)}`
 
 /**
- * Puts the newest page, as it is read again and again, before what was read earlier; both are newest first. Where it does
- * not reach that, messages between them are missing, and it stands alone.
+ * Puts the newest page, which is polled, before the messages loaded earlier; both are newest first. If the two do not
+ * overlap, messages between them are missing, and only the page is returned.
  */
 export const mergeNewest = (
   page: readonly ConversationItem[],
@@ -25,7 +25,7 @@ export const mergeNewest = (
   return at < 0 ? page : [...page, ...known.slice(at + 1)]
 }
 
-/** Puts a page of older messages behind those that are known, of which it may have some. */
+/** Appends a page of older messages to the known ones, without those that are already known. */
 export const appendOlder = (
   known: readonly ConversationItem[],
   page: readonly ConversationItem[],
@@ -38,7 +38,7 @@ export type MessageRow =
   | { readonly kind: 'day' | 'end'; readonly key: string; readonly text: string }
   | { readonly kind: 'message'; readonly key: string; readonly item: ConversationItem; readonly isRead: boolean }
 
-/** The rows of a conversation, oldest first, with a row for each day and for each end of a conversation. */
+/** Returns the rows of a conversation, oldest first, with a row for each day and for each end of a conversation. */
 export const toRows = (
   items: readonly ConversationItem[],
   { unreadByCustomer, session }: Pick<Conversation, 'unreadByCustomer' | 'session'>,

@@ -6,11 +6,11 @@ import { useControl } from '../../control/use-control.ts'
 import type { Conversation } from './chat-conversation.ts'
 import { appendOlder, mergeNewest } from './message-rows.ts'
 
-const ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
+const CONVERSATION_ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
 const POLL_MS = 2_000
 
 interface OpenConversation {
-  /** Null while it is not known, and before anybody has written. */
+  /** Null until it is loaded, and while nobody has written yet. */
   readonly conversation: Conversation | null
   /** Newest first. */
   readonly items: readonly ConversationItem[]
@@ -21,13 +21,13 @@ interface OpenConversation {
   readonly reload: () => void
 }
 
-/** Follows one conversation. `last` is the number of the newest call: what a member writes is read at once. */
-export const useConversation = (id: string, participant: string, last: number): OpenConversation => {
-  const { data, error, reload } = useControl(ROUTE, { params: { id, participant } }, POLL_MS)
+/** Follows one conversation. `lastCall` is the number of the newest call; a change reloads the conversation at once. */
+export const useConversation = (id: string, participant: string, lastCall: number): OpenConversation => {
+  const { data, error, reload } = useControl(CONVERSATION_ROUTE, { params: { id, participant } }, POLL_MS)
   const [items, setItems] = useState<readonly ConversationItem[]>([])
   const { busy, run } = useAction()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   useEffect(() => {
     if (data) setItems((known) => mergeNewest(data.items, known))
   }, [data])
@@ -35,7 +35,7 @@ export const useConversation = (id: string, participant: string, last: number): 
   const loadOlder = () =>
     run(async () => {
       const input = { params: { id, participant }, query: { skip: String(items.length) } }
-      const page = await callControl(ROUTE, input)
+      const page = await callControl(CONVERSATION_ROUTE, input)
       setItems((known) => appendOlder(known, page.items))
       return undefined
     })

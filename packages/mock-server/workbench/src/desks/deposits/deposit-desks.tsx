@@ -9,12 +9,20 @@ import { TransferDesk } from './transfer-desk.tsx'
 
 const POLL_MS = 2_000
 
-/** The desks that decide about deposits: bank transfers, QR codes, slips. `last` is the number of the newest call. */
-export const DepositDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
+/** The desks for deposits: bank transfers, QR codes, slips. `lastCall` is the number of the newest call. */
+export const DepositDesks = ({
+  id,
+  people,
+  lastCall,
+}: {
+  id: string
+  people: readonly DeskMember[]
+  lastCall: number
+}) => {
   const read = useControl('GET /__mock/worlds/{id}/deposits', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   return (
     <AsyncContent of={read}>
       {({ transfers, qrCodes, slips }) => (

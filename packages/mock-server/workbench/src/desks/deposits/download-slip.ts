@@ -4,7 +4,7 @@ import { drawSlip } from './draw-slip.ts'
 
 const QUALITY = 0.9
 
-/** Draws a slip and hands it to the browser as a file; resolves with the file's name. */
+/** Draws a slip and downloads it as a file. Resolves with the file's name. */
 export const downloadSlip = async (content: SlipContentView): Promise<string> => {
   const canvas = document.createElement('canvas')
   drawSlip(canvas, { ...content, time: formatTime(content.at) })
@@ -15,7 +15,7 @@ export const downloadSlip = async (content: SlipContentView): Promise<string> =>
   link.href = URL.createObjectURL(picture)
   link.download = name
   link.click()
-  // The download has begun by the next turn of the event loop.
+  // The download has started by the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(link.href))
   return name
 }

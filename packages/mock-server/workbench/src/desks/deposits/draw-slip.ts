@@ -2,22 +2,22 @@ import type { SlipContentView } from '@sabai/contracts/control'
 import { encode } from 'uqr'
 import { formatWireMoney } from '../money.ts'
 
-/** What stands on a slip; `time` is a text for people, as only its QR code is ever read. */
+/** The content of a drawn slip. `time` is formatted for people, because the mock reads only the QR code. */
 export type SlipText = Pick<
   SlipContentView,
   'amount' | 'currency' | 'reference' | 'from' | 'to' | 'code' | 'width' | 'height'
 > & { readonly time: string }
 
-/** The size in which the slip is laid out; it is scaled to the one that it is to have. */
+/** The size in which the slip is laid out, before it is scaled to the requested size. */
 const WIDTH = 720
 const HEIGHT = 1_280
 const MARGIN = 56
 const INK = '#14213d'
-const SOFT = '#5b6680'
+const MUTED_INK = '#5b6680'
 const FONT = "'Noto Sans Thai Variable', 'Noto Sans Lao Variable', sans-serif"
 const QR_SIZE = 300
 
-/** Draws the slip of a transfer, in the fonts of the page, as a bank app would show it, marked as a sample all over. */
+/** Draws the slip of a transfer as a bank app would show it, in the fonts of the page and marked as a sample. */
 export const drawSlip = (canvas: HTMLCanvasElement, slip: SlipText): void => {
   canvas.width = slip.width
   canvas.height = slip.height
@@ -35,13 +35,13 @@ const drawPaper = (context: CanvasRenderingContext2D): void => {
   context.fillRect(0, 0, WIDTH, HEIGHT)
   context.fillStyle = INK
   context.fillRect(0, 0, WIDTH, 150)
-  write(context, 'DEMO BANK', MARGIN, 70, 44, '#fff', 700)
-  write(context, 'Sample slip. No money was moved.', MARGIN, 118, 26, '#d7def0')
+  drawText(context, 'DEMO BANK', MARGIN, 70, 44, '#fff', 700)
+  drawText(context, 'Sample slip. No money was moved.', MARGIN, 118, 26, '#d7def0')
 }
 
 const drawLines = (context: CanvasRenderingContext2D, { amount, currency, reference, from, to, time }: SlipText) => {
-  write(context, 'Transfer successful', MARGIN, 225, 38, INK, 700)
-  write(context, time, MARGIN, 268, 26, SOFT)
+  drawText(context, 'Transfer successful', MARGIN, 225, 38, INK, 700)
+  drawText(context, time, MARGIN, 268, 26, MUTED_INK)
   const lines = [
     ['From', `${from.name}`, `${from.bankCode}  ${from.accountNo}`],
     ['To', `${to.name}`, `${to.bankCode}  ${to.accountNo}`],
@@ -50,24 +50,24 @@ const drawLines = (context: CanvasRenderingContext2D, { amount, currency, refere
   ] as const
   let y = 340
   for (const [label, value, more] of lines) {
-    write(context, label, MARGIN, y, 24, SOFT)
-    write(context, value, MARGIN, y + 42, 34, INK, 600)
-    if (more) write(context, more, MARGIN, y + 80, 26, SOFT)
+    drawText(context, label, MARGIN, y, 24, MUTED_INK)
+    drawText(context, value, MARGIN, y + 42, 34, INK, 600)
+    if (more) drawText(context, more, MARGIN, y + 80, 26, MUTED_INK)
     y += more ? 135 : 100
   }
 }
 
-/** Across the paper, faint, but for the corner of the QR code. */
+/** Draws a faint mark across the paper that leaves the corner of the QR code free. */
 const drawSampleMarks = (context: CanvasRenderingContext2D): void => {
   context.save()
   context.translate(WIDTH / 2, 520)
   context.rotate(-Math.PI / 7)
   context.textAlign = 'center'
-  write(context, 'SAMPLE', 0, 60, 170, 'rgb(200 40 40 / 0.14)', 800)
+  drawText(context, 'SAMPLE', 0, 60, 170, 'rgb(200 40 40 / 0.14)', 800)
   context.restore()
 }
 
-/** The bank's code and the reference, small and in the corner, as banks print them. */
+/** Draws the QR code with the bank's code and the reference, small and in a corner, as banks do. */
 const drawQr = (context: CanvasRenderingContext2D, code: string): void => {
   const { data, size } = encode(code, { ecc: 'M', border: 4 })
   const [left, top] = [WIDTH - MARGIN - QR_SIZE, HEIGHT - MARGIN - QR_SIZE]
@@ -77,13 +77,13 @@ const drawQr = (context: CanvasRenderingContext2D, code: string): void => {
   context.fillStyle = '#000'
   data.forEach((row, y) => {
     row.forEach((dark, x) => {
-      // A little larger than its cell, so that no line of white is left between two.
+      // Each square is a little larger than its cell, so that no white line is left between two.
       if (dark) context.fillRect(left + x * cell, top + y * cell, cell + 0.5, cell + 0.5)
     })
   })
 }
 
-const write = (
+const drawText = (
   context: CanvasRenderingContext2D,
   text: string,
   x: number,

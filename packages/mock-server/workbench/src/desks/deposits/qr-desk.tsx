@@ -10,7 +10,7 @@ import { useAct } from '../use-act.ts'
 
 type QrCodes = ControlReply<'GET /__mock/worlds/{id}/deposits'>['qrCodes']
 
-/** Pays the open QR codes of all members. */
+/** Lists the open QR codes of all members and pays them. */
 export const QrDesk = ({ id, people, qrCodes }: { id: string; people: readonly DeskMember[]; qrCodes: QrCodes }) => {
   const { busy, act } = useAct(id)
   return (

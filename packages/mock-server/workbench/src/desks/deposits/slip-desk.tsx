@@ -46,7 +46,7 @@ interface SlipsProps {
   readonly children?: (slip: Slip) => ReactNode
 }
 
-/** Decides the slips in progress by hand, before the mock does, and shows the newest that are decided. */
+/** Decides slips in progress by hand, before the mock does, and shows the newest decided ones. */
 export const SlipDesk = ({
   id,
   people,

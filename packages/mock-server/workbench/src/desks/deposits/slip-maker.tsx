@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<Kind, string>> = {
 
 const isKind = (value: string): value is Kind => Object.hasOwn(LABELS, value)
 
-/** Makes a sample slip of any kind: downloaded as a picture, or uploaded for the member at once. */
+/** Makes a sample slip of any kind, and downloads it as a picture or uploads it for the member at once. */
 export const SlipMaker = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, run } = useAction()
   const { who, choose, amountField } = useChosenMember(people)

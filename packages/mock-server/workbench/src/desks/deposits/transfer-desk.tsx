@@ -13,10 +13,10 @@ import { useChosenMember } from '../use-chosen-member.ts'
 type Transfers = ControlReply<'GET /__mock/worlds/{id}/deposits'>['transfers']
 
 const MAX_SHOWN = 10
-/** Whoever this is, it is not the member: AUTO accounts do not credit it. */
-const STRANGER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SOMBOON STRANGER' }
+/** A sender who is not the member, so that AUTO accounts do not credit the transfer. */
+const UNRELATED_SENDER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SOMBOON STRANGER' }
 
-/** Sends money to one of our bank accounts, and shows what has arrived there. */
+/** Sends money to one of our bank accounts, and lists the transfers that have arrived. */
 export const TransferDesk = ({
   id,
   people,
@@ -35,7 +35,7 @@ export const TransferDesk = ({
           member: who,
           amount: Number(amount),
           ...(bankCode.trim() && { bankCode: bankCode.trim().toUpperCase() }),
-          ...(sender === 'stranger' && { from: STRANGER }),
+          ...(sender === 'stranger' && { from: UNRELATED_SENDER }),
         },
       },
       `Sent ${amount} for ${who}`,

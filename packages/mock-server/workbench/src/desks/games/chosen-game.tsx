@@ -9,7 +9,7 @@ import { ProviderControls } from './provider-controls.tsx'
 import type { ProviderGame } from './provider-game.ts'
 import { RoundForm } from './round-form.tsx'
 
-/** What can be done with one game for one member. */
+/** The actions for one game of one member. */
 export const ChosenGame = ({
   id,
   who,

@@ -12,6 +12,6 @@ test('the game desk says in plain words how each kind of account is opened', () 
   expect(new Set(Object.keys(LAUNCHERS).map(describeLauncher)).size).toBe(7)
 })
 
-test('a game that the launch table does not know is opened by nobody but shows its credentials', () => {
+test('a game that is not in the launch table is described as one that only shows its credentials', () => {
   expect(describeLauncher('toString')).toBe(describeLauncher('DICEROOM'))
 })

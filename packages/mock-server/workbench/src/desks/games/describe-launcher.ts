@@ -1,6 +1,6 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 
-/** Says in a sentence how the app opens a game. */
+/** Describes in a sentence how the app opens a game. */
 export const describeLauncher = (code: string): string => {
   const launcher = Object.hasOwn(LAUNCHERS, code) ? LAUNCHERS[code] : undefined
   switch (launcher?.kind) {

@@ -25,7 +25,7 @@ const GAMES = [gameOf('ORCHID'), gameOf('ASPSPORT')]
 
 const typedIn = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
-test('what was typed and chosen at the game desk stays while somebody else changes the world', async () => {
+test('input in the game desk stays while somebody else changes the world', async () => {
   const { rerender } = render(<GameDesk id="mine" people={[personOf('dao', ['ASPSPORT'])]} games={GAMES} />)
   const user = userEvent.setup()
   screen.getByRole('listbox', { name: 'Games' }).focus()
@@ -39,7 +39,7 @@ test('what was typed and chosen at the game desk stays while somebody else chang
   expect(typedIn('Its pages come')).toBe('1500')
 })
 
-test('a member without an account at a game can open it, which makes one, but has nothing to play or to end', () => {
+test('the game desk can only open a game for a member without an account, not play it or end its session', () => {
   render(<GameDesk id="mine" people={[personOf('noi', [])]} games={GAMES} />)
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
   expect(['Open as noi', 'Log in elsewhere', 'Play a round'].map(isDisabled)).toEqual([false, true, true])

@@ -25,7 +25,7 @@ const GameRow = ({ game: { code, name, down, slowMs }, member }: { game: Provide
   </div>
 )
 
-/** Every game as a member has it; the chosen one is opened, played, and its provider disturbed. */
+/** Lists all games with a member's balances. The chosen game can be opened and played, and its provider disturbed. */
 export const GameDesk = ({
   id,
   people,

@@ -7,12 +7,20 @@ import { LoginList } from './login-list.tsx'
 
 const POLL_MS = 2_000
 
-/** The desks of the games and their providers. `last` is the number of the newest call. */
-export const GameDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
+/** The desks of the games and their providers. `lastCall` is the number of the newest call. */
+export const GameDesks = ({
+  id,
+  people,
+  lastCall,
+}: {
+  id: string
+  people: readonly DeskMember[]
+  lastCall: number
+}) => {
   const read = useControl('GET /__mock/worlds/{id}/launches', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   return (
     <AsyncContent of={read}>
       {({ games, logins }) => (

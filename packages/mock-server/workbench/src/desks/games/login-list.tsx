@@ -7,18 +7,18 @@ import styles from '../desks.module.css'
 type Logins = ControlReply<'GET /__mock/worlds/{id}/launches'>['logins']
 
 const MAX_SHOWN = 30
-const WAYS: Readonly<Record<Logins[number]['by'], string>> = {
+const LOGIN_METHODS: Readonly<Record<Logins[number]['by'], string>> = {
   link: 'by a link',
   form: 'by a form of the app',
   page: "typed at the provider's page",
 }
 
-const VALUE_SHOWN = 60
-/** Hidden fields of a form are as long as a page. */
+const MAX_VALUE_LENGTH = 60
+/** Shortens a value, because the hidden fields of a form can be as long as a page. */
 const shorten = (value: string): string =>
-  value.length <= VALUE_SHOWN ? value : `${value.slice(0, VALUE_SHOWN)}… (${value.length} characters)`
+  value.length <= MAX_VALUE_LENGTH ? value : `${value.slice(0, MAX_VALUE_LENGTH)}… (${value.length} characters)`
 
-/** The logins at the providers, newest first, with what arrived there. */
+/** The logins at the providers, newest first, with the fields that arrived. */
 export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; logins: Logins }) => (
   <Panel title="Logins at providers">
     {logins.length === 0 ? (
@@ -32,7 +32,7 @@ export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; l
             // biome-ignore lint/suspicious/noArrayIndexKey: two logins may be equal
             <li key={index} className={styles.item}>
               <span>
-                <strong>{game}</strong> {member === null ? `“${username}”` : nameOf(people, member)} {WAYS[by]}
+                <strong>{game}</strong> {member === null ? `“${username}”` : nameOf(people, member)} {LOGIN_METHODS[by]}
                 {fields.map(({ name, value }) => (
                   <span key={name} className={styles.faint}>
                     {name}: {shorten(value)}

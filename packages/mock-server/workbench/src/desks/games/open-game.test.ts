@@ -3,9 +3,9 @@ import { fakeMock } from '../../testing/fake-mock.ts'
 import { openGame } from './open-game.ts'
 
 const LINK = 'http://orchid.example.localhost:3001/w/mine/enter?ticket=abc'
-const ROUTE = 'POST /__mock/worlds/{id}/launches'
+const LAUNCH_ROUTE = 'POST /__mock/worlds/{id}/launches'
 
-/** A tab that the browser opens, and what was done to it. */
+/** A fake browser tab that records what is done to it. */
 const fakeTab = () => {
   const done: string[] = []
   const tab = {
@@ -27,9 +27,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a game is opened in a tab of its own, which cannot reach back', async () => {
+test('a game opens in its own tab, which cannot access the workbench', async () => {
   const mock = fakeMock()
-  mock.reply(ROUTE, { link: LINK })
+  mock.reply(LAUNCH_ROUTE, { link: LINK })
   const opening = openGame('mine', 'dao', 'ORCHID')
   expect(opened.tab.document.title).toBe('Opening ORCHID…')
   await opening
@@ -39,16 +39,16 @@ test('a game is opened in a tab of its own, which cannot reach back', async () =
   ])
 })
 
-test('where the browser blocks the tab, a sentence says what to allow, and the mock is not asked', async () => {
+test('a blocked tab for a game rejects with a sentence about pop-ups, without a call to the mock', async () => {
   const mock = fakeMock()
   vi.stubGlobal('open', () => null)
   await expect(openGame('mine', 'dao', 'ORCHID')).rejects.toThrow('Allow pop-ups for this page')
   expect(mock.calls).toEqual([])
 })
 
-test('the tab is closed again where the mock gives no link', async () => {
+test('the tab for a game is closed again if the mock refuses the link', async () => {
   const mock = fakeMock()
-  mock.answer(ROUTE, () => Response.json({ message: 'There is no member "x".' }, { status: 400 }))
+  mock.answer(LAUNCH_ROUTE, () => Response.json({ message: 'There is no member "x".' }, { status: 400 }))
   await expect(openGame('mine', 'x', 'ORCHID')).rejects.toThrow('There is no member "x".')
   expect(opened.done).toEqual(['closed'])
 })

@@ -1,13 +1,14 @@
 import { callControl } from '../../control/control.ts'
 
 /**
- * Opens a game as a member in a new tab, logged in. It must begin within the click: the tab is opened before the link is
- * asked for, so that the browser does not block it. Rejects where it is blocked, and with ControlError or MockUnreachableError.
+ * Opens a game in a new tab, logged in as a member. Call it within the click event: it opens the tab before it requests
+ * the link, so that the browser does not block the tab. Rejects if the tab is blocked, and with ControlError or
+ * MockUnreachableError.
  */
 export const openGame = async (id: string, member: string, game: string): Promise<void> => {
   const tab = window.open('', '_blank')
   if (!tab) throw new Error('The browser blocked the new tab. Allow pop-ups for this page, then try again.')
-  // The provider's page must not reach back into the workbench.
+  // The provider's page must not be able to access the workbench.
   tab.opener = null
   tab.document.title = `Opening ${game}…`
   try {

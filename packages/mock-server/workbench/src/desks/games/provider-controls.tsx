@@ -9,7 +9,7 @@ const SLOW_MS = [0, 3_000, 8_000, 30_000]
 
 const formatSlowness = (ms: number): string => (ms === 0 ? 'at once' : `after ${ms / 1_000} s`)
 
-/** Takes the provider of a game down or makes its pages slow, and takes both back. */
+/** Takes the provider of a game down or slows its pages, and undoes either. */
 export const ProviderControls = ({
   id,
   game: { code, down, slowMs },
@@ -18,10 +18,10 @@ export const ProviderControls = ({
   game: Pick<ProviderGame, 'code' | 'down' | 'slowMs'>
 }) => {
   const { busy, patch } = useAct(id)
-  // The choice is shown while it is sent; after that what the world has, also where sending failed.
+  // Shows the choice while it is being sent, and afterwards the value of the world, even if sending failed.
   const [wanted, setWanted] = useState(slowMs)
   const shown = busy ? wanted : slowMs
-  // A scenario may have chosen a slowness of its own.
+  // A scenario may have set a delay that is not in the list.
   const choices = SLOW_MS.includes(shown) ? SLOW_MS : [...SLOW_MS, shown]
   const setDown = (value: boolean) => {
     setWanted(slowMs)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import { useAct } from '../use-act.ts'
 
-/** Plays a round of a game, with a result and a payout of one's choice. */
+/** Plays a round of a game with a chosen result and payout. */
 export const RoundForm = ({
   id,
   who,

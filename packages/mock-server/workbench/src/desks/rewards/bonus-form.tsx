@@ -4,7 +4,7 @@ import type { GrantForm, Rewards } from './rewards.ts'
 
 const toOptional = (name: string, text = ''): Record<string, number> => (text === '' ? {} : { [name]: Number(text) })
 
-/** Grants a bonus or promotion; what is left empty follows from its terms. */
+/** Grants a bonus or promotion. Fields that are left empty follow from its terms. */
 export const BonusForm = ({
   who,
   amountField,

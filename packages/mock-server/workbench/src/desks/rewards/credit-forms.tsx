@@ -3,7 +3,7 @@ import { Field, Form, Select } from '../../ui/field.tsx'
 import type { DeskMember } from '../desk-member.ts'
 import type { GrantForm } from './rewards.ts'
 
-/** Lets a refund wait to be received. */
+/** Grants a refund, which then waits to be received. */
 export const RefundForm = ({ who, amountField, busy, act }: GrantForm) => (
   <Form
     label="Grant a refund"
@@ -18,7 +18,7 @@ export const RefundForm = ({ who, amountField, busy, act }: GrantForm) => (
   </Form>
 )
 
-/** Gives invite credit, as if somebody had earned it for the member. */
+/** Grants invite credit, as if the chosen invitee had earned it for the member. */
 export const InviteForm = ({ who, amountField, busy, act, people }: GrantForm & { people: readonly DeskMember[] }) => {
   const currency = people.find((person) => person.who === who)?.member.currency
   const others = people.filter((person) => person.who !== who && person.member.currency === currency)

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const DO = 'POST /__mock/worlds/{id}/do'
-/** With kip: happy-dom takes most amounts in satang for no multiple of the field's step. */
+const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
+/** Creates a member with kip, because happy-dom sees most amounts in satang as no multiple of the field's step. */
 const personOf = (who: string): DeskMember => ({
   who,
   member: {
@@ -57,9 +57,9 @@ const showDesk = (dao?: Partial<MemberRewards>) => {
 const fieldIn = (form: string, label: string) =>
   within(screen.getByRole('form', { name: form })).getByLabelText<HTMLInputElement>(label)
 
-test('each reward is granted to the member who is chosen, with what was typed and chosen', async () => {
+test('the reward desk grants each reward to the chosen member, with the values of its form', async () => {
   const mock = fakeMock()
-  mock.reply(DO, { message: 'SUCCESS' })
+  mock.reply(ACT_ROUTE, { message: 'SUCCESS' })
   const { user } = showDesk()
   await user.selectOptions(screen.getByLabelText('Bonus or promotion'), 'LUCKY88')
   await user.type(fieldIn('Grant a bonus', 'Amount'), '250')
@@ -85,9 +85,9 @@ test('each reward is granted to the member who is chosen, with what was typed an
   ])
 })
 
-test('a bonus whose amounts are left empty is granted by its own terms, and a refusal of the mock is shown as its sentence', async () => {
+test('empty amounts grant a bonus by its own terms, and a refusal shows the message of the mock', async () => {
   const mock = fakeMock()
-  mock.answer(DO, () =>
+  mock.answer(ACT_ROUTE, () =>
     Response.json({ message: 'there is no deposit that the bonus could be a share of' }, { status: 400 }),
   )
   const { user } = showDesk()
@@ -96,7 +96,7 @@ test('a bonus whose amounts are left empty is granted by its own terms, and a re
   expect(mock.calls.map(({ body }) => body)).toEqual([{ grantBonus: { member: 'dao', code: 'welcome' } }])
 })
 
-test('the desk shows what the member has; while a bonus is active none can be granted, but it can be ended', async () => {
+test('the reward desk shows the rewards of a member, and can end but not grant a bonus while one is active', async () => {
   const mock = fakeMock()
   mock.reply('POST /__mock/worlds/{id}/scenario', {
     id: 'mine',

@@ -9,7 +9,7 @@ import { RewardState } from './reward-state.tsx'
 import type { Rewards } from './rewards.ts'
 import { CoinForm, CouponForm } from './wheel-forms.tsx'
 
-/** What a member has of bonuses, coins, coupons, refund and invite credit; each of them is granted here. */
+/** Shows the bonus, coins, coupons, refund and invite credit of a member, and grants more. */
 export const RewardDesk = ({
   id,
   people,

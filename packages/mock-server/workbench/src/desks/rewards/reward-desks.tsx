@@ -6,11 +6,19 @@ import { RewardDesk } from './reward-desk.tsx'
 
 const POLL_MS = 2_000
 
-/** The desk of bonuses, the prize wheel, refunds and invitations. `last` is the number of the newest call. */
-export const RewardDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
+/** The desk for bonuses, the prize wheel, refunds and invitations. `lastCall` is the number of the newest call. */
+export const RewardDesks = ({
+  id,
+  people,
+  lastCall,
+}: {
+  id: string
+  people: readonly DeskMember[]
+  lastCall: number
+}) => {
   const read = useControl('GET /__mock/worlds/{id}/rewards', { params: { id } }, POLL_MS)
   const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(reload, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
+  useEffect(reload, [lastCall])
   return <AsyncContent of={read}>{(rewards) => <RewardDesk id={id} people={people} rewards={rewards} />}</AsyncContent>
 }

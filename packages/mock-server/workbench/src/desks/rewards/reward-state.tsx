@@ -5,7 +5,7 @@ import styles from '../desks.module.css'
 import { formatWireMoney } from '../money.ts'
 import type { MemberRewards } from './rewards.ts'
 
-/** What one member has at present. */
+/** The rewards that a member has at present. */
 export const RewardState = ({
   has: { bonus, coins, coupons, refund, inviteCredit },
   currency,

@@ -2,8 +2,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import type { GrantForm } from './rewards.ts'
 
-/** How long a coupon can be claimed; empty: as the wheel gives it. */
-const LIVES = [
+/** The lifetimes of a granted coupon. Empty: the same lifetime as a coupon won at the wheel. */
+const COUPON_LIFETIMES = [
   ['', '7 days'],
   ['1h', 'an hour'],
   ['1m', 'a minute'],
@@ -38,7 +38,7 @@ export const CouponForm = ({ who, busy, act, slices }: GrantForm & { slices: rea
         ))}
       </Select>
       <Select label="Good for" name="endsIn">
-        {LIVES.map(([duration, text]) => (
+        {COUPON_LIFETIMES.map(([duration, text]) => (
           <option key={duration} value={duration}>
             {text}
           </option>

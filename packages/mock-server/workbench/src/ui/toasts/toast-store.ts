@@ -19,7 +19,7 @@ const change = (next: readonly Toast[]): void => {
 
 export const dismiss = (gone: number): void => change(toasts.filter((toast) => toast.number !== gone))
 
-/** Shows a toast and returns its number. A good one disappears after a few seconds; others stay until they are dismissed. */
+/** Shows a toast and returns its number. A good one disappears after a few seconds; others stay until dismissed. */
 export const showToast = (text: string, tone: Toast['tone'] = 'good'): number => {
   number += 1
   const toast = { number, text, tone }

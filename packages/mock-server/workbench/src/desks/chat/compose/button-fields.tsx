@@ -1,9 +1,9 @@
 import { CHAT_LIMITS } from '@sabai/contracts/constants'
 import { Field, Select } from '../../../ui/field.tsx'
-import { type ButtonDraft, type DraftFieldsProps, NO_BUTTON, type Problems } from './drafts.ts'
+import { type ButtonDraft, type DraftFieldsProps, EMPTY_BUTTON, type Problems } from './drafts.ts'
 import { PartList } from './part-list.tsx'
 
-/** The fields of a button, a quick reply or a postback. `path` is that of its problems. */
+/** The fields of a button, a quick reply or a postback. `path` is the path of its problems. */
 export const ButtonFields = ({
   button: { title, type, payload },
   path,
@@ -64,7 +64,7 @@ export const ButtonsFields = ({ draft, onDraft, problems }: DraftFieldsProps<'bu
     <PartList
       name="Button"
       parts={draft.buttons}
-      empty={NO_BUTTON}
+      empty={EMPTY_BUTTON}
       min={1}
       max={CHAT_LIMITS.buttons}
       onParts={(buttons) => onDraft({ ...draft, buttons })}
@@ -82,7 +82,7 @@ export const QuickReplyFields = ({ draft, onDraft, problems }: DraftFieldsProps<
     <PartList
       name="Reply"
       parts={draft.quick_replies}
-      empty={NO_BUTTON}
+      empty={EMPTY_BUTTON}
       min={1}
       max={CHAT_LIMITS.quickReplies}
       onParts={(quick_replies) => onDraft({ ...draft, quick_replies })}

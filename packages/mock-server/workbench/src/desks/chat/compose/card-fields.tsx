@@ -1,14 +1,14 @@
 import { CHAT_LIMITS } from '@sabai/contracts/constants'
 import { Field } from '../../../ui/field.tsx'
 import { ButtonFields } from './button-fields.tsx'
-import { type DraftFieldsProps, NO_BUTTON, NO_CARD } from './drafts.ts'
+import { type DraftFieldsProps, EMPTY_BUTTON, EMPTY_CARD } from './drafts.ts'
 import { PartList } from './part-list.tsx'
 
 export const CardFields = ({ draft, onDraft, problems }: DraftFieldsProps<'generic'>) => (
   <PartList
     name="Card"
     parts={draft.elements}
-    empty={NO_CARD}
+    empty={EMPTY_CARD}
     min={1}
     max={CHAT_LIMITS.cards}
     onParts={(elements) => onDraft({ elements })}
@@ -38,7 +38,7 @@ export const CardFields = ({ draft, onDraft, problems }: DraftFieldsProps<'gener
         <PartList
           name="Button"
           parts={buttons}
-          empty={NO_BUTTON}
+          empty={EMPTY_BUTTON}
           min={0}
           max={CHAT_LIMITS.buttons}
           onParts={(changed) => change({ buttons: changed })}

@@ -11,14 +11,14 @@ import {
   DRAFT_TYPES,
   type Draft,
   type DraftType,
+  EMPTY_DRAFT,
   EXAMPLE_DRAFT,
   isDraftType,
-  NO_DRAFT,
   type Problems,
 } from './drafts.ts'
 import { toContent } from './to-content.ts'
 
-/** Focuses a field of the form once it is rendered, each time that `signal` grows. */
+/** Focuses a field of the form after each render in which `signal` has grown. */
 const useFocus = (signal: number, selector: string) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ const useFocus = (signal: number, selector: string) => {
   return form
 }
 
-/** Writes a message of any type as the agent. What was typed stays until it is sent. */
+/** A form to write a message of any type as the agent. Its content stays until the message is sent. */
 export const Composer = ({
   id,
   participant,
@@ -39,11 +39,11 @@ export const Composer = ({
   participant: string
   who: Participant
   name: string
-  /** Grows when the conversation is opened: the text field is focused. */
+  /** Grows when the conversation is opened, so that the text field is focused. */
   focusSignal: number
 }) => {
   const [type, setType] = useState<DraftType>('text')
-  const [draft, setDraft] = useState<Draft>(NO_DRAFT)
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [mistakes, setMistakes] = useState(0)
@@ -71,7 +71,7 @@ export const Composer = ({
       try {
         const body = { agentSays: { ...who, message: checked.content } }
         await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
-        // What was written meanwhile is another message.
+        // Text written in the meantime belongs to the next message.
         if (type === 'text') setDraft((now) => (now.text === draft.text ? { ...now, text: '' } : now))
       } catch (error) {
         setFailure(error instanceof Error ? error.message : String(error))
@@ -84,7 +84,7 @@ export const Composer = ({
     send()
   }
   const pressKey = (event: KeyboardEvent): void => {
-    // While a word is being composed, Enter chooses it.
+    // While an input method composes a word, Enter accepts the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -22,7 +22,7 @@ const OtherFields = ({ draft, onDraft, problems }: DraftFieldsProps<'other'>) =>
   </>
 )
 
-/** The fields of every type but text. */
+/** The fields of every message type but text. */
 export const DraftFields = ({
   type,
   draft,
@@ -34,10 +34,10 @@ export const DraftFields = ({
   type: Exclude<DraftType, 'text'>
   draft: Draft
   onDraft: (changes: Partial<Draft>) => void
-  /** Changes fields of the file alone: an upload ends at any time. */
+  /** Changes only the fields of the file, because an upload may end at any time. */
   onMedia: (changes: Partial<Draft['media']>) => void
   problems: Problems
-  /** Gives the mock a file, and returns where it is. */
+  /** Uploads a file to the mock and resolves with its address and type. */
   onUpload: (file: File) => Promise<Pick<Draft['media'], 'url' | 'fileType'>>
 }) => {
   switch (type) {

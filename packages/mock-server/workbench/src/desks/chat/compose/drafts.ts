@@ -1,4 +1,4 @@
-/** What the agent is writing, of every type: changing the type loses nothing. */
+/** The agent's drafts, one for each message type, so that changing the type loses nothing. */
 export interface Draft {
   readonly text: string
   readonly buttons: { readonly message: string; readonly buttons: readonly ButtonDraft[] }
@@ -6,17 +6,17 @@ export interface Draft {
   readonly quick_replies: { readonly message: string; readonly quick_replies: readonly ButtonDraft[] }
   readonly generic: { readonly elements: readonly CardDraft[] }
   readonly postback: ButtonDraft
-  /** Its payload is JSON. */
+  /** `payload` is JSON. */
   readonly other: { readonly message_type: string; readonly payload: string }
   /** The whole `message` of the act, as JSON. */
   readonly raw: string
 }
 export type DraftType = keyof Draft
 
-/** What is wrong with a draft, in sentences by the paths of its fields: `buttons.0.title`. */
+/** The problems of a draft, in sentences by the path of the field, such as `buttons.0.title`. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What the fields of one type of message take. */
+/** The props of the fields of one message type. */
 export interface DraftFieldsProps<T extends DraftType> {
   readonly draft: Draft[T]
   readonly onDraft: (draft: Draft[T]) => void
@@ -25,7 +25,7 @@ export interface DraftFieldsProps<T extends DraftType> {
 
 export interface ButtonDraft {
   readonly title: string
-  /** Of buttons alone. */
+  /** Only for buttons. */
   readonly type: string
   readonly payload: string
 }
@@ -50,21 +50,21 @@ export const DRAFT_TYPES: Readonly<Record<DraftType, string>> = {
 
 export const isDraftType = (text: string): text is DraftType => Object.hasOwn(DRAFT_TYPES, text)
 
-export const NO_BUTTON: ButtonDraft = { title: '', type: 'postback', payload: '' }
-export const NO_CARD: CardDraft = { title: '', subtitle: '', image_url: '', buttons: [] }
+export const EMPTY_BUTTON: ButtonDraft = { title: '', type: 'postback', payload: '' }
+export const EMPTY_CARD: CardDraft = { title: '', subtitle: '', image_url: '', buttons: [] }
 
-export const NO_DRAFT: Draft = {
+export const EMPTY_DRAFT: Draft = {
   text: '',
-  buttons: { message: '', buttons: [NO_BUTTON] },
+  buttons: { message: '', buttons: [EMPTY_BUTTON] },
   media: { message: '', url: '', fileType: 'image', name: '' },
-  quick_replies: { message: '', quick_replies: [NO_BUTTON] },
-  generic: { elements: [NO_CARD] },
-  postback: NO_BUTTON,
+  quick_replies: { message: '', quick_replies: [EMPTY_BUTTON] },
+  generic: { elements: [EMPTY_CARD] },
+  postback: EMPTY_BUTTON,
   other: { message_type: '', payload: '' },
   raw: '',
 }
 
-/** One of each type, to be sent at once or changed first. */
+/** An example of each type, to send at once or to change first. */
 export const EXAMPLE_DRAFT: Draft = {
   text: 'สวัสดีค่ะ · ສະບາຍດີ · Hello',
   buttons: {
@@ -79,8 +79,8 @@ export const EXAMPLE_DRAFT: Draft = {
   quick_replies: {
     message: 'What is it about?',
     quick_replies: [
-      { ...NO_BUTTON, title: 'Deposit', payload: 'deposit' },
-      { ...NO_BUTTON, title: 'Withdrawal', payload: 'withdraw' },
+      { ...EMPTY_BUTTON, title: 'Deposit', payload: 'deposit' },
+      { ...EMPTY_BUTTON, title: 'Withdrawal', payload: 'withdraw' },
     ],
   },
   generic: {
@@ -91,10 +91,10 @@ export const EXAMPLE_DRAFT: Draft = {
         image_url: '/media/banners/welcome.svg',
         buttons: [{ title: 'Details', type: 'postback', payload: 'bonus' }],
       },
-      { ...NO_CARD, title: 'Daily bonus' },
+      { ...EMPTY_CARD, title: 'Daily bonus' },
     ],
   },
-  postback: { ...NO_BUTTON, title: 'Details', payload: 'bonus' },
+  postback: { ...EMPTY_BUTTON, title: 'Details', payload: 'bonus' },
   other: { message_type: 'sticker', payload: '{ "id": "smile" }' },
   raw: `{
   "buttons": {

@@ -5,7 +5,7 @@ import type { Draft, Problems } from './drafts.ts'
 
 type MediaDraft = Draft['media']
 
-/** Sends a file of this computer, or one by its address. */
+/** The fields of a media message: a file from this computer, or one at an address. */
 export const MediaFields = ({
   draft,
   onChange,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import styles from './compose.module.css'
 
-/** A list of parts of a message, to which parts are added and from which they are taken. */
+/** An editable list of parts of a message: parts can be added and removed. */
 export function PartList<T>({
   name,
   parts,
@@ -12,10 +12,10 @@ export function PartList<T>({
   onParts,
   children,
 }: {
-  /** What one part is called: `Button`. */
+  /** The label of one part, such as `Button`. */
   name: string
   parts: readonly T[]
-  /** A new part. */
+  /** The initial value of a new part. */
   empty: T
   min: number
   max: number
@@ -25,7 +25,7 @@ export function PartList<T>({
   return (
     <>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id other than its position
         <fieldset key={index} className={styles.part}>
           <legend>
             {name} {index + 1}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Draft, type DraftType, EXAMPLE_DRAFT, NO_BUTTON, NO_CARD, NO_DRAFT } from './drafts.ts'
+import { type Draft, type DraftType, EMPTY_BUTTON, EMPTY_CARD, EMPTY_DRAFT, EXAMPLE_DRAFT } from './drafts.ts'
 import { toContent } from './to-content.ts'
 
 const problemsOf = (type: DraftType, change: Partial<Draft> = {}) => {
-  const checked = toContent(type, { ...NO_DRAFT, ...change })
+  const checked = toContent(type, { ...EMPTY_DRAFT, ...change })
   return 'problems' in checked ? checked.problems : {}
 }
 const LONG = 'x'.repeat(21)
 
-test('a draft becomes the one message that the act agentSays takes, without the fields that were left empty', () => {
+test('a draft becomes a message for the act agentSays, without the fields that were left empty', () => {
   expect(toContent('text', EXAMPLE_DRAFT)).toEqual({ content: { text: EXAMPLE_DRAFT.text } })
   expect(toContent('quick_replies', EXAMPLE_DRAFT)).toEqual({
     content: {
@@ -24,7 +24,7 @@ test('a draft becomes the one message that the act agentSays takes, without the 
   expect(toContent('generic', EXAMPLE_DRAFT)).toMatchObject({
     content: { generic: { elements: [{ subtitle: 'For the first deposit' }, { title: 'Daily bonus' }] } },
   })
-  expect(toContent('generic', { ...NO_DRAFT, generic: { elements: [{ ...NO_CARD, title: 'Alone' }] } })).toEqual({
+  expect(toContent('generic', { ...EMPTY_DRAFT, generic: { elements: [{ ...EMPTY_CARD, title: 'Alone' }] } })).toEqual({
     content: { generic: { elements: [{ title: 'Alone' }] } },
   })
   expect(toContent('other', EXAMPLE_DRAFT)).toEqual({
@@ -43,7 +43,7 @@ test.each<[string, DraftType, Partial<Draft>, Record<string, string>]>([
   [
     'buttons without a text or a title',
     'buttons',
-    { buttons: { message: '', buttons: [NO_BUTTON, { ...NO_BUTTON, title: LONG }] } },
+    { buttons: { message: '', buttons: [EMPTY_BUTTON, { ...EMPTY_BUTTON, title: LONG }] } },
     {
       message: 'Write something here.',
       'buttons.0.title': 'Write something here.',
@@ -53,7 +53,7 @@ test.each<[string, DraftType, Partial<Draft>, Record<string, string>]>([
   [
     'the button of a card without a title',
     'generic',
-    { generic: { elements: [{ ...NO_CARD, title: 'Card', buttons: [NO_BUTTON] }] } },
+    { generic: { elements: [{ ...EMPTY_CARD, title: 'Card', buttons: [EMPTY_BUTTON] }] } },
     { 'elements.0.buttons.0.title': 'Write something here.' },
   ],
   ['a file without an address', 'media', {}, { url: 'Write something here.' }],
@@ -77,11 +77,11 @@ test.each<[string, DraftType, Partial<Draft>, Record<string, string>]>([
       raw: 'Write an object with exactly one of text, buttons, media, quick_replies, generic, postback and other, as in the example.',
     },
   ],
-])('the agent console says at the field what is wrong with %s', (_what, type, change, problems) => {
+])('the agent console shows at the field what is wrong with %s', (_what, type, change, problems) => {
   expect(problemsOf(type, change)).toEqual(problems)
 })
 
-test('JSON that cannot be read is answered with the place of the mistake', () => {
+test('a message draft with invalid JSON is reported as not JSON', () => {
   expect(problemsOf('raw', { raw: '{ "text": }' }).raw).toMatch(/^This is not JSON: /)
   expect(problemsOf('other', { other: { message_type: 'sticker', payload: '' } }).payload).toMatch(
     /^This is not JSON: /,

@@ -2,18 +2,18 @@ import { CHAT_LIMITS, CHAT_TEXT_MAX } from '@sabai/contracts/constants'
 import type { MessageContent } from '@sabai/contracts/realtime'
 import type { ButtonDraft, CardDraft, Draft, DraftType, Problems } from './drafts.ts'
 
-/** The message of a draft as the act agentSays takes it, or what is wrong with it. */
+/** The message of a draft in the form that the act agentSays takes, or the problems of the draft. */
 export type CheckedDraft = { readonly content: MessageContent } | { readonly problems: Problems }
 
-const KINDS = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback'] as const
-const UNKNOWN_TYPE = /^[A-Za-z0-9_-]{1,40}$/
+const KNOWN_TYPES = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback'] as const
+const MESSAGE_TYPE_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
 const ADDRESS_MAX = 2_000
 const NAME_MAX = 255
 
 class Checker {
   readonly problems: Record<string, string> = {}
 
-  /** Notes what is wrong with a field, if anything: nothing in it, or too much. */
+  /** Returns the value of a field, and records a problem if it is required but blank, or too long. */
   read(path: string, value: string, max: number, isNeeded = false): string {
     if (isNeeded && value.trim() === '') this.problems[path] = 'Write something here.'
     else if (value.length > max)
@@ -68,11 +68,11 @@ const readMedia = (
 }
 
 const readOther = (check: Checker, { message_type, payload }: Draft['other']): NonNullable<MessageContent['other']> => {
-  if (!UNKNOWN_TYPE.test(message_type))
+  if (!MESSAGE_TYPE_PATTERN.test(message_type))
     check.problems.message_type = 'The type has 1 to 40 letters, digits, "_" or "-".'
-  else if (KINDS.some((kind) => kind === message_type))
+  else if (KNOWN_TYPES.some((kind) => kind === message_type))
     check.problems.message_type = `Apps know ${message_type}: choose it as the type of the message, or write another one.`
-  // A cast: a type that no app knows has no other type to the compiler.
+  // The contract types the name of any other message type as 'unknown', because it is not known in advance.
   return { message_type: message_type as 'unknown', payload: check.readJson('payload', payload) }
 }
 
@@ -80,8 +80,8 @@ const readRaw = (check: Checker, text: string): MessageContent => {
   const value = check.readJson('raw', text)
   const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
   if (check.problems.raw === undefined && keys.length !== 1)
-    check.problems.raw = `Write an object with exactly one of ${KINDS.join(', ')} and other, as in the example.`
-  // A cast: the mock checks it, and says what is wrong.
+    check.problems.raw = `Write an object with exactly one of ${KNOWN_TYPES.join(', ')} and other, as in the example.`
+  // The cast is safe because the mock checks the message and reports what is wrong.
   return value as MessageContent
 }
 
@@ -116,7 +116,7 @@ const readDraft = (check: Checker, type: DraftType, draft: Draft): MessageConten
   }
 }
 
-/** Makes a message of a draft, unless something is wrong with it. */
+/** Converts a draft to a message, or returns its problems. */
 export const toContent = (type: DraftType, draft: Draft): CheckedDraft => {
   const check = new Checker()
   const content = readDraft(check, type, draft)

@@ -2,7 +2,7 @@ import type { ConversationItem } from '@sabai/contracts/realtime'
 import { roomOf } from '../domain/chat/conversation.ts'
 import type { Publish } from '../domain/context.ts'
 
-/** What is sent over realtime connections once the change that it belongs to is committed; the state has none of it. */
+/** A message sent over realtime connections after its change is committed; it is not part of the state. */
 export type Push =
   | {
       readonly kind: 'message'
@@ -13,13 +13,13 @@ export type Push =
     }
   | {
       readonly kind: 'cut'
-      /** The `_id` of the member whose connections are cut, `*` for all; null for none. */
+      /** The `_id` of the member whose connections are cut; `*` cuts all connections, null cuts none. */
       readonly drop: string | null
-      /** How many of the next connections are refused. */
+      /** How many subsequent connections are refused. */
       readonly refuse: number
     }
 
-/** Gives a function that pushes messages to the rooms of their conversations. */
+/** Returns a function that pushes each message to the room of its conversation. */
 export const toPublish =
   (push: (push: Push) => void): Publish =>
   (item) =>

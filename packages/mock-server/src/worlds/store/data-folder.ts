@@ -7,15 +7,15 @@ import { diskFiles, type FileLayer } from './files.ts'
 import { isPagesName, temporaryPathOf } from './head-file.ts'
 import { markUnfinished, UNFINISHED, unfinishedPathOf } from './unfinished.ts'
 
-/** A folder with this file was made by us, so that we may delete in it. */
+/** Marks a folder as one that the mock made, so that the mock may delete files in it. */
 export const MARKER_FILE = '.sabai-data'
 
-/** The folder cannot be the data folder, or cannot be deleted in; the message says why and what to do. */
+/** Thrown when a folder cannot be used, or files in it cannot be deleted; the message says why and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** A failure as it is said: one that comes of a full disk names the folder and what to do, any other stays as it is. */
+/** Converts an error caused by a full disk to one that names the folder and the remedy; returns any other unchanged. */
 export const explainFullDisk = (error: unknown, folder: string): unknown =>
   isDiskFull(error)
     ? new DataFolderError(
@@ -31,7 +31,7 @@ export const headPathOf = (folder: string, id: string): string => join(folder, `
 export const pagesFolderOf = (folder: string, id: string): string => join(folder, id)
 export const uploadsFolderOf = (folder: string, id: string): string => join(pagesFolderOf(folder, id), 'uploads')
 
-/** Makes a folder ours, with a marker file. Throws DataFolderError for one that holds somebody else's files. */
+/** Creates the data folder and its marker file. Throws DataFolderError if the folder holds files of another program. */
 export const prepareDataFolder = (folder: string): void => {
   const path = resolve(folder)
   try {
@@ -46,8 +46,8 @@ export const prepareDataFolder = (folder: string): void => {
 }
 
 /**
- * Names of the worlds of which a folder holds something, in order; none where there is no such folder. Not each can be
- * opened: some are damaged, and some were being made or removed when the process was killed.
+ * Returns the sorted names of the worlds that have files in a folder; none if the folder does not exist. Some cannot be
+ * opened: they are damaged, or were being created or deleted when the process was killed.
  */
 export const listPersistedWorlds = (folder: string): string[] => {
   const ids = listIfThere(folder).flatMap((name) => {
@@ -58,12 +58,12 @@ export const listPersistedWorlds = (folder: string): string[] => {
   return [...new Set(ids)].sort()
 }
 
-/** The head of a world, the mark of an unfinished one, or the folder of its pages. */
+/** Matches the head of a world, the mark of an unfinished one, and the folder of its pages. */
 const KEPT_NAME = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED}|)$`)
 
 /**
- * Deletes what is kept of a world, damaged or not; copies of damaged heads stay. The caller holds the folder's lock.
- * Rejects with DataFolderError where the folder is not one of ours, and where not all could be deleted.
+ * Deletes the files of a world, damaged or not; copies of damaged heads stay. The caller holds the folder's lock.
+ * Rejects with DataFolderError if the mock did not make the folder, or if some files could not be deleted.
  */
 export const deleteWorldFiles = async (folder: string, id: string): Promise<void> => {
   const path = resolve(folder)
@@ -72,7 +72,7 @@ export const deleteWorldFiles = async (folder: string, id: string): Promise<void
   await deleteUnfinished(path, id, diskFiles)
 }
 
-/** Deletes a world that is marked as unfinished, the mark last: where this fails or is killed, it is tried again. */
+/** Deletes a world that is marked as unfinished. The mark goes last, so that an interrupted deletion is tried again. */
 export const deleteUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
   const head = headPathOf(folder, id)
   const mark = unfinishedPathOf(folder, id)

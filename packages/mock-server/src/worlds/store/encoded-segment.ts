@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { DamageError } from './damage-error.ts'
 
-/** Raised when what is kept changes its form, so that an older or newer version refuses it. */
+/** Raised whenever the format on disk changes, so that older and newer versions refuse to read it. */
 const FORMAT = 4
 
 /** One line of JSON that carries the checksum of its content, so that flipped bits are noticed. */
@@ -20,7 +20,7 @@ export const encodeSegment = (kind: string, content: unknown): EncodedSegment =>
   return { text: `${headerOf(kind, checksum)}${json}}\n`, checksum }
 }
 
-/** What such a line holds. Throws Damage about `file`; `place` names the part of the file that was read. */
+/** Returns the content of an encoded segment. Throws DamageError; `place` names the part of `file` that was read. */
 export const decodeSegment = (
   kind: string,
   text: string,

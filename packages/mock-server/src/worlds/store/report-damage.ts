@@ -2,7 +2,7 @@ import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { type DamageError, StoreDamagedError } from './damage-error.ts'
 import type { FileLayer } from './files.ts'
 
-/** Copies the damaged file beside itself, once however often it is met, and words what to do. */
+/** Copies the damaged file beside itself, only once however often it is found. Returns an error with the remedy. */
 export const reportDamage = async (damage: DamageError, id: string, files: FileLayer): Promise<StoreDamagedError> =>
   new StoreDamagedError(
     `The kept world ${id} cannot be loaded: ${damage.file} ${damage.message}. ` +

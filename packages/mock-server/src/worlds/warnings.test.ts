@@ -19,7 +19,7 @@ const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unk
     state: applyStep({ state, fixtures, now: START, publish: () => undefined }, { patch: values }),
   }))
 
-test('a patch of a game that the fixtures no longer have is set aside with a warning, and applies again with the game', async () => {
+test('a patch of a game missing from the fixtures is set aside with a warning until the game is back', async () => {
   let fixtures: (base: Base) => Fixtures = loadTestFixtures
   const dataFolder = createEmptyFolder()
   const open = async () => {

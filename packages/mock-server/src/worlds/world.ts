@@ -177,7 +177,7 @@ export class World {
       return { next: this.#runDueEvents(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
     this.rateLimiter.clear()
-    await this.#cleaner.settle()
+    await this.#cleaner.waitForRemovals()
   }
 
   /** Removes the files of a dropped snapshot, unless something else names them. */
@@ -185,7 +185,7 @@ export class World {
     // A restore of the same snapshot may be in progress.
     await this.#whenCommitted()
     this.#cleaner.clean(state, null)
-    await this.#cleaner.settle()
+    await this.#cleaner.waitForRemovals()
   }
 
   /** Returns the invariants that do not hold, recomputed from the beginning; none in a sound world. */
@@ -209,7 +209,7 @@ export class World {
     this.#ended.abort()
     this.#timer.reset()
     await this.#whenCommitted()
-    await this.#cleaner.settle()
+    await this.#cleaner.waitForRemovals()
     await this.uploads.close()
     await this.#options.store?.close()
   }

@@ -1,13 +1,13 @@
 import { FairQueue } from '../../lib/fair-queue.ts'
 
 export interface UploadLimits {
-  /** Uploads of one caller, those that wait included. */
+  /** The most uploads of one caller, including those that wait. */
   readonly perCaller: number
-  /** Uploads of all callers, those that wait included. */
+  /** The most uploads of all callers, including those that wait. */
   readonly inAll: number
-  /** Bytes of the uploads that are received, read or answered at a time: so much of them is held in memory. */
+  /** The most bytes of uploads that are received, read or answered at a time, and so are held in memory. */
   readonly bytes: number
-  /** An upload of up to so many bytes does not wait for room where its caller has no other: most slips are so small. */
+  /** An upload up to this size, like most slips, does not wait for room if it is the only one of its caller. */
   readonly smallBytes: number
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Counts the uploads of all worlds, so that their number and their size in memory have a bound. */
+/** Limits the number of uploads in all worlds, and the memory that they take. */
 export class UploadSlots {
   readonly #limits: UploadLimits
   readonly #counts = new Map<string, number>()
@@ -32,8 +32,8 @@ export class UploadSlots {
   }
 
   /**
-   * Runs an upload of so many bytes when it is its caller's turn and there is room for them. Null where too many are under
-   * way: then it is not run. Rejects with the reason of `gone` where the caller leaves before its turn.
+   * Runs an upload when it is its caller's turn and there is room for its bytes. Returns null, without running it, if
+   * too many uploads are in progress. Rejects with the reason of `gone` if the caller disconnects before its turn.
    */
   run<T>(caller: string, bytes: number, gone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
     const own = this.#counts.get(caller) ?? 0
@@ -80,7 +80,7 @@ export class UploadSlots {
     })
   }
 
-  /** One that is larger than all the room begins when it is alone. */
+  /** Starts uploads while there is room. An upload larger than all the room starts when it is the only one. */
   #beginNext(): void {
     for (let next = this.#waiting.peek(); next; next = this.#waiting.peek()) {
       if (this.#bytes > 0 && this.#bytes + next.bytes > this.#limits.bytes) return

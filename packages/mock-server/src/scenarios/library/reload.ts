@@ -19,13 +19,13 @@ type Scenario = Immutable<ScenarioSpec>
 type Files = Pick<Library, 'specOf'>
 
 /**
- * Gives the worlds the rules and expectations of their scenario files as these are now. What was given stays given, and
- * a timeline that runs goes on. Unchanged rules go on with their counts. Rejects with WriteFailedError.
+ * Updates all worlds to the current rules and expectations of their scenario files. The effects of `given` stay, and
+ * running timelines continue. Unchanged rules keep their counters. Rejects with WriteFailedError.
  */
 export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<void> => {
   for (const world of worlds.list()) {
     await waitForTurn()
-    // The world was removed while this waited for its turn.
+    // The world was deleted while this waited for its turn.
     if (world.ended.aborted) continue
     const reloaded = new Map<FrozenScenario, FrozenScenario>()
     for (const applied of world.state.appliedScenarios)
@@ -34,7 +34,7 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
     await world.run(
       (draft) => {
         const { appliedScenarios: scenarios } = original(draft) ?? draft
-        // Scenarios that were added meanwhile are reloaded here.
+        // Scenarios that were added in the meantime are reloaded here.
         draft.appliedScenarios = castDraft(
           scenarios.map((applied) => reloaded.get(applied) ?? runAtOnce(reloadEntry(applied, library))),
         )
@@ -55,7 +55,7 @@ function* reloadEntry(applied: FrozenScenario, library: Files): CooperativeTask<
   return { ...applied, scenario: next }
 }
 
-/** Returns the rules as they are now. Unchanged ones are the objects of before, by which rules are counted. */
+/** Returns the new rules. Unchanged rules keep their previous objects, to which the counters belong. */
 function* reuseSameRules<R extends object>(
   now: readonly R[] | undefined,
   before: readonly R[] = [],
@@ -69,6 +69,6 @@ function* reuseSameRules<R extends object>(
     else known.set(text, [rule])
     yield
   }
-  // Copied, so that each world counts for itself.
+  // Copied, so that each world has its own counters.
   return yield* flatMapCooperatively(now, (rule) => [known.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
 }

@@ -1,6 +1,6 @@
 interface Gate {
   open: boolean
-  /** Resumes each of those who wait. */
+  /** The functions that resume the waiting calls. */
   readonly waiting: Set<() => void>
 }
 
@@ -14,7 +14,7 @@ export interface GateStatus {
 export class Gates {
   readonly #gates = new Map<string, Gate>()
 
-  /** Keeps the gates of `same` as they are, closes the other named ones, and releases those that no rule names any more. */
+  /** Leaves the gates in `same` unchanged, releases all others, and creates closed gates for the other `named` ones. */
   keep(named: readonly string[], same: ReadonlySet<string>): void {
     for (const [name, gate] of this.#gates) {
       if (same.has(name)) continue
@@ -24,7 +24,7 @@ export class Gates {
     for (const name of named) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
   }
 
-  /** Resolves when the gate is released, or one of the signals is aborted. One that is not there is open. */
+  /** Resolves when the gate is released or `signal` is aborted. A gate that does not exist is treated as open. */
   wait(name: string, signal: AbortSignal): Promise<void> {
     const gate = this.#gates.get(name)
     if (!gate || gate.open || signal.aborted) return Promise.resolve()
@@ -39,7 +39,7 @@ export class Gates {
     })
   }
 
-  /** Opens a gate and resumes who waits there. Returns how many waited, or null where there is no such gate. */
+  /** Opens a gate and resumes the waiting calls. Returns their number, or null if there is no such gate. */
   release(name: string): number | null {
     const gate = this.#gates.get(name)
     if (!gate) return null

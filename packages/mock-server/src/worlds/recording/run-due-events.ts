@@ -16,7 +16,9 @@ export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtu
   let revision = start
   for (let due = nextDue(revision); due && due.at <= now; due = nextDue(revision))
     revision =
-      due.kind === 'scripted' ? runScriptedEvent(revision, due, fixtures()) : runDomainEvent(revision, due.at, fixtures())
+      due.kind === 'scripted'
+        ? runScriptedEvent(revision, due, fixtures())
+        : runDomainEvent(revision, due.at, fixtures())
   return revision
 }
 

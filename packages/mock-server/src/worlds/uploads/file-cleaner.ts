@@ -32,7 +32,7 @@ export class FileCleaner {
   }
 
   /** Waits for the removals in progress. */
-  async settle(): Promise<void> {
+  async waitForRemovals(): Promise<void> {
     await Promise.all(this.#running)
   }
 }
@@ -58,7 +58,7 @@ export const lostUploadNames = (before: State, after: State): string[] => [
 
 const namesOfSlips = (slips: Slips): string[] => [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
-/** Returns whether the later slips begin with the earlier ones. Histories only grow, so comparing the last is enough. */
+/** Returns whether the later slips begin with the earlier ones; histories only grow, so the last one tells. */
 const isContinued = (before: Slips, after: Slips | undefined): boolean => {
   const last = lengthOf(before) - 1
   return before === after || last < 0 || (after !== undefined && itemAt(before, last) === itemAt(after, last))

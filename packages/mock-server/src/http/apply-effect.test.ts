@@ -83,7 +83,7 @@ describe('faults in the journal', () => {
     [{ kind: 'not-json', phase: 'after-commit' }, { status: 200, delivered: 'whole' }, true],
     [{ kind: 'wrong-type' }, { status: 200, reply: { message: 0 }, delivered: 'whole' }, true],
     [{ kind: 'slow-body' }, { status: 200, reply: { message: 'SUCCESS' }, delivered: 'whole' }, true],
-  ])('the journal shows what was delivered under the fault %o', async (fault, expected, money) => {
+  ])('with the fault %o, the journal shows how much of the reply was delivered', async (fault, expected, money) => {
     const { entry, moved } = await transferWithRule(fault ? { fault } : {})
     expect(entry).toMatchObject({ ...expected, violation: null })
     expect(moved).toBe(money)

@@ -29,7 +29,7 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
         : { ...overrides, body, status }
     }
     case 'fail':
-      return { ...overrides, ...toServerError(effect.words) }
+      return { ...overrides, ...toServerError(effect.description) }
     case 'fault':
       return applyFault(effect, { ...(domain ?? { status: 0, body: null }), ...overrides })
   }

@@ -5,18 +5,18 @@
 export const corruptType = (reply: unknown, field?: string): unknown =>
   changeAt(reply, field === undefined ? firstPathOf(reply) : field.split('.'))
 
-const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** Returns the path to the first value without values inside: a primitive, or an empty list or object. */
 const firstPathOf = (value: unknown): readonly string[] => {
-  const first = isHolder(value) ? Object.entries(value)[0] : undefined
+  const first = isContainer(value) ? Object.entries(value)[0] : undefined
   return first ? [first[0], ...firstPathOf(first[1])] : []
 }
 
 const changeAt = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
   if (key === undefined) return toOtherType(value)
-  if (!isHolder(value) || !Object.hasOwn(value, key)) return value
+  if (!isContainer(value) || !Object.hasOwn(value, key)) return value
   const changed = changeAt(value[key], rest)
   return Array.isArray(value)
     ? value.map((each, index) => (String(index) === key ? changed : each))

@@ -29,7 +29,7 @@ export interface IncomingCall extends CallRequest {
 
 /**
  * Answers one call in a world: by rate limits, by the rules of its scenarios, and by the domain, in this order.
- * Synchronous for queries that no rule can match, so that a read costs no turn of the event loop.
+ * Synchronous for queries that no rule can match, so that a read does not wait for the event loop.
  */
 export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
   const caughtUp = world.tryCatchUp()
@@ -54,7 +54,7 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
 const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
   const { route, params, body } = call
   const ruleset = rulesetOf(world)
-  const choice = ruleset.choose(route, { member: callerOf(world, call), params, body })
+  const choice = ruleset.choose(route, { member: callerIdOf(world, call), params, body })
   const { effect, waits } = choice
   const over = waits.length === 0 ? null : await waitForRule(world, ruleset.gates, call.callerGone(), waits)
   if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
@@ -119,7 +119,7 @@ export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =
   token !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
 
 /** Returns the `_id` of the caller; for a login, of the member who logs in. */
-const callerOf = (world: World, call: IncomingCall): string | null => {
+const callerIdOf = (world: World, call: IncomingCall): string | null => {
   if (call.route !== 'POST /api/login') return tokenOf(world, call)?.memberId ?? null
   const { usernames } = world.state
   const username = usernameIn(world, call)

@@ -49,25 +49,25 @@ const numberRules =
     Array.from({ length: count }, (_, index) => rule(index + 1))
 const MEMBERS = ['somchai', 'noi', 'dao', 'malee', 'prasert']
 
-const amounts = numberRules(
+const rulesByAmount = numberRules(
   (amount): RuleSpec => ({ on: 'POST /api/wallet/transfer', when: { body: { amount } }, refuse: 'TRANSFER_FAIL' }),
 )
-const strangers = numberRules(
+const rulesByMember = numberRules(
   (number): RuleSpec => ({
     on: 'GET /api/wallet',
     when: { member: `069${1_000_000 + number}` },
     refuse: 'NO_WALLET',
   }),
 )
-const alike = numberRules((): RuleSpec => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
-const mixed = numberRules(
+const equalRules = numberRules((): RuleSpec => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
+const mixedRules = numberRules(
   (number): RuleSpec => ({
     on: number % 2 === 0 ? '*' : 'POST /api/wallet/transfer',
     when: { member: MEMBERS[number % 5] ?? '', body: number % 3 === 0 ? { amount: number } : { to: `G${number}` } },
     fault: { kind: 'reset' },
   }),
 )
-const pushes = numberRules(
+const pushRules = numberRules(
   (number): SocketRuleSpec => ({ on: 'messaging', member: `069${1_000_000 + number}`, drop: true }),
 )
 
@@ -75,10 +75,15 @@ const context = { fixtures: loadTestFixtures, find: () => null, names: () => [] 
 const check = (scenario: ScenarioSpec): CooperativeTask<unknown> => checkScenario(scenario, context)
 
 describe('twice as many rules take twice as much work', () => {
-  const KINDS = { amounts, strangers, alike, mixed }
+  const KINDS = {
+    'rules by amount': rulesByAmount,
+    'rules by member': rulesByMember,
+    'equal rules': equalRules,
+    'mixed rules': mixedRules,
+  }
 
   test.each(Object.entries(KINDS))(
-    'checking twice as many rules takes twice as much work: %s',
+    'checking twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const checked = (given: readonly never[]) => runAtOnce(check({ rules: [...given] }))
       expect((await countReadsOf(rules, 200, checked)) / (await countReadsOf(rules, 100, checked))).toBeCloseTo(2, 1)
@@ -87,11 +92,14 @@ describe('twice as many rules take twice as much work', () => {
 
   test('checking twice as many socket rules takes twice as much work', async () => {
     const checked = (given: readonly never[]) => runAtOnce(check({ sockets: [...given] }))
-    expect((await countReadsOf(pushes, 200, checked)) / (await countReadsOf(pushes, 100, checked))).toBeCloseTo(2, 1)
+    expect((await countReadsOf(pushRules, 200, checked)) / (await countReadsOf(pushRules, 100, checked))).toBeCloseTo(
+      2,
+      1,
+    )
   })
 
   test.each(Object.entries(KINDS))(
-    'explaining twice as many rules takes twice as much work: %s',
+    'explaining twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const explained = (given: readonly never[]) =>
         runAtOnce(explainScenarios([{ name: 'a', scenario: { rules: [...given] } }]))
@@ -103,7 +111,7 @@ describe('twice as many rules take twice as much work', () => {
   )
 
   test.each(Object.entries(KINDS))(
-    'choosing among twice as many rules takes twice as much work: %s',
+    'choosing among twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const chosen = async (given: readonly never[]) => {
         const world = await createTestWorld()
@@ -117,7 +125,7 @@ describe('twice as many rules take twice as much work', () => {
   )
 
   test.each(Object.entries(KINDS))(
-    'reloading a file of twice as many rules takes twice as much work: %s',
+    'reloading a file of twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const saved = async (given: readonly never[]) => {
         const worlds = await openMemoryWorlds()
@@ -139,13 +147,13 @@ test('checking and explaining can each be interrupted after every rule', () => {
     while (!work.next().done) count += 1
     return count
   }
-  const rules = amounts(100)
+  const rules = rulesByAmount(100)
   expect(countPauses(check({ rules }))).toBeGreaterThanOrEqual(300)
   expect(countPauses(explainScenarios([{ name: 'a', scenario: { rules } }]))).toBeGreaterThanOrEqual(100)
 })
 
 test('a scenario with more than 10,000 rules is refused with a message', async () => {
-  const rules = alike(10_001)
+  const rules = equalRules(10_001)
   const sentence = 'rules: this list has 10001 items, and may have 10000 at most'
   await expect(loadTestLibrary().resolveInline({ rules })).rejects.toThrow(sentence)
 })
@@ -164,7 +172,7 @@ test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not re
 
 test('if many rules skip a call, the journal lists fifty of them and counts the others', async () => {
   const world = await createTestWorld()
-  await addRules(world, strangers(120))
+  await addRules(world, rulesByMember(120))
   const { skippedRules } = rulesetOf(world).choose('GET /api/wallet', {
     member: null,
     params: undefined,
@@ -180,7 +188,7 @@ test('if many rules skip a call, the journal lists fifty of them and counts the 
 
 test('if many socket rules skip a push, the journal lists fifty of them and counts the others', async () => {
   const world = await createTestWorld()
-  await addRules(world, [], { sockets: pushes(120) })
+  await addRules(world, [], { sockets: pushRules(120) })
   const { skippedRules } = socketRulesOf(world).planDelivery(null)
   expect(skippedRules).toHaveLength(50)
   expect(skippedRules.at(-1)).toEqual({

@@ -358,7 +358,7 @@ describe('a round of a game', () => {
     expect(memberOf({ state }, DAO).hiddenTransactions.tail.at(-1)).toMatchObject({ type: 'play', amount: 10_000 })
   })
 
-  test('a won round takes the bet and pays its amount', async () => {
+  test('a won round takes the bet and pays the given amount', async () => {
     const world = await createTestWorld()
     const state = runAct(world, playAct({ result: 'win', amount: 250.5 }))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000 + 25_050)

@@ -167,7 +167,7 @@ export class World {
 
   /**
    * Replaces the state, for a scenario, a reset or a snapshot. `change` receives the current revision and world time;
-   * if it throws, nothing has happened. The journal goes on.
+   * if it throws, nothing has happened. The journal continues.
    */
   async replace(change: (present: Revision, now: number) => Revision): Promise<void> {
     await this.#change((present, now) => {

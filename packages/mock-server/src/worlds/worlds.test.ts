@@ -20,17 +20,17 @@ const openWorlds = async (dataFolder: string, files = new FaultyFiles()): Promis
   return worlds
 }
 
-const made = mkdtempSync(join(tmpdir(), 'sabai-registry-'))
+const templateFolder = mkdtempSync(join(tmpdir(), 'sabai-registry-'))
 beforeAll(async () => {
-  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: made, machine: () => START })
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: templateFolder, machine: () => START })
   await worlds.close()
 })
-afterAll(() => rmSync(made, { recursive: true }))
+afterAll(() => rmSync(templateFolder, { recursive: true }))
 
 /** Creates a data folder with the persisted worlds `main` and `laos`. */
 const createDataFolder = (): string => {
   const copy = createEmptyFolder()
-  cpSync(made, copy, { recursive: true })
+  cpSync(templateFolder, copy, { recursive: true })
   return copy
 }
 
@@ -88,11 +88,11 @@ test('a mock that closes waits for worlds that are being created or deleted, and
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   await worlds.create({ ...kept, id: 'old' })
-  const [made, removed] = [worlds.create(kept), worlds.remove('old')]
+  const [created, removed] = [worlds.create(kept), worlds.remove('old')]
   await worlds.close()
   expect(listOthers(folder)).toEqual(['kept', 'kept.json'])
   expect(await removed).toBe(true)
-  await expect(changeWorld(await made)).rejects.toThrow(WorldEndedError)
+  await expect(changeWorld(await created)).rejects.toThrow(WorldEndedError)
   await expect(worlds.create({ id: 'late' })).rejects.toThrow('the mock is stopping')
 })
 

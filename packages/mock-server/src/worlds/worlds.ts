@@ -134,8 +134,8 @@ export class Worlds {
 
   /**
    * Ends a world and deletes its files. Resolves with false if there is none. Rejects with InvalidInputError while a
-   * world with this id is being created or deleted, with WriteFailedError if the disk refuses and the world goes on,
-   * and with DataFolderError if the world has ended and some of its files are left.
+   * world with this id is being created or deleted, with WriteFailedError if the disk refuses and the world keeps
+   * running, and with DataFolderError if the world has ended but some of its files are left.
    */
   remove(id: string): Promise<boolean> {
     return this.#reservations.hold(id, 'removed', async () => {

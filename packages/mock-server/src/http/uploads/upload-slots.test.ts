@@ -24,7 +24,7 @@ const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<Uplo
 }
 
 test('the uploads of one caller are limited, including those that wait, and each that ends makes room', async () => {
-  const { run, end } = createTestSlots({ perCaller: 2, inAll: 9, bytes: 1 })
+  const { run, end } = createTestSlots({ perCaller: 2, total: 9, bytes: 1 })
   const first = run('a1')
   void run('a2')
   expect(run('a3')).toBeNull()
@@ -37,7 +37,7 @@ test('the uploads of one caller are limited, including those that wait, and each
 })
 
 test('the uploads of all callers are limited, and one that fails makes room', async () => {
-  const slots = new UploadSlots({ perCaller: 9, inAll: 1, bytes: 9, smallBytes: 0 })
+  const slots = new UploadSlots({ perCaller: 9, total: 1, bytes: 9, smallBytes: 0 })
   const failing = slots.run('a', 1, NEVER_GONE, () => Promise.reject(new Error('broken')))
   expect(slots.run('b', 1, NEVER_GONE, async () => 1)).toBeNull()
   await expect(failing).rejects.toThrow('broken')
@@ -45,7 +45,7 @@ test('the uploads of all callers are limited, and one that fails makes room', as
 })
 
 test('the bytes in progress are limited, callers take turns, and a large upload waits until there is room', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 9, inAll: 9, bytes: 10 })
+  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void run(name, name === 'b1' ? 8 : 5)
   await flushPromises()
   expect(begun).toEqual(['a1', 'a2'])
@@ -60,7 +60,7 @@ test('the bytes in progress are limited, callers take turns, and a large upload 
 })
 
 test('an upload larger than all the room starts when it is the only one', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 9, inAll: 9, bytes: 10 })
+  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
   void run('a1', 1)
   void run('b1', 11)
   await flushPromises()
@@ -70,7 +70,7 @@ test('an upload larger than all the room starts when it is the only one', async 
 })
 
 test('the first small upload of a caller does not wait for room, and each further one does', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 9, inAll: 9, bytes: 10, smallBytes: 2 })
+  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10, smallBytes: 2 })
   for (const name of ['a1', 'b1', 'b2', 'c1']) void run(name, name === 'a1' ? 10 : name === 'c1' ? 3 : 2)
   await flushPromises()
   expect(begun).toEqual(['b1', 'a1'])
@@ -81,7 +81,7 @@ test('the first small upload of a caller does not wait for room, and each furthe
 })
 
 test('a caller that disconnects before its turn is skipped and frees its slot', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 1, inAll: 3, bytes: 1 })
+  const { run, end, begun } = createTestSlots({ perCaller: 1, total: 3, bytes: 1 })
   const gone = new AbortController()
   void run('a1')
   const left = run('b1', 1, gone.signal)

@@ -4,7 +4,7 @@ export interface UploadLimits {
   /** The most uploads of one caller, including those that wait. */
   readonly perCaller: number
   /** The most uploads of all callers, including those that wait. */
-  readonly inAll: number
+  readonly total: number
   /** The most bytes of uploads that are received, read or answered at a time, and so are held in memory. */
   readonly bytes: number
   /** An upload up to this size, like most slips, does not wait for room if it is the only one of its caller. */
@@ -12,7 +12,7 @@ export interface UploadLimits {
 }
 
 const MB = 1024 * 1024
-const LIMITS: UploadLimits = { perCaller: 8, inAll: 64, bytes: 32 * MB, smallBytes: 2 * MB }
+const LIMITS: UploadLimits = { perCaller: 8, total: 64, bytes: 32 * MB, smallBytes: 2 * MB }
 
 interface Waiting {
   readonly bytes: number
@@ -24,7 +24,7 @@ export class UploadSlots {
   readonly #limits: UploadLimits
   readonly #counts = new Map<string, number>()
   readonly #waiting = new FairQueue<Waiting>()
-  #inAll = 0
+  #total = 0
   #bytes = 0
 
   constructor(limits: UploadLimits = LIMITS) {
@@ -37,12 +37,12 @@ export class UploadSlots {
    */
   run<T>(caller: string, bytes: number, gone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
     const own = this.#counts.get(caller) ?? 0
-    if (own >= this.#limits.perCaller || this.#inAll >= this.#limits.inAll) return null
+    if (own >= this.#limits.perCaller || this.#total >= this.#limits.total) return null
     this.#counts.set(caller, own + 1)
-    this.#inAll += 1
+    this.#total += 1
     const isFree = own === 0 && bytes <= this.#limits.smallBytes
     return this.#runInTurn(caller, isFree ? 0 : bytes, gone, upload).finally(() => {
-      this.#inAll -= 1
+      this.#total -= 1
       const left = (this.#counts.get(caller) ?? 1) - 1
       if (left > 0) this.#counts.set(caller, left)
       else this.#counts.delete(caller)

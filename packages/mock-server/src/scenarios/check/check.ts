@@ -41,24 +41,24 @@ export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(va
 /** Reports all mistakes in a scenario with their paths. A scenario without mistakes can be applied. */
 export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<Issue[]> {
   const misshapen = (yield* explainShape(scenario)).map(addSuggestion)
-  const given = selectWellFormed(scenario, misshapen)
-  const base = given.base ?? context.base ?? 'th'
+  const wellFormed = selectWellFormed(scenario, misshapen)
+  const base = wellFormed.base ?? context.base ?? 'th'
   const scope = { base, fixtures: context.fixtures(base) }
   const places = new Set(misshapen.map(({ path }) => path.slice(0, 2).join('.')))
   const isWellFormed = (path: Path) => !places.has(path.join('.'))
-  const rules = (given.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
-  const sockets = (given.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
+  const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
+  const sockets = (wellFormed.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
   return [
     ...misshapen,
-    ...checkExtends(given, base, context),
-    ...(given.member === undefined ? [] : checkMember(given.member, ['member'], scope)),
-    ...checkClock(given),
-    ...(yield* checkGiven(given.given ?? [], scope, isWellFormed)),
+    ...checkExtends(wellFormed, base, context),
+    ...(wellFormed.member === undefined ? [] : checkMember(wellFormed.member, ['member'], scope)),
+    ...checkClock(wellFormed),
+    ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
-    ...(yield* checkTimeline(given.timeline ?? [], given.given ?? [], scope, isWellFormed)),
-    ...(yield* checkExpect(given.expect ?? {}, scope)),
+    ...(yield* checkTimeline(wellFormed.timeline ?? [], wellFormed.given ?? [], scope, isWellFormed)),
+    ...(yield* checkExpect(wellFormed.expect ?? {}, scope)),
   ]
 }
 

@@ -2,7 +2,7 @@ import { type Code, type Route, refusalsOf, routes } from '@sabai/contracts'
 import { REFUSALS_OF_ANY } from '@sabai/contracts/errors'
 import { suggest } from '../../fixtures/suggest.ts'
 
-/** Returns the refusals that a route declares; for `*`, those that all routes declare. */
+/** Returns the refusals that a route declares; for `*`, the refusals common to all routes. */
 export const declaredCodesOf = (on: Route | '*'): readonly Code[] =>
   on === '*' ? REFUSALS_OF_ANY : refusalsOf(routes[on])
 

@@ -71,7 +71,7 @@ test('a login to a game on another device is explained in a sentence', () => {
   )
 })
 
-test('the page at which the app opens is explained in a sentence', () => {
+test('the start page of the app is explained in a sentence', () => {
   expect(explainOwn({ member: 'noi', page: '/user/spin' })).toContain('The app opens at /user/spin.')
 })
 

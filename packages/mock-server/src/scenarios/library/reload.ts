@@ -16,16 +16,16 @@ import type { Library } from './library.ts'
 
 type FrozenScenario = Immutable<AppliedScenario>
 type Scenario = Immutable<ScenarioSpec>
-type Files = Pick<Library, 'specOf'>
+type ScenarioSource = Pick<Library, 'specOf'>
 
 /**
  * Updates all worlds to the current rules and expectations of their scenario files. The effects of `given` stay, and
  * running timelines continue. Unchanged rules keep their counters. Rejects with WriteFailedError.
  */
-export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<void> => {
+export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): Promise<void> => {
   for (const world of worlds.list()) {
     await waitForTurn()
-    // The world was deleted while this waited for its turn.
+    // The world may have been deleted during the wait.
     if (world.ended.aborted) continue
     const reloaded = new Map<FrozenScenario, FrozenScenario>()
     for (const applied of world.state.appliedScenarios)
@@ -44,7 +44,7 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
   }
 }
 
-function* reloadEntry(applied: FrozenScenario, library: Files): CooperativeTask<FrozenScenario> {
+function* reloadEntry(applied: FrozenScenario, library: ScenarioSource): CooperativeTask<FrozenScenario> {
   const { name, scenario, inline } = applied
   const now = inline ? null : library.specOf(name)
   if (now === null || isDeepStrictEqual(now, scenario)) return applied

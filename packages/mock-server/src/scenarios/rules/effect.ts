@@ -19,7 +19,7 @@ export type Effect =
     }
   | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: Phase }
   /** For a call that must not follow an exhausted sequence. */
-  | { readonly type: 'fail'; readonly words: string }
+  | { readonly type: 'fail'; readonly description: string }
 
 /** Returns the effect of a rule or step; null if it only slows the call or passes. */
 export const effectOf = (step: RuleStep): Effect | null => {
@@ -43,7 +43,7 @@ const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 type DescribeBody = (body: unknown) => string
 
 const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
-  if (effect.type === 'fail') return effect.words
+  if (effect.type === 'fail') return effect.description
   const { phase } = effect
   const late = phase === 'before' ? '' : PHASE_WORDS[phase]
   switch (effect.type) {

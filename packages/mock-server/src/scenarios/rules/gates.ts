@@ -14,14 +14,14 @@ export interface GateStatus {
 export class Gates {
   readonly #gates = new Map<string, Gate>()
 
-  /** Leaves the gates in `same` unchanged, releases all others, and creates closed gates for the other `named` ones. */
-  keep(named: readonly string[], same: ReadonlySet<string>): void {
+  /** Keeps the gates in `unchanged`, releases and removes all others, and adds closed gates for the other `names`. */
+  update(names: readonly string[], unchanged: ReadonlySet<string>): void {
     for (const [name, gate] of this.#gates) {
-      if (same.has(name)) continue
+      if (unchanged.has(name)) continue
       this.#gates.delete(name)
       releaseWaiting(gate)
     }
-    for (const name of named) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
+    for (const name of names) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
   }
 
   /** Resolves when the gate is released or `signal` is aborted. A gate that does not exist is treated as open. */

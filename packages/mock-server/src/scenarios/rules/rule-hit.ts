@@ -23,7 +23,7 @@ export interface RuleHit<T> {
   readonly step: T | null
   /** Drawn for each match; null if the step has no delay. */
   readonly delayMs: number | null
-  readonly words: string
+  readonly description: string
 }
 
 /**
@@ -44,7 +44,7 @@ export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   const toHit = (step: T, place: string): RuleHit<T> => {
     counters.used += 1
     const delayMs = step.delay === undefined ? null : drawDelayMs(step.delay, drawFraction)
-    return { step, delayMs, words: `${place}${describe(step)}` }
+    return { step, delayMs, description: `${place}${describe(step)}` }
   }
   if (!sequence) return toHit(rule, '')
   const place = stepIndexOf(sequence.length, counters.steps, rule.onExhausted)
@@ -53,7 +53,7 @@ export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   if (place === 'fail') {
     counters.used += 1
     counters.beyond += 1
-    return { step: null, delayMs: null, words: `no call may follow its sequence of ${sequence.length}` }
+    return { step: null, delayMs: null, description: `no call may follow its sequence of ${sequence.length}` }
   }
   const step = sequence[place] ?? 'pass'
   if (step === 'pass') return `step ${place + 1} of its sequence passes`

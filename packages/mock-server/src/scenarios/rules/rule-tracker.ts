@@ -97,7 +97,7 @@ export class RuleTracker<
         hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${purpose}`, scenario, number, counters.matched)
       const hit = skipReason(rule) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
       if (typeof hit === 'string') skippedRules.add({ scenario, number, why: hit })
-      else yield { ...hit, rule, status: { scenario, number, effect: hit.words } }
+      else yield { ...hit, rule, status: { scenario, number, effect: hit.description } }
     }
   }
 

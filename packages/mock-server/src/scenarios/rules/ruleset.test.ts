@@ -86,7 +86,7 @@ describe('a rule answers', () => {
     expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'this call is never refused NO_WALLET' }])
   })
 
-  test('an earlier rule answers before later ones, and the journal gives that as the reason for each', async () => {
+  test('the first rule answers, and the journal names it as the reason why later rules were skipped', async () => {
     const { world, ask } = await createSomchaiSession(REFUSING_RULE, { on: WALLET_ROUTE, refuse: 'INACTIVE_USER' })
     await ask()
     expect(lastEntryOf(world).skippedRules).toEqual([

@@ -45,7 +45,7 @@ export class Ruleset {
       prefix: '',
       onReload: ({ rules, kept }) => {
         this.#rulesFor.clear()
-        this.gates.keep(rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
+        this.gates.update(rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
       },
     })
   }
@@ -64,11 +64,15 @@ export class Ruleset {
       answering
         ? `rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`
         : this.#mismatchOf(rule, route, call)
-    for (const { step, delayMs, words, status } of this.#tracker.hits(this.#rulesOf(route), skippedRules, skipReason)) {
+    for (const { step, delayMs, description, status } of this.#tracker.hits(
+      this.#rulesOf(route),
+      skippedRules,
+      skipReason,
+    )) {
       if (delayMs !== null) waits.push({ delayMs })
       if (step?.hold !== undefined) waits.push({ gate: step.hold })
       bytesPerSecond ??= step?.bytesPerSecond ?? null
-      const effect: Effect | null = step ? effectOf(step) : { type: 'fail', words }
+      const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
       if (effect) answering = { effect, rule: status }
       else {
         if (slowing) skippedRules.add(toSlowed(status))

@@ -8,7 +8,7 @@ import { RuleTracker, SkippedRules } from './rule-tracker.ts'
 
 type SocketRule = Immutable<SocketRuleSpec>
 
-/** The rule that matched one connection or push, and those that were skipped. */
+/** The rule that matched a connection or push, and the skipped rules. */
 export interface SocketRuleMatch {
   readonly rule: JournalEntry['rule']
   readonly skippedRules: JournalEntry['skippedRules']

@@ -99,7 +99,7 @@ test('the journal keeps the first 500 different violations and counts the rest',
   for (let call = 0; call < DIAGNOSTICS_MAX + 3; call += 1) journal.add({ ...entry, violation: `violation ${call}` })
   expect(journal.violations.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
   expect(journal.violations.dropped).toBe(3)
-  // Each kind of diagnostic has a limit of its own.
+  // Each kind of diagnostic has a separate limit.
   journal.add({ ...entry, notes: ['a header is missing'] })
   expect(journal.notes.list()).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export class TruncatedCopy {
   }
 }
 
-/** Returns a small JSON value itself; any other as a copy that is cut where it is too long, too wide or too deep. */
+/** Returns a small JSON value unchanged, and a cut copy of a value that is too long, too wide or too deep. */
 export const truncatedCopyOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
 
 /** Cuts a text that is longer than `max` characters. */

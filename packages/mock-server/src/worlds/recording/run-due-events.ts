@@ -32,7 +32,7 @@ const runDomainEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fix
   return withPushes({ ...rest, state: assertInvariants(state, after) }, pushes)
 }
 
-/** Runs an event of a scenario's timeline. If the event fails, the world goes on, and the report says so. */
+/** Runs an event of a scenario's timeline. If it fails, the failure is recorded and the world keeps running. */
 const runScriptedEvent = (
   { state, recording, ...rest }: Revision,
   due: Immutable<ScriptedEvent & ScheduledEvent>,

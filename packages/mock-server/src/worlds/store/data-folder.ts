@@ -5,9 +5,9 @@ import { LOCK_FILE } from '../../lib/folder-lock.ts'
 import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { diskFiles, type FileLayer } from './files.ts'
 import { isPagesName, temporaryPathOf } from './head-file.ts'
-import { markUnfinished, UNFINISHED, unfinishedPathOf } from './unfinished.ts'
+import { markUnfinished, UNFINISHED_SUFFIX, unfinishedPathOf } from './unfinished.ts'
 
-/** Marks a folder as one that the mock made, so that the mock may delete files in it. */
+/** The name of the marker file of a data folder; only in marked folders may the mock delete files. */
 export const MARKER_FILE = '.sabai-data'
 
 /** Thrown when a folder cannot be used, or files in it cannot be deleted; the message says why and what to do. */
@@ -36,12 +36,12 @@ export const prepareDataFolder = (folder: string): void => {
   const path = resolve(folder)
   try {
     mkdirSync(path, { recursive: true })
-    assertOurs(path)
+    assertUsableFolder(path)
     writeFileSync(join(path, MARKER_FILE), 'Data of the mock server. `npm run reset -- <world>` deletes in here.\n')
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     if (isDiskFull(error)) throw explainFullDisk(error, path)
-    throw createRefusal(path, `cannot be used (${messageOf(error)})`)
+    throw createFolderError(path, `cannot be used (${messageOf(error)})`)
   }
 }
 
@@ -50,16 +50,16 @@ export const prepareDataFolder = (folder: string): void => {
  * opened: they are damaged, or were being created or deleted when the process was killed.
  */
 export const listPersistedWorlds = (folder: string): string[] => {
-  const ids = listIfThere(folder).flatMap((name) => {
-    const [, id = '', ending] = KEPT_NAME.exec(name) ?? []
-    const isKept = ending !== '' || listIfThere(join(folder, name)).some(isPagesName)
+  const ids = listIfExists(folder).flatMap((name) => {
+    const [, id = '', ending] = PERSISTED_NAME_PATTERN.exec(name) ?? []
+    const isKept = ending !== '' || listIfExists(join(folder, name)).some(isPagesName)
     return id !== '' && isKept ? [id] : []
   })
   return [...new Set(ids)].sort()
 }
 
 /** Matches the head of a world, the mark of an unfinished one, and the folder of its pages. */
-const KEPT_NAME = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED}|)$`)
+const PERSISTED_NAME_PATTERN = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED_SUFFIX}|)$`)
 
 /**
  * Deletes the files of a world, damaged or not; copies of damaged heads stay. The caller holds the folder's lock.
@@ -67,7 +67,7 @@ const KEPT_NAME = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED}|)$`)
  */
 export const deleteWorldFiles = async (folder: string, id: string): Promise<void> => {
   const path = resolve(folder)
-  if (!hasMarker(path)) throw createRefusal(path, `was not made by the mock server (it has no ${MARKER_FILE})`)
+  if (!hasMarker(path)) throw createFolderError(path, `was not made by the mock server (it has no ${MARKER_FILE})`)
   await markUnfinished(path, id, diskFiles)
   await deleteUnfinished(path, id, diskFiles)
 }
@@ -86,20 +86,20 @@ export const deleteUnfinished = async (folder: string, id: string, files: FileLa
   }
 }
 
-const assertOurs = (path: string): void => {
+const assertUsableFolder = (path: string): void => {
   const real = realpathSync(path)
-  if (real === parse(real).root) throw createRefusal(path, 'is the root of the disk')
-  if (real === realpathSync(homedir())) throw createRefusal(path, 'is your home folder')
+  if (real === parse(real).root) throw createFolderError(path, 'is the root of the disk')
+  if (real === realpathSync(homedir())) throw createFolderError(path, 'is your home folder')
   if (!hasMarker(path) && readdirSync(path).some((name) => name !== LOCK_FILE))
-    throw createRefusal(path, `holds files that the mock server did not make (it has no ${MARKER_FILE})`)
+    throw createFolderError(path, `holds files that the mock server did not make (it has no ${MARKER_FILE})`)
 }
 
-const hasMarker = (path: string): boolean => listIfThere(path).includes(MARKER_FILE)
+const hasMarker = (path: string): boolean => listIfExists(path).includes(MARKER_FILE)
 
-const listIfThere = (path: string): string[] =>
+const listIfExists = (path: string): string[] =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : []
 
-const createRefusal = (path: string, why: string): DataFolderError =>
+const createFolderError = (path: string, why: string): DataFolderError =>
   new DataFolderError(
     `The data folder ${path} ${why}. Nothing was changed there. ` +
       'Set MOCK_DATA to a new or empty folder, or leave it out: the default is .sabai/ beside package.json.',

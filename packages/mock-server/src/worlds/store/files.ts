@@ -39,7 +39,7 @@ export const diskFiles: FileLayer = {
  * another mock by now, and two mocks that write to one file lose changes that they acknowledged.
  */
 export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
-  const held =
+  const whileHeld =
     <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
       lock.assertHeld()
@@ -48,11 +48,11 @@ export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
   const { open, rename, copy, remove, makeFolder } = diskFiles
   return {
     ...diskFiles,
-    open: held(open),
-    rename: held(rename),
-    copy: held(copy),
-    remove: held(remove),
-    makeFolder: held(makeFolder),
+    open: whileHeld(open),
+    rename: whileHeld(rename),
+    copy: whileHeld(copy),
+    remove: whileHeld(remove),
+    makeFolder: whileHeld(makeFolder),
   }
 }
 

@@ -70,7 +70,7 @@ export class PageFile {
     return pages
   }
 
-  /** Plans a write: `nameOf` names the pages of a state, and `write` writes those that are not on disk yet. */
+  /** Plans a write: `nameOf` names each page of a state, and `write` appends the pages that are not on disk yet. */
   createBatch(): PageBatch {
     const fresh = new Map<Page, { readonly name: PageName; readonly text: string }>()
     const named = new Set<PageName>()

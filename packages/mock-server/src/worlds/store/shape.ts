@@ -3,7 +3,7 @@ import { WorldSchema, type WorldState } from '../../domain/state.ts'
 
 let validator: ReturnType<typeof Compile<typeof WorldSchema>> | undefined
 
-/** Asserts that a loaded value is the world with this id. The error says where the value is wrong first, and how. */
+/** Asserts that a loaded value is the world with this id. Throws an error with the first mistake and its path. */
 export function assertWorld(value: unknown, id: string): asserts value is WorldState {
   validator ??= Compile(WorldSchema)
   if (!validator.Check(value)) {

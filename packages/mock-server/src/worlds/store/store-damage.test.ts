@@ -18,9 +18,9 @@ const createStoredWorld = async (): Promise<string> => {
   return folder
 }
 
-type Damaging = (bytes: Buffer) => Buffer | string
+type Corruption = (bytes: Buffer) => Buffer | string
 const flipBit =
-  (place: number, bit = 0): Damaging =>
+  (place: number, bit = 0): Corruption =>
   (bytes) => {
     const copy = Buffer.from(bytes)
     const at = Math.floor(place * (bytes.length - 1))
@@ -29,21 +29,22 @@ const flipBit =
   }
 /** Replaces the head with one that has a valid checksum, as another version or a manual edit could leave it. */
 const forgeHead =
-  (change: (head: ReturnType<typeof JSON.parse>) => unknown): Damaging =>
+  (change: (head: ReturnType<typeof JSON.parse>) => unknown): Corruption =>
   (bytes) =>
     encodeSegment('head', change(JSON.parse(bytes.toString()).head)).text
-const forgeState = (change: object): Damaging => forgeHead((head) => ({ ...head, state: { ...head.state, ...change } }))
-const forgeMember = (change: object): Damaging =>
+const forgeState = (change: object): Corruption =>
+  forgeHead((head) => ({ ...head, state: { ...head.state, ...change } }))
+const forgeMember = (change: object): Corruption =>
   forgeHead(({ pages, state: { members, ...rest } }) => ({
     pages,
     state: { ...rest, members: { ...members, m1: { ...members.m1, ...change } } },
   }))
 const editLines =
-  (change: (all: string[]) => string[]): Damaging =>
+  (change: (all: string[]) => string[]): Corruption =>
   (bytes) =>
     change(bytes.toString().split(/(?<=\n)/)).join('')
 
-const heads: Record<string, Damaging> = {
+const HEAD_CORRUPTIONS: Record<string, Corruption> = {
   'is empty': () => '',
   'holds null': () => 'null',
   'holds 0': () => '0',
@@ -82,7 +83,7 @@ const heads: Record<string, Damaging> = {
   'names a file outside the folder': forgeHead((head) => ({ ...head, pages: '../main.json' })),
 }
 
-const pages: Record<string, Damaging> = {
+const PAGE_CORRUPTIONS: Record<string, Corruption> = {
   'are empty': () => '',
   'are cut off in the middle': (bytes) => bytes.subarray(0, bytes.length / 2),
   'have lost their last newline': (bytes) => bytes.subarray(0, -1),
@@ -111,7 +112,7 @@ const expectRefused = async (folder: string, path: string): Promise<void> => {
 }
 
 describe('a damaged head of a persisted world', () => {
-  test.each(Object.entries(heads))(
+  test.each(Object.entries(HEAD_CORRUPTIONS))(
     'a persisted world is refused and not replaced when its file %s',
     async (_name, change) => {
       const folder = await createStoredWorld()
@@ -169,7 +170,7 @@ describe('a damaged head of a persisted world', () => {
 })
 
 describe('damaged pages of a persisted world', () => {
-  test.each(Object.entries(pages))(
+  test.each(Object.entries(PAGE_CORRUPTIONS))(
     'a persisted world is refused and not partly loaded when its sealed pages %s',
     async (_name, change) => {
       const folder = await createStoredWorld()

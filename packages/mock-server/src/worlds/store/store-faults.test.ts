@@ -91,7 +91,7 @@ test('a failed write does not stop the next one in the queue', async () => {
   expect((await openStore(folder, 'main')).state).toEqual(next)
 })
 
-const stateOfPages = takeSteps(createSteppingState('main'), 2 * PAGE)
+const stateWithPages = takeSteps(createSteppingState('main'), 2 * PAGE)
 
 test.each<[FileCall, number]>([
   ['open', 0],
@@ -108,11 +108,11 @@ test.each<[FileCall, number]>([
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
     files.setFault({ call, code: 'ENOSPC', after, taken: 10 })
-    await expect(createStore(folder, 'main', stateOfPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
+    await expect(createStore(folder, 'main', stateWithPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
     expect(readdirSync(folder)).toEqual([])
     files.setFault(null)
-    await createStore(folder, 'main', stateOfPages, files)
-    expect((await openStore(folder, 'main')).state).toEqual(stateOfPages)
+    await createStore(folder, 'main', stateWithPages, files)
+    expect((await openStore(folder, 'main')).state).toEqual(stateWithPages)
   },
 )
 
@@ -120,7 +120,7 @@ test('a partly created world that the disk refuses to remove is deleted the next
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   files.setFault({ call: 'remove', code: 'EIO', after: 0, taken: 0 })
-  await expect(createStore(folder, 'main', stateOfPages, files)).rejects.toThrow('"main" could not be made: EIO')
+  await expect(createStore(folder, 'main', stateWithPages, files)).rejects.toThrow('"main" could not be made: EIO')
   expect((await openStore(folder, 'main')).state).toBeNull()
   expect(readdirSync(folder)).toEqual([])
 })
@@ -130,7 +130,7 @@ test.each([0, 1, 2, 3])(
   async (after) => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
-    await createStore(folder, 'main', stateOfPages, files)
+    await createStore(folder, 'main', stateWithPages, files)
     await markUnfinished(folder, 'main', files)
     files.setFault({ call: 'remove', code: 'EIO', after, taken: 0 })
     await expect(deleteUnfinished(folder, 'main', files)).rejects.toThrow('npm run reset -- main')
@@ -141,8 +141,8 @@ test.each([0, 1, 2, 3])(
 
 test('a new world does not overwrite a persisted world of the same id', async () => {
   const folder = createEmptyFolder()
-  await createStore(folder, 'main', stateOfPages)
+  await createStore(folder, 'main', stateWithPages)
   const sentence = 'the data folder holds a world "main", which the next start opens: choose another id'
   await expect(createStore(folder, 'main', createSteppingState('main'))).rejects.toThrow(sentence)
-  expect((await openStore(folder, 'main')).state).toEqual(stateOfPages)
+  expect((await openStore(folder, 'main')).state).toEqual(stateWithPages)
 })

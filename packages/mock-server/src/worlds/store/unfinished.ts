@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { codeOf } from '../../lib/system-error.ts'
 import type { FileLayer } from './files.ts'
 
-export const UNFINISHED = '.unfinished'
+export const UNFINISHED_SUFFIX = '.unfinished'
 
-export const unfinishedPathOf = (folder: string, id: string): string => join(folder, `${id}${UNFINISHED}`)
+export const unfinishedPathOf = (folder: string, id: string): string => join(folder, `${id}${UNFINISHED_SUFFIX}`)
 
 /**
- * Marks a world whose files are being created or deleted. While the mark exists, whoever opens the files deletes them.
+ * Marks a world whose files are being created or deleted. While the mark exists, opening the world deletes its files.
  * Rejects if the mark could not be created, and then there is none.
  */
 export const markUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {

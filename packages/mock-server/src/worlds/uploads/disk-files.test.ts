@@ -23,7 +23,7 @@ test('a persisted world that has ended accepts no more files and does not create
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a chat file counts as lost when another file replaces it at the same address', async () => {
+test('a chat file is reported as lost when another file replaces it at the same address', async () => {
   const { state } = await createTestWorld()
   const withFile = (file: string) => ({ ...state, chatFiles: { 'a.png': { at: 0, type: 'image/png' as const, file } } })
   expect(lostUploadNames(withFile('one'), withFile('other'))).toEqual(['one'])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The files uploaded into a world. The mock gives them random names, so nothing that a caller sends is a path. */
+/** The files uploaded into a world. The mock chooses random names, so that no input from a caller becomes a path. */
 export interface KeptFiles {
   /** Resolves with the name of a file once it is kept. Rejects if it cannot be kept, and then leaves nothing of it. */
   add(content: Uint8Array): Promise<string>

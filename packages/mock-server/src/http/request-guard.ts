@@ -98,14 +98,14 @@ export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, dea
     else if (request.headers['content-encoding'] !== undefined)
       reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
     else {
-      limitBodyTime(request, reply, takesFile(request) ? deadlines.uploadMs : deadlines.bodyMs)
+      limitBodyTime(request, reply, isUploadRequest(request) ? deadlines.uploadMs : deadlines.bodyMs)
       done()
     }
   })
   acceptJsonOnly(app)
 }
 
-const takesFile = ({ routeOptions: { config } }: FastifyRequest): boolean => {
+const isUploadRequest = ({ routeOptions: { config } }: FastifyRequest): boolean => {
   const spec: RouteSpec | null = config.route ? routes[config.route] : null
   return spec?.upload !== undefined
 }

@@ -34,13 +34,13 @@ export const routeUpgrades = (
     await handler(request, socket, head)
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', ignore)
+    socket.on('error', ignoreError)
     accept(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
   })
 }
 
 /** Ignores errors of broken connections: nobody is left to read a response. */
-const ignore = (): void => {}
+const ignoreError = (): void => {}
 
 /** Refuses an upgrade with a response without a body: clients read none, and a proxy would report an unread body. */
 const endUpgrade = (socket: Duplex, error: unknown): void => {

@@ -42,7 +42,7 @@ export const respondToUpload = async (
   const caller = `${world.id} ${callerKeyOf(world, call)}`
   const { spec, receive } = upload
   const running = slots.run(caller, Math.min(upload.declaredBytes ?? spec.maxBytes, spec.maxBytes), gone, async () => {
-    const file = await untilGone(receive(), gone)
+    const file = await rejectIfGone(receive(), gone)
     return respondToFile(world, handlers, call, file, spec, (content) => pictures.read(content, { caller, gone }))
   })
   try {
@@ -85,7 +85,7 @@ const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
 }
 
 /** Resolves like `work`, or rejects with the reason of `gone` if that is aborted first. */
-const untilGone = <T>(work: Promise<T>, gone: AbortSignal): Promise<T> =>
+const rejectIfGone = <T>(work: Promise<T>, gone: AbortSignal): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const leave = (): void => reject(gone.reason)
     if (gone.aborted) leave()

@@ -9,7 +9,7 @@ import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperativ
 import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
 import { checkClockTime, parseDuration } from '../../lib/time.ts'
 import { checkMemberPatch, isMemberPatch } from '../../worlds/members/member-patch.ts'
-import { checkCut } from './check-sockets.ts'
+import { checkConnectionCut } from './check-sockets.ts'
 import { findContractViolations } from './contract-violations.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
 import { type CheckScope, checkMember, checkRoute, findPossibleMember, isRoute } from './references.ts'
@@ -18,15 +18,15 @@ type IsWellFormed = (path: Path) => boolean
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 type CallStep = NonNullable<StepSpec['call']>
 
-const STEPS = Object.keys(Step.properties)
+const STEP_KEYS = Object.keys(Step.properties)
 const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
 /** The longest time of a timeline entry: timelines cover days on a screen, not a year. */
 const TIMELINE_MS_MAX = 30 * 86_400_000
 
 /** Reports a step that does not have exactly one step key. */
 export const checkStepKeys = (step: StepSpec, path: Path = []): Issue[] => {
-  const names = Object.keys(step).filter((name) => STEPS.includes(name))
-  return checkExactlyOne(names, STEPS, path)
+  const names = Object.keys(step).filter((name) => STEP_KEYS.includes(name))
+  return checkExactlyOne(names, STEP_KEYS, path)
 }
 
 /** Reports a clock that is not a time, or has an implausible year. */
@@ -80,7 +80,7 @@ export function* checkTimeline(
       ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
-      ...(socket ? checkCut(socket, [...path, 'socket'], scope) : []),
+      ...(socket ? checkConnectionCut(socket, [...path, 'socket'], scope) : []),
     ]
   })
 }

@@ -10,7 +10,7 @@ type Cut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
 
 const MESSAGING_KEYS = ['drop', 'duplicate', 'delay', 'reorder'] as const
 const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
-const LONGEST_MS = 3_600_000
+const MAX_DELAY_MS = 3_600_000
 
 /** Reports the mistakes in socket rules, including rules shadowed by an earlier one. Null is a malformed rule. */
 export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
@@ -37,7 +37,7 @@ export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope)
 }
 
 /** Reports the mistakes in the `socket` event of a timeline. */
-export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): Issue[] => {
+export const checkConnectionCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): Issue[] => {
   if (drop === undefined && refuse === undefined)
     return [{ path, message: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
   return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scope)
@@ -60,5 +60,5 @@ const checkEffect = (rule: Rule, path: Path): Issue[] => {
       },
     ]
   const describeTooLong = (written: string) => `${written} is more than an hour: let the message come later`
-  return checkDelay(rule.delay, [...path, 'delay'], LONGEST_MS, describeTooLong)
+  return checkDelay(rule.delay, [...path, 'delay'], MAX_DELAY_MS, describeTooLong)
 }

@@ -112,7 +112,7 @@ const isPossible = (value: unknown, shapes: readonly SchemaNode[], typeOnly = fa
     return typeof value === type
   })
 
-const NOUNS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -124,7 +124,7 @@ const NOUNS: Record<string, string> = {
 
 const describeTypes = (shapes: readonly SchemaNode[]): string => {
   const kinds = shapes.map(
-    (shape) => shape.enum?.join(', ') ?? NOUNS[shape.type ?? ''] ?? String(shape.const ?? 'anything'),
+    (shape) => shape.enum?.join(', ') ?? TYPE_NAMES[shape.type ?? ''] ?? String(shape.const ?? 'anything'),
   )
   return `the contract has ${[...new Set(kinds)].join(' or ')} here`
 }

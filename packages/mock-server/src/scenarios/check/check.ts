@@ -29,7 +29,7 @@ const explainItem = {
   sockets: createExplainer(SocketRule),
   timeline: createExplainer(TimelineEntry),
 } as const
-const LISTS = keysOf(explainItem)
+const LIST_KEYS = keysOf(explainItem)
 /** The most items of a list; nobody writes more by hand. */
 const MAX_ITEMS = 10_000
 
@@ -65,7 +65,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
 /** Reports mistakes of shape: first in the scenario itself, then in the items of its lists. */
 function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
   const whole: Record<string, unknown> = { ...Object(scenario) }
-  const lists = LISTS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
+  const lists = LIST_KEYS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
   for (const { name } of lists) whole[name] = []
   let violations = explain(lists.length > 0 ? whole : scenario)
   for (const { name, items } of lists) {
@@ -80,7 +80,7 @@ function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
 /** Returns the well-formed parts of a scenario. Lists keep their malformed items, as items are checked one by one. */
 const selectWellFormed = (scenario: unknown, misshapen: readonly Issue[]): ScenarioSpec => {
   if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
-  const lists: readonly string[] = LISTS
+  const lists: readonly string[] = LIST_KEYS
   const bad = misshapen.filter(({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined))
   const names = bad.map(({ path }) => String(path[0]))
   return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))

@@ -11,7 +11,7 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
   const violations: Issue[] = []
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
-    const nodes = nodesOf(rule.when ?? {})
+    const nodes = patternNodesOf(rule.when ?? {})
     const found = [known.get('*'), rule.on === '*' ? undefined : known.get(rule.on)].map((one) =>
       one?.findFirstCovering(nodes),
     )
@@ -43,14 +43,14 @@ const isAlwaysAnswering = ({ times, rate = 1, sequence, onExhausted = 'pass', ..
 /** The nodes of a pattern by path; the nodes that are not inner ones, taken together, state all its conditions. */
 type Nodes = Map<string, { readonly text: string; readonly isInner: boolean }>
 
-const nodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
+const patternNodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
   const isInner = isRecord(pattern) && !isComparison(pattern)
   nodes.set(place, { text: canonicalTextOf(pattern), isInner })
   if (!isRecord(pattern)) return nodes
   const parts = Object.entries(pattern)
   // An empty object matches any object at its path.
   nodes.set(`${place}{}`, { text: '{}', isInner: parts.length > 0 })
-  if (isInner) for (const [key, part] of parts) nodesOf(part, `${place}.${JSON.stringify(key)}`, nodes)
+  if (isInner) for (const [key, part] of parts) patternNodesOf(part, `${place}.${JSON.stringify(key)}`, nodes)
   return nodes
 }
 
@@ -75,7 +75,7 @@ class PatternIndex {
     this.#shapes.set(last, shapes)
     const shape = shapes.get(places.join('\n')) ?? { places, first: new Map() }
     shapes.set(places.join('\n'), shape)
-    const text = textAt(nodes, places)
+    const text = textsAt(nodes, places)
     if (!shape.first.has(text)) shape.first.set(text, index)
   }
 
@@ -83,7 +83,7 @@ class PatternIndex {
     let least: number | undefined
     for (const place of nodes.keys())
       for (const { places, first } of this.#shapes.get(place)?.values() ?? []) {
-        const found = first.get(textAt(nodes, places))
+        const found = first.get(textsAt(nodes, places))
         if (found !== undefined && found < (least ?? Number.POSITIVE_INFINITY)) least = found
       }
     return least
@@ -91,5 +91,5 @@ class PatternIndex {
 }
 
 /** Returns the texts at these paths, one per line; a line is empty, as no value's text is, if there is none. */
-const textAt = (nodes: Nodes, places: readonly string[]): string =>
+const textsAt = (nodes: Nodes, places: readonly string[]): string =>
   places.map((place) => nodes.get(place)?.text ?? '').join('\n')

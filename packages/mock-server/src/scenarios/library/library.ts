@@ -26,7 +26,7 @@ interface Contents {
   readonly problems: readonly Problem[]
 }
 
-const NOTHING: Contents = { entries: new Map(), problems: [] }
+const NO_CONTENTS: Contents = { entries: new Map(), problems: [] }
 
 /** All scenarios: those in files, and one for each refusal that a route declares. */
 export class Library {
@@ -62,7 +62,7 @@ export class Library {
 
   #read(): Contents {
     if (!this.#contents) runAtOnce(this.#reload())
-    return this.#contents ?? NOTHING
+    return this.#contents ?? NO_CONTENTS
   }
 
   /**
@@ -77,9 +77,9 @@ export class Library {
 
   *#reload(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
-    const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NOTHING).entries)
+    const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
     // The files may have been read synchronously in the meantime. Counters belong to the objects of unchanged files.
-    const before = this.#contents ?? NOTHING
+    const before = this.#contents ?? NO_CONTENTS
     let isChanged = before.entries.size !== entries.size || !isDeepStrictEqual(problems, before.problems)
     for (const [name, { file, text }] of entries) {
       const known = before.entries.get(name)

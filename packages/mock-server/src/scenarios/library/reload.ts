@@ -48,15 +48,15 @@ function* reloadEntry(applied: FrozenScenario, library: ScenarioSource): Coopera
   const { name, scenario, inline } = applied
   const now = inline ? null : library.specOf(name)
   if (now === null || isDeepStrictEqual(now, scenario)) return applied
-  const rules = yield* reuseSameRules(now.rules, scenario.rules)
-  const sockets = yield* reuseSameRules(now.sockets, scenario.sockets)
+  const rules = yield* reuseUnchangedRules(now.rules, scenario.rules)
+  const sockets = yield* reuseUnchangedRules(now.sockets, scenario.sockets)
   const next: Scenario = freeze({ ...now, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
   carryOverCounters(next, scenario)
   return { ...applied, scenario: next }
 }
 
 /** Returns the new rules. Unchanged rules keep their previous objects, to which the counters belong. */
-function* reuseSameRules<R extends object>(
+function* reuseUnchangedRules<R extends object>(
   now: readonly R[] | undefined,
   before: readonly R[] = [],
 ): CooperativeTask<R[] | undefined> {

@@ -28,7 +28,7 @@ const MAX_DEPTH = 64
 const ITEMS_PER_PART = 25
 
 /** Messages for errors of the YAML parser, with the remedy. */
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
+const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'a tab indents this line: YAML takes spaces only',
   BLOCK_AS_IMPLICIT_KEY: 'there is a second ": " on this line: put the text in quotes, or the key on a line of its own',
   BAD_INDENT: 'the indentation does not fit: lines of one list or object begin in the same column',
@@ -57,7 +57,7 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   const [document, second] = yield* composeDocuments(tokens, text.length)
   if (!document || document.contents === null) return [toProblem(0, 'the file is empty')]
   const problems = listProblems(document, toProblem)
-  if (second) problems.push(toProblem(second.range[0], MESSAGES.MULTIPLE_DOCS ?? ''))
+  if (second) problems.push(toProblem(second.range[0], ERROR_MESSAGES.MULTIPLE_DOCS ?? ''))
   if (problems.length > 0) return problems
   return {
     file,
@@ -103,7 +103,7 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Cooper
   for (const token of tokens)
     if (token.type === 'document' && CST.isCollection(token.value))
       for (const item of token.value.items) {
-        markStart(item)
+        addStartToken(item)
         if (CST.isCollection(item.value))
           parts.set(item.value, partsOf(item.value, item.value.items.splice(ITEMS_PER_PART)))
       }
@@ -126,7 +126,7 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Cooper
  * Adds a start token to an item that has none. Without it, the composer takes the end of the previous value as the
  * start, which is too early once items were taken out of that value: the key would seem longer than YAML allows.
  */
-const markStart = ({ start, key }: CST.CollectionItem): void => {
+const addStartToken = ({ start, key }: CST.CollectionItem): void => {
   if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })
 }
 
@@ -175,7 +175,7 @@ const describeError = ({ code, message }: YAMLError): string => {
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
   const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
   if (closing) return `the closing ${closing} is missing before this`
-  const sentence = MESSAGES[code] ?? message
+  const sentence = ERROR_MESSAGES[code] ?? message
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 

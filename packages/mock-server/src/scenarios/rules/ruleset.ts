@@ -75,7 +75,7 @@ export class Ruleset {
       const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
       if (effect) answering = { effect, rule: status }
       else {
-        if (slowing) skippedRules.add(toSlowed(status))
+        if (slowing) skippedRules.add(toSlowingRule(status))
         slowing ??= status
       }
     }
@@ -84,7 +84,7 @@ export class Ruleset {
       effect: answering?.effect ?? null,
       bytesPerSecond,
       rule: answering?.rule ?? slowing,
-      skippedRules: [...(answering && slowing ? [toSlowed(slowing)] : []), ...skippedRules.read()],
+      skippedRules: [...(answering && slowing ? [toSlowingRule(slowing)] : []), ...skippedRules.read()],
     }
   }
 
@@ -125,7 +125,7 @@ export class Ruleset {
   }
 }
 
-const toSlowed = ({ scenario, number, effect }: RuleStatus): JournalEntry['skippedRules'][number] => ({
+const toSlowingRule = ({ scenario, number, effect }: RuleStatus): JournalEntry['skippedRules'][number] => ({
   scenario,
   number,
   why: `it slowed the call: ${effect}`,

@@ -32,16 +32,16 @@ export const shortenText = (text: string, max = TEXT_MAX): string =>
   text.length > max ? String(toTruncatedCopy(text, max)) : text
 
 /** Returns whether a value is kept whole. Runs on every call, so it stops at the first part that exceeds the limit. */
-export const isSmall = (value: unknown): boolean => roomAfter(value, VALUE_MAX) >= 0
+export const isSmall = (value: unknown): boolean => remainingRoomAfter(value, VALUE_MAX) >= 0
 
-const roomAfter = (value: unknown, room: number): number => {
+const remainingRoomAfter = (value: unknown, room: number): number => {
   if (typeof value === 'string') return value.length > TEXT_MAX ? -1 : room - value.length - 1
   if (typeof value !== 'object' || value === null) return room - 1
   let left = room - 1
   const values: Readonly<Record<string, unknown>> = Object(value)
   for (const key of Object.keys(values)) {
     if (left < 0) break
-    left = roomAfter(values[key], left - key.length)
+    left = remainingRoomAfter(values[key], left - key.length)
   }
   return left
 }

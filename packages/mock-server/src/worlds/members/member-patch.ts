@@ -6,10 +6,10 @@ import { suggest } from '../../fixtures/suggest.ts'
 import { InvalidInputError, type Issue, withPlace } from '../../lib/issue.ts'
 import { requireMember } from './find-member.ts'
 
-const PREFIX = 'members.'
+const MEMBER_PATH_PREFIX = 'members.'
 
 /** Returns whether a patch changes a member rather than the fixture data. */
-export const isMemberPatch = (path: string): boolean => path.startsWith(PREFIX)
+export const isMemberPatch = (path: string): boolean => path.startsWith(MEMBER_PATH_PREFIX)
 
 interface FieldRule {
   readonly expects: string
@@ -45,7 +45,7 @@ export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 
 /** Reports an unknown field or an invalid value in a patch of a member. Does not check whether the member exists. */
 export const checkMemberPatch = (path: string, value: unknown): Issue[] => {
-  const field = path.slice(PREFIX.length).split('.').slice(1)
+  const field = path.slice(MEMBER_PATH_PREFIX.length).split('.').slice(1)
   const [name = ''] = field
   const rule = ruleOf(field)
   const whole = rule ? undefined : ruleOf([name])
@@ -67,7 +67,7 @@ export const patchMember = (
   path: string,
   value: unknown,
 ): void => {
-  const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
+  const [who = '', name = '', code] = path.slice(MEMBER_PATH_PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))
   const [issue] = checkMemberPatch(path, value)
   if (issue) throw new InvalidInputError(issue.message)

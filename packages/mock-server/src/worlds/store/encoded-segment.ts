@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { DamageError } from './damage-error.ts'
 
 /** Raised whenever the format on disk changes, so that older and newer versions refuse to read it. */
-const FORMAT = 4
+const FORMAT_VERSION = 4
 
 /** One line of JSON that carries the checksum of its content, so that flipped bits are noticed. */
 export interface EncodedSegment {
@@ -10,7 +10,8 @@ export interface EncodedSegment {
   readonly checksum: string
 }
 
-const headerOf = (kind: string, checksum: string): string => `{"format":${FORMAT},"checksum":"${checksum}","${kind}":`
+const headerOf = (kind: string, checksum: string): string =>
+  `{"format":${FORMAT_VERSION},"checksum":"${checksum}","${kind}":`
 
 const checksumOf = (json: string): string => crc32(json).toString(16).padStart(8, '0')
 
@@ -30,8 +31,8 @@ export const decodeSegment = (
   const createDamage = (wrong: string): DamageError => new DamageError(file, `${place}${wrong}`)
   if (text === '') throw createDamage('is empty')
   const [, format, checksum = ''] = /^\{"format":(\d+),"checksum":"([0-9a-f]{8})",/.exec(text) ?? []
-  if (format !== undefined && Number(format) !== FORMAT)
-    throw createDamage(`was written by another version (format ${format}; this one reads ${FORMAT})`)
+  if (format !== undefined && Number(format) !== FORMAT_VERSION)
+    throw createDamage(`was written by another version (format ${format}; this one reads ${FORMAT_VERSION})`)
   const start = headerOf(kind, checksum)
   if (!text.startsWith(start) || !text.endsWith('}\n')) throw createDamage('is cut off, or is not a file of this kind')
   const json = text.slice(start.length, -'}\n'.length)

@@ -47,7 +47,7 @@ export const uploadNamesIn = ({ members, chatFiles }: State): ReadonlySet<string
 /** Returns the names of files that slips or chat files of one state refer to, and those of the next no longer do. */
 export const lostUploadNames = (before: State, after: State): string[] => [
   ...Object.entries(before.members).flatMap(([id, { slips }]) =>
-    isContinued(slips, after.members[id]?.slips) ? [] : namesOfSlips(slips),
+    isExtendedBy(slips, after.members[id]?.slips) ? [] : namesOfSlips(slips),
   ),
   ...(before.chatFiles === after.chatFiles
     ? []
@@ -59,7 +59,7 @@ export const lostUploadNames = (before: State, after: State): string[] => [
 const namesOfSlips = (slips: Slips): string[] => [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
 /** Returns whether the later slips begin with the earlier ones; histories only grow, so the last one tells. */
-const isContinued = (before: Slips, after: Slips | undefined): boolean => {
+const isExtendedBy = (before: Slips, after: Slips | undefined): boolean => {
   const last = lengthOf(before) - 1
   return before === after || last < 0 || (after !== undefined && itemAt(before, last) === itemAt(after, last))
 }

@@ -7,27 +7,30 @@ import { Refusal, refuse } from '../domain/refusal.ts'
 import type { State } from '../domain/state.ts'
 import type { Handlers } from './handler.ts'
 
-/** A reply that breaks its own contract: a fault of the mock, answered with 500 and never sent as it is. */
+/** Thrown for a reply that breaks its contract: a bug of the mock, answered with 500. The reply itself is not sent. */
 export class ReplyContractError extends Error {
   override readonly name = 'ReplyContractError'
 }
 
-/** A call as it came in: nothing of it is checked yet. */
+/** A call as it arrived, not validated yet. */
 export interface CallRequest {
   readonly route: Route
   readonly params: unknown
   readonly body: unknown
-  /** The file of an upload as it was read; null or left out where none came. */
+  /** What was read from the file of an upload; null or left out if no file arrived. */
   readonly upload?: UploadedFileSpec | null | undefined
   readonly token?: string | undefined
-  /** The `_id` of a member who is known without a token: a call that a scenario makes. */
+  /** The `_id` of the member in whose name a scenario makes the call, without a token. */
   readonly memberId?: string
 }
 
-/** What a call comes to: a reply that keeps its contract, a refusal of the domain, or a failure of the mock itself. */
+/** The result of a call: a reply that keeps its contract, a refusal of the domain, or a failure of the mock itself. */
 export type CallResult = Refusal | { readonly reply: unknown } | { readonly failure: Error }
 
-/** Checks token and input, and calls the handler, which a command gives a draft. Throws ReplyContractError. */
+/**
+ * Checks token and input, calls the handler, and checks the reply. For a command, `context` has a draft of the state.
+ * Throws ReplyContractError.
+ */
 export const executeCall = (
   handlers: Handlers,
   request: CallRequest,
@@ -46,9 +49,9 @@ export const executeCall = (
   }
   const wrong = findViolation(route, 'params', params) ?? findViolation(route, 'body', body)
   if (wrong) return refuse(badInput, { detail: wrong })
-  // A cast, as the route is known at run time only: the map is exhaustive, and each handler is checked against its route.
+  // Cast because the route is known only at run time; the map is exhaustive, and each handler fits its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
-  const callerId = member?.id ?? memberId ?? callerOf(context, token)
+  const callerId = member?.id ?? memberId ?? optionalCallerOf(context, token)
   const reply = handler({ ...context, member, callerId, upload }, { params, body })
   if (reply instanceof Refusal) return reply
   const broken = findViolation(route, 'reply', reply)
@@ -56,8 +59,8 @@ export const executeCall = (
   return { reply }
 }
 
-/** The `_id` of an active member whose token came with a call that needs none; null where there is no such member. */
-const callerOf = ({ state, now }: QueryContext, token: string | undefined): string | null => {
+/** Returns the `_id` of the active member whose token was sent with a call that needs none; null if there is none. */
+const optionalCallerOf = ({ state, now }: QueryContext, token: string | undefined): string | null => {
   if (token === undefined) return null
   const id = findMemberByToken(state, token, now)
   return id instanceof Refusal || state.members[id]?.inactive !== false ? null : id

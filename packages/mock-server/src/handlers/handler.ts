@@ -3,20 +3,20 @@ import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { MemberContext, MemberQueryContext, QueryContext, WorldContext } from '../domain/context.ts'
 import type { Refusal } from '../domain/refusal.ts'
 
-/** What is known besides about the call itself. */
+/** Who makes the call. */
 interface CallerContext {
-  /** The `_id` of the member whose token came with the call, also where it needs none; null without a good one. */
+  /** The `_id` of the member whose token was sent, even if the call needs none; null without a valid token. */
   readonly callerId: string | null
 }
 
-/** An upload is given its file, or null where none came. */
+/** The handler of an upload gets the file, or null if none arrived. */
 type UploadContext<R extends Route> = Routes[R] extends { upload: object }
   ? { readonly upload: UploadedFileSpec | null }
   : unknown
 
 /**
- * A query reads the committed state. A command works on a draft: what it does stays when it replies and is dropped when
- * it refuses.
+ * A query reads the committed state. A command works on a draft, which is committed if the command replies, and dropped
+ * if it refuses.
  */
 type HandlerContext<R extends Route> = {
   query: { public: QueryContext; member: MemberQueryContext }
@@ -25,11 +25,11 @@ type HandlerContext<R extends Route> = {
   CallerContext &
   UploadContext<R>
 
-/** Answers one route: its reply, or one of the refusals that its contract declares. */
+/** Answers one route with a reply, or with a refusal that its contract declares. */
 export type Handler<R extends Route> = (
   context: HandlerContext<R>,
   input: Input<R>,
 ) => Reply<R> | Refusal<RefusalCode<R>>
 
-/** One handler for every route of the contract, no more and no fewer. */
+/** Exactly one handler for each route of the contract. */
 export type Handlers = { readonly [R in Route]: Handler<R> }

@@ -11,7 +11,7 @@ import { spinwheelHandlers } from './spinwheel.ts'
 import { statementHandlers } from './statement.ts'
 import { walletHandlers } from './wallet.ts'
 
-/** Every call of the contract: a missing handler, an undeclared refusal, a wrong reply do not compile. */
+/** The handlers of all routes: a missing handler, an undeclared refusal or a wrong reply does not compile. */
 export const handlers: Handlers = {
   ...lookupHandlers,
   ...accountHandlers,

@@ -1,2 +1,2 @@
-/** The reply of a command that has nothing to say. */
+/** The reply of a command that returns no data. */
 export const success = { message: 'SUCCESS' } as const

@@ -3,18 +3,18 @@ import { refuse } from '../domain/refusal.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { handlers } from './index.ts'
 
-/** Is never run: the type check fails when a line compiles that is marked as an error. */
+/** Never runs: the type check fails if a line compiles although it is marked as an error. */
 const expectTypeErrors = () => {
   const { 'GET /api/wallet': wallet, ...others } = handlers
-  // @ts-expect-error a call of the contract without its handler
+  // @ts-expect-error a route of the contract without a handler
   const missing: Handlers = others
-  // @ts-expect-error a handler of a call that is in no contract
+  // @ts-expect-error a handler for a route that is not in the contract
   const more: Handlers = { ...handlers, 'GET /api/wallets': wallet }
-  // @ts-expect-error the handler of another call
+  // @ts-expect-error the handler of another route
   const another: Handlers = { ...handlers, 'GET /api/wallet': handlers['GET /api/account/profile'] }
-  // @ts-expect-error a refusal that the call does not declare
+  // @ts-expect-error a refusal that the route does not declare
   const undeclared: Handler<'POST /api/login'> = () => refuse('MONEY_NOT_ENOUGH')
-  // @ts-expect-error a refusal that is in no catalogue
+  // @ts-expect-error a refusal that is not in the error catalogue
   const unknown: Handler<'POST /api/login'> = () => refuse('NO_LUCK')
   // @ts-expect-error a reply without a required field
   const partial: Handler<'GET /api/account/profile'> = ({ member }) => ({ profile: { _id: member.id } })
@@ -22,7 +22,7 @@ const expectTypeErrors = () => {
   const mistyped: Handler<'GET /api/lookup/info'> = () => ({ name: 1, website: '' })
   // @ts-expect-error a promise: handlers are synchronous
   const late: Handler<'GET /api/lookup/info'> = async () => ({ name: '', website: '' })
-  // @ts-expect-error the member in a public call, which has none
+  // @ts-expect-error the member of a public call, which has none
   const nobody: Handler<'GET /api/lookup/info'> = ({ member }) => ({ name: member.name, website: '' })
   const writing: Handler<'GET /api/lookup/active'> = ({ state }) => {
     // @ts-expect-error a change of the state in a query
@@ -34,7 +34,7 @@ const expectTypeErrors = () => {
   return [missing, more, another, undeclared, unknown, partial, mistyped, late, nobody, writing, text]
 }
 
-test('a missing handler, an undeclared refusal and a wrong reply do not compile', () => {
+test('missing handlers, undeclared refusals and wrong replies do not compile', () => {
   expectTypeOf(expectTypeErrors).toBeFunction()
   expectTypeOf(handlers).toExtend<Handlers>()
 })

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { addRules, lastEntryOf } from '../testing/add-rules.ts'
 import { call, createTestWorld, loginAs, SOMCHAI } from '../testing/test-worlds.ts'
 
-const TRANSFER = 'POST /api/wallet/transfer'
+const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 
-/** Transfers 10 baht under a rule. Returns the response, the journal entry, and whether the money moved. */
+/** Transfers 10 baht under a rule. Resolves with the response, the journal entry, and whether the money moved. */
 const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld({ settings: { limits: true } })
   const token = await loginAs(world, SOMCHAI)
-  await addRules(world, [{ on: TRANSFER, ...rule }])
+  await addRules(world, [{ on: TRANSFER_ROUTE, ...rule }])
   const before = world.state.members.SB100001?.balances
-  const response = await call(world, TRANSFER, { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }, token)
+  const response = await call(world, TRANSFER_ROUTE, { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }, token)
   const { status, reply, why, delivered, violation } = lastEntryOf(world)
   return {
     response,
@@ -21,21 +21,21 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
 }
 
 describe('a refusal', () => {
-  test('a refusal of a rule comes before the domain', async () => {
+  test('a refusal by a rule is sent without asking the domain', async () => {
     const { response, moved, entry } = await transferWithRule({ refuse: 'BONUS_CONDITION' })
     expect(response).toEqual({ status: 400, body: { message: 'BONUS_CONDITION' } })
     expect(moved).toBe(false)
     expect(entry.why).toBe('answered by a rule')
   })
 
-  test('a refusal after the commit is sent although the money has moved', async () => {
+  test('a refusal by a rule after the commit is sent although the money has moved', async () => {
     const { response, moved, entry } = await transferWithRule({ refuse: 'TRANSFER_FAIL', phase: 'after-commit' })
     expect(response.body).toEqual({ message: 'TRANSFER_FAIL' })
     expect(moved).toBe(true)
     expect(entry.why).toBe('answered by the domain, and then a rule took over')
   })
 
-  test('a refusal for too many calls has the time to wait in Retry-After', async () => {
+  test('a refusal for too many calls gives the time to wait in Retry-After', async () => {
     expect((await transferWithRule({ refuse: 'REQUEST_LIMIT' })).response).toEqual({
       status: 429,
       body: { message: 'REQUEST_LIMIT' },
@@ -45,19 +45,19 @@ describe('a refusal', () => {
 })
 
 describe('a reply of a rule', () => {
-  test('a reply of a rule replaces that of the domain', async () => {
+  test('a reply of a rule is sent in place of the reply of the domain', async () => {
     const { response, entry, moved } = await transferWithRule({ reply: { message: 'SUCCESS' } })
     expect(response).toEqual({ status: 200, body: { message: 'SUCCESS' } })
     expect([entry.violation, moved]).toEqual([null, false])
   })
 
-  test('a reply of a rule with `violation` may break the contract, and is not reported', async () => {
+  test('a reply of a rule with `violation` may break the contract and is not reported', async () => {
     const { response, entry } = await transferWithRule({ reply: { done: 1 }, status: 202, violation: true })
     expect(response).toEqual({ status: 202, body: { done: 1 } })
     expect(entry).toMatchObject({ status: 202, violation: null })
   })
 
-  test('a reply of a rule without `violation` that breaks the contract is not sent, and is reported', async () => {
+  test('a reply of a rule that breaks the contract without `violation` is reported and not sent', async () => {
     const { response, entry } = await transferWithRule({ reply: { done: 1 } })
     expect(response).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } })
     expect(entry.violation).toContain('the reply of a rule')
@@ -83,7 +83,7 @@ describe('faults in the journal', () => {
     [{ kind: 'not-json', phase: 'after-commit' }, { status: 200, delivered: 'whole' }, true],
     [{ kind: 'wrong-type' }, { status: 200, reply: { message: 0 }, delivered: 'whole' }, true],
     [{ kind: 'slow-body' }, { status: 200, reply: { message: 'SUCCESS' }, delivered: 'whole' }, true],
-  ])('the journal shows what the fault %o delivered', async (fault, expected, money) => {
+  ])('with the fault %o, the journal shows how much of the reply was delivered', async (fault, expected, money) => {
     const { entry, moved } = await transferWithRule(fault ? { fault } : {})
     expect(entry).toMatchObject({ ...expected, violation: null })
     expect(moved).toBe(money)

@@ -13,31 +13,31 @@ const BAD_GATEWAY =
   '<html>\n<head><title>502 Bad Gateway</title></head>\n<body><center><h1>502 Bad Gateway</h1></center></body>\n</html>\n'
 const NOT_JSON = 'SUCCESS: this is text, and not the JSON that was asked for'
 
-/** Applies the effect of a rule to how the domain answers a call; `domain` is null where it was not asked. */
+/** Applies the effect of a rule to the outcome of the domain; `domain` is null if the domain was not asked. */
 export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | null): CallOutcome => {
   const why = domain ? `${domain.why}, and then a rule took over` : 'answered by a rule'
   const failure = domain?.failure ? { failure: domain.failure } : {}
-  const ours = { why, violation: domain?.violation ?? null, delivered: 'whole', ...failure } as const
+  const overrides = { why, violation: domain?.violation ?? null, delivered: 'whole', ...failure } as const
   switch (effect.type) {
     case 'refuse':
-      return { ...toOutcome(toRefusal(effect.code), routes[route]), ...ours }
+      return { ...toOutcome(toRefusal(effect.code), routes[route]), ...overrides }
     case 'reply': {
-      const { body, status, violation: meant } = effect
-      const broken = meant ? null : findViolation(route, 'reply', body)
+      const { body, status, violation: isIntended } = effect
+      const broken = isIntended ? null : findViolation(route, 'reply', body)
       return broken
         ? toFailureOutcome(new ReplyContractError(`${route}: the reply of a rule: ${broken}`))
-        : { ...ours, body, status }
+        : { ...overrides, body, status }
     }
     case 'fail':
-      return { ...ours, ...toServerError(effect.words) }
+      return { ...overrides, ...toServerError(effect.description) }
     case 'fault':
-      return applyFault(effect, { ...(domain ?? { status: 0, body: null }), ...ours })
+      return applyFault(effect, { ...(domain ?? { status: 0, body: null }), ...overrides })
   }
 }
 
 const toRefusal = (code: Refusal['code']): Refusal => refuse(code, STATUS[code] === 429 ? { waitMs: MINUTE_MS } : {})
 
-/** Applies a fault to what would have been sent without it. */
+/** Applies a fault to the outcome that would have been sent without it. */
 const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' }, whole: CallOutcome): CallOutcome => {
   const text = JSON.stringify(whole.body)
   switch (kind) {
@@ -63,6 +63,6 @@ const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' },
 
 const halfOf = (text: string): string => text.slice(0, Math.floor(text.length / 2))
 
-/** Draws a reply out to so many bytes a second, unless it is cut. */
+/** Slows a reply down to `bytesPerSecond` unless it is cut. */
 export const throttle = (outcome: CallOutcome, bytesPerSecond: number): CallOutcome =>
   outcome.cut ? outcome : { ...outcome, spreadMs: (Buffer.byteLength(textOf(outcome)) / bytesPerSecond) * 1_000 }

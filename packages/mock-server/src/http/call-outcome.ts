@@ -7,24 +7,24 @@ import { WriteFailedError } from '../worlds/committer.ts'
 import type { JournalEntry } from '../worlds/journal/journal.ts'
 import { WorldEndedError } from '../worlds/world-ended-error.ts'
 
-/** How a call is answered on the wire. */
+/** The response to a call on the wire. */
 export interface HttpResponse {
-  /** 0 where not even that is sent. */
+  /** 0 if not even a status is sent. */
   readonly status: number
   readonly body: unknown
-  /** Of status 429: after how many seconds to come again. */
+  /** With status 429: after how many seconds to try again. */
   readonly retryAfter?: number
-  /** What is sent where that is not the body as JSON. */
+  /** The text to send instead of the body as JSON. */
   readonly payload?: { readonly text: string; readonly type: string }
-  /** Where the connection ends, or stays open for ever, before all is sent. */
+  /** Set if the connection is reset, or stays open forever, before everything is sent. */
   readonly cut?: 'reset' | 'no-answer'
-  /** How many ms the reply is drawn out to. */
+  /** The time in ms over which the body is sent. */
   readonly spreadMs?: number
-  /** What went wrong in the mock, where something did. */
+  /** The error, if the mock itself failed. */
   readonly failure?: Error
 }
 
-/** How a call is answered, and what the journal notes of it. */
+/** The response to a call, and what the journal records about it. */
 export interface CallOutcome extends HttpResponse {
   readonly why: string
   readonly violation: string | null
@@ -34,7 +34,7 @@ export interface CallOutcome extends HttpResponse {
 export const JSON_TYPE = 'application/json; charset=utf-8'
 const DELIVERED_WHOLE = { delivered: 'whole', violation: null } as const
 
-/** How the refusal of a call is answered. What was wrong in detail stands where the contract has a place for it. */
+/** Converts a refusal to an outcome. The detail is part of the body only if the contract has a place for it. */
 const toRefusalOutcome = ({ code, detail, waitMs }: Refusal, spec: RouteSpec): CallOutcome => {
   const { status, body } = toRefusalOnWire(spec, code)
   return {
@@ -46,23 +46,23 @@ const toRefusalOutcome = ({ code, detail, waitMs }: Refusal, spec: RouteSpec): C
   }
 }
 
-/** How the result of a call is answered. */
+/** Converts the result of a call to an outcome. */
 export const toOutcome = (result: CallResult, spec: RouteSpec): CallOutcome => {
   if (result instanceof Refusal) return toRefusalOutcome(result, spec)
   if ('failure' in result) return toFailureOutcome(result.failure)
   return { ...DELIVERED_WHOLE, status: 200, body: result.reply, why: 'answered by the domain' }
 }
 
-/** How a failure of the mock itself is answered. */
+/** Converts a failure of the mock itself to an outcome. */
 export const toFailureOutcome = (failure: Error): CallOutcome => {
   if (failure instanceof WorldEndedError) return WORLD_ENDED
   const why = `${failure.name}: ${failure.message}`
-  // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.
+  // A write that the disk refuses is a problem of the machine; every other failure here is a bug of the mock.
   const violation = failure instanceof WriteFailedError ? null : why
   return { ...DELIVERED_WHOLE, ...toServerError(why), why, violation, failure }
 }
 
-/** The stack of a failure, for the journal. */
+/** Returns the stack of a failure, for the journal. */
 export const stackOf = (failure: Error | undefined): Pick<JournalEntry, 'stack'> =>
   failure?.stack === undefined ? {} : { stack: failure.stack }
 
@@ -71,19 +71,19 @@ export const toServerError = (detail: string) => ({
   body: { message: 'INTERNAL_SERVER_ERROR', detail },
 })
 
-/** What is sent of an outcome, unless it is cut. */
+/** Returns the text of a response in full, whether or not it is cut. */
 export const textOf = ({ payload, body }: HttpResponse): string => payload?.text ?? JSON.stringify(body)
 export const typeOf = ({ payload }: HttpResponse): string => payload?.type ?? JSON_TYPE
 
 const UNANSWERED = { status: 0, body: null, violation: null, delivered: 'nothing', cut: 'reset' } as const
 
-/** The caller is gone; the domain was not asked. */
+/** The outcome of a call whose caller disconnected before the domain was asked. */
 export const CALLER_GONE: CallOutcome = {
   ...UNANSWERED,
   why: 'the caller went away while the call waited: nothing was done',
 }
 
-/** The world was ended under a call that waited; the domain was not asked. */
+/** The outcome of a call whose world ended before the domain was asked. */
 export const WORLD_ENDED: CallOutcome = {
   status: 404,
   body: { message: 'NO_DATA', detail: 'The world ended while the call waited: nothing was done.' },

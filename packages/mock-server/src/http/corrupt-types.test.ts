@@ -14,7 +14,7 @@ test.each([
   ['wallet.amount.there', REPLY],
   ['slots.1', REPLY],
   ['constructor', REPLY],
-])('corrupting the field %s changes the type of one value at most, in a copy', (field, expected) => {
+])('corrupting the field %s changes the type of at most one value, in a copy of the reply', (field, expected) => {
   const before = structuredClone(REPLY)
   expect(corruptType(REPLY, field)).toEqual(expected)
   expect(REPLY).toEqual(before)
@@ -27,6 +27,6 @@ test.each([
   [{ a: [{ b: [] }] }, { a: [{ b: null }] }],
   ['text', 0],
   [null, 'null'],
-])('corrupting the reply %o without a field gives %o', (reply, expected) => {
+])('corrupting the reply %o without naming a field returns %o', (reply, expected) => {
   expect(corruptType(reply)).toEqual(expected)
 })

@@ -7,15 +7,15 @@ import { startServer, type TestServer } from '../testing/promises/test-server.ts
 import { SOMCHAI } from '../testing/test-worlds.ts'
 import type { World } from '../worlds/world.ts'
 
-const WALLET = 'GET /api/wallet'
+const WALLET_ROUTE = 'GET /api/wallet'
 
-/** Starts a mock in which a rule applies when Somchai reads his wallet. `readRaw` sends that call. */
+/** Starts a mock in which a rule applies to Somchai's wallet call. `readRaw` sends that call. */
 const serveSomchai = async (rule: Omit<RuleSpec, 'on'>) => {
   const server = await startServer()
   const world = await server.world({ id: 'test' })
   const token = await server.tokenFor('test', SOMCHAI)
-  const whole = (await server.send(WALLET, { world: 'test', token })).body
-  await addRules(world, [{ on: WALLET, ...rule }])
+  const whole = (await server.send(WALLET_ROUTE, { world: 'test', token })).body
+  await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
   const line = formatRequest('GET /api/wallet HTTP/1.1', [
     ['Host', `localhost:${server.port}`],
     ['x-mock-world', 'test'],
@@ -24,7 +24,7 @@ const serveSomchai = async (rule: Omit<RuleSpec, 'on'>) => {
   return { server, world, whole, line, readRaw: () => receive(server, line) }
 }
 
-/** Sends a request, and returns what the mock sent until the connection was closed or reset. */
+/** Sends a request. Resolves with what the mock sent until the connection was closed or reset. */
 const receive = ({ port }: TestServer, line: string) =>
   new Promise<{ head: string; body: string; reset: boolean }>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -44,7 +44,7 @@ const receive = ({ port }: TestServer, line: string) =>
     socket.write(line)
   })
 
-/** Resolves after the next entry of the journal, when the delivery of its reply has begun. */
+/** Resolves after the next journal entry, once the delivery of its reply has begun. */
 const waitForJournal = (world: World): Promise<void> =>
   new Promise((resolve) => world.journal.listen(() => setImmediate(resolve)))
 
@@ -54,7 +54,7 @@ describe('faults over HTTP', () => {
     expect(await readRaw()).toEqual({ head: '', body: '', reset: true })
   })
 
-  test('a reset in the middle of the body comes after a part of the announced bytes', async () => {
+  test('a reset in mid-body comes after only part of the announced bytes has been sent', async () => {
     const { readRaw, whole } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
     const { head, body } = await readRaw()
     const text = JSON.stringify(whole)
@@ -70,7 +70,7 @@ describe('faults over HTTP', () => {
     expect([body, reset]).toEqual(['', false])
   })
 
-  test('a truncated reply ends in the middle of its JSON without an error of the connection', async () => {
+  test('a truncated reply ends in the middle of its JSON without a connection error', async () => {
     const { readRaw, whole } = await serveSomchai({ fault: { kind: 'truncated' } })
     const { head, body, reset } = await readRaw()
     expect(head.toLowerCase()).toContain('content-type: application/json')
@@ -79,21 +79,21 @@ describe('faults over HTTP', () => {
     expect(reset).toBe(false)
   })
 
-  test('a reply that is no JSON is sent as application/json', async () => {
+  test('the fault not-json sends a body that is not JSON as application/json', async () => {
     const { head, body } = await (await serveSomchai({ fault: { kind: 'not-json' } })).readRaw()
     expect(head).toContain('HTTP/1.1 200')
     expect(head.toLowerCase()).toContain('content-type: application/json')
     expect(() => JSON.parse(body)).toThrow()
   })
 
-  test('the page of a gateway is sent as HTML with the status 502', async () => {
+  test('the fault html-502 sends the HTML page of a gateway with the status 502', async () => {
     const { head, body } = await (await serveSomchai({ fault: { kind: 'html-502' } })).readRaw()
     expect(head).toContain('HTTP/1.1 502')
     expect(head.toLowerCase()).toContain('content-type: text/html')
     expect(body).toContain('<html>')
   })
 
-  test('a reply with a value of the wrong type is otherwise unchanged', async () => {
+  test('the fault wrong-type changes one value of the reply and nothing else', async () => {
     const { readRaw, whole } = await serveSomchai({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
     expect(JSON.parse((await readRaw()).body)).toEqual({ ...whole, wallet: { amount: '12345.67' } })
   })
@@ -115,7 +115,7 @@ describe('a call that is never answered', () => {
     const journalled = waitForJournal(world)
     socket.write(line)
     await journalled
-    // The mock answers another call meanwhile, so it has not stopped as a whole.
+    // Meanwhile the mock answers another call, so it is not blocked as a whole.
     expect((await server.send('GET /api/lookup/info', { world: 'test' })).status).toBe(200)
     expect([heard, socket.destroyed]).toEqual([0, false])
     socket.destroy()
@@ -132,7 +132,7 @@ describe('a call that is never answered', () => {
 })
 
 describe('a slow reply', () => {
-  test('a slow reply is complete, and is sent at once when the clock is advanced past its end', async () => {
+  test('a slow reply is sent in full at once when the clock is advanced past its end', async () => {
     const { readRaw, world, whole } = await serveSomchai({ fault: { kind: 'slow-body' } })
     const journalled = waitForJournal(world)
     const response = readRaw()
@@ -141,7 +141,7 @@ describe('a slow reply', () => {
     expect(JSON.parse((await response).body)).toEqual(whole)
   })
 
-  test('a throttled reply is that of the domain, and the journal shows its speed', async () => {
+  test('a throttled reply is the full reply of the domain, and the journal shows its speed', async () => {
     const { readRaw, world, whole } = await serveSomchai({ bytesPerSecond: 4_000 })
     expect(JSON.parse((await readRaw()).body)).toEqual(whole)
     expect(lastEntryOf(world).rule?.effect).toBe('sends 4000 bytes a second')

@@ -4,13 +4,13 @@ import { pause } from '../scenarios/rules/pause.ts'
 import type { World } from '../worlds/world.ts'
 import { type HttpResponse, textOf } from './call-outcome.ts'
 
-/** How often something is sent of a reply that is drawn out. */
+/** The interval between the chunks of a slow reply. */
 const CHUNK_MS = 100
 
-/** A reset overtakes what was sent just before it: the half of a reply must have been read. */
+/** The delay before a reset in mid-body: it would overtake the half of the body, which the client must read first. */
 const HALF_READ_MS = 50
 
-/** Aborted when the connection of a reply is closed, by either side. */
+/** Returns a signal that is aborted when the connection of a reply is closed, by either side. */
 export const abortOnClose = (raw: ServerResponse): AbortSignal => {
   const gone = new AbortController()
   if (raw.closed) gone.abort()
@@ -18,7 +18,7 @@ export const abortOnClose = (raw: ServerResponse): AbortSignal => {
   return gone.signal
 }
 
-/** Sends what a rule cuts off or draws out, past Fastify; status and headers of the reply are set before. */
+/** Sends a reply that a rule cuts off or slows down, bypassing Fastify. Its status and headers are set already. */
 export const deliverFault = (reply: FastifyReply, world: World, outcome: HttpResponse): void => {
   reply.hijack()
   const { raw } = reply

@@ -5,8 +5,8 @@ import { HIDDEN } from './redact.ts'
 
 const isMarked = (schema: SchemaNode | undefined): boolean => schema?.personal === true || schema?.secret === true
 
-/** The beginning of a path up to the first part that the contract marks personal or secret; null where none is. */
-const openPartOf = (route: Route): RegExp | null => {
+/** Matches the beginning of a route's path, up to the first part marked personal or secret; null if none is marked. */
+const unmarkedPrefixOf = (route: Route): RegExp | null => {
   const { params }: RouteSpec = routes[route]
   const parts = route.slice(route.indexOf('/')).split('/')
   const { properties }: SchemaNode = params ?? {}
@@ -21,13 +21,13 @@ const openPartOf = (route: Route): RegExp | null => {
       )
 }
 
-const OPEN_PARTS = keysOf(routes).flatMap((route) => openPartOf(route) ?? [])
+const UNMARKED_PREFIXES = keysOf(routes).flatMap((route) => unmarkedPrefixOf(route) ?? [])
 
-/** A path without what its contract marks, nor what comes after, whether there is such a call or not. */
+/** Hides a path from its first part marked personal or secret on, even if the path belongs to no call. */
 export const hideInPath = (path: string): string => {
-  for (const openPart of OPEN_PARTS) {
-    const [open] = openPart.exec(path) ?? []
-    if (open !== undefined) return `${open}${HIDDEN}`
+  for (const prefix of UNMARKED_PREFIXES) {
+    const [unmarked] = prefix.exec(path) ?? []
+    if (unmarked !== undefined) return `${unmarked}${HIDDEN}`
   }
   return path
 }

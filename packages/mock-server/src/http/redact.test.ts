@@ -43,7 +43,7 @@ describe('redacted values', () => {
     expect(redact(Type.String(personal), 'ກ້ອນ')).toBe('ກ້…ນ')
   })
 
-  test('redacting looks only at the ends of a text, however long the text or one of its characters is', () => {
+  test('redacting reads only the ends of a text, however long the text or one of its characters is', () => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
     onTestFinished(() => segment.mockRestore())
     expect(redact(Type.String(personal), `น้${'x'.repeat(100_000)}ที่`)).toBe('น้…ที่')
@@ -51,7 +51,7 @@ describe('redacted values', () => {
     expect(segment.mock.calls.map(([{ length }]) => length)).toEqual([32, 32, 32, 32])
   })
 
-  test('redacting shows the size of a value that the journal has cut, and hides its content', () => {
+  test('redacting shows the size of a value that the journal has cut and redacts its content', () => {
     const cut = truncatedCopyOf({ name: 'S'.repeat(5_000), password: 'x'.repeat(5_000), amount: 5 })
     expect(redact(Person, cut)).toEqual({ name: 'S…S… (5,000 characters)', password: HIDDEN, amount: 5 })
     expect(redact(Type.Array(Type.String(secret)), truncatedCopyOf(Array(5_000).fill('xx')))).toContain(
@@ -63,7 +63,7 @@ describe('redacted values', () => {
     expect(redact(Person, { passwrod: 'demo1234', amount: 5 })).toEqual({ passwrod: HIDDEN, amount: 5 })
   })
 
-  test('redacting hides a value that does not have the shape of its contract', () => {
+  test('redacting hides a value that does not match its contract', () => {
     expect(redact(Person, 'demo1234')).toBe(HIDDEN)
     expect(redact(Type.Number(), { password: 'demo1234' })).toBe(HIDDEN)
     expect(redact(Person, ['demo1234'])).toBe(HIDDEN)
@@ -74,7 +74,7 @@ describe('redacted values', () => {
     expect(redact(Type.Unknown(), { a: [1] })).toEqual({ a: [1] })
   })
 
-  test('redacting never shows a secret, whatever the value is', () => {
+  test('redacting never shows a secret, whatever value it is part of', () => {
     const canary = 'CANARY'
     const anything = fc.anything().map((value) => JSON.parse(JSON.stringify(value ?? null)))
     const bearing = fc.oneof(

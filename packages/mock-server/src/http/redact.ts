@@ -3,12 +3,12 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { TruncatedCopy } from '../worlds/journal/truncated-copy.ts'
 
-/** Stands in the place of what must not be shown. */
+/** Replaces values that must not be shown. */
 export const HIDDEN = '•••'
 
 /**
- * A copy of a value in which what its schema marks `personal` is shortened and what it marks `secret` is left out.
- * What the schema does not describe is left out too: a secret under a mistyped name is still a secret.
+ * Returns a copy of a value in which parts that the schema marks `personal` are shortened and those marked `secret` are
+ * hidden. Parts that the schema does not describe are hidden too: a secret under a mistyped name is still a secret.
  */
 export const redact = (schema: TSchema | undefined, value: unknown): unknown => {
   if (value === undefined || value === null) return value
@@ -26,14 +26,14 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
   )
 }
 
-/** What the journal has cut is still marked as cut; how many items were left out reveals nothing of them. */
+/** Redacts a value that the journal has cut, and keeps its mark; the number of omitted items reveals nothing. */
 const redactTruncatedCopy = (schema: SchemaNode | undefined, copy: TruncatedCopy): string => {
   if (copy.head === '') return String(copy)
   const shown = String(redact(schema, copy.head))
   return shown === HIDDEN ? HIDDEN : String(new TruncatedCopy(shown, copy.size))
 }
 
-/** Of a union the first member that the value fits, unless all of it is secret; null where it fits none. */
+/** Returns the first member of a union that fits the value, unless the whole union is secret; null if none fits. */
 const schemaNodeFor = (schema: SchemaNode, value: unknown): SchemaNode | null => {
   const { anyOf, secret } = schema
   if (!anyOf || secret) return schema
@@ -46,14 +46,14 @@ const propertySchemaOf = ({ properties, patternProperties }: SchemaNode, key: st
   return Object.entries(patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
 }
 
-/** Such a schema takes any value, and marks none. */
+/** Returns whether a schema accepts any value and marks none. */
 const isEmptyNode = (node: SchemaNode): boolean => Object.keys(node).length === 0
 
 const SEGMENTER = new Intl.Segmenter()
-/** What a person sees as one character is hardly ever longer than this. */
+/** The UTF-16 length that what a person sees as one character hardly ever exceeds. */
 const LONGEST_CHARACTER = 32
 
-/** First and last character, so that people remain distinguishable: `0…1`. No more than the ends are looked at. */
+/** Shortens a text to its first and last character: `0…1`, so people remain distinguishable. Reads only the ends. */
 const shorten = (text: string): string => {
   const ends =
     text.length > 2 * LONGEST_CHARACTER ? [text.slice(0, LONGEST_CHARACTER), text.slice(-LONGEST_CHARACTER)] : [text]

@@ -4,31 +4,31 @@ import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gameOfRequest, isLocalName, localHostOf, PROVIDERS_PATH } from './hosts.ts'
 
-/** Whose pages may call the mock. */
+/** The origins whose pages may call the mock. */
 export interface AllowedOrigins {
   /** Ports of the app and of the mock itself, on this machine. */
   readonly ports: readonly number[]
-  /** Further origins, which the setting MOCK_CORS names. */
+  /** Further origins, named by the setting MOCK_CORS. */
   readonly named: readonly string[]
 }
 
-/** Of every reply: browsers take none for another type than it says, and show none on a page of another origin. */
+/** Headers of every reply: browsers guess no other type, and do not show the reply on a page of another origin. */
 export const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Pictures, videos and files, which pages show by elements such as `<img>`. */
+/** The paths of pictures, videos and files, which pages show in elements such as `<img>`. */
 const MEDIA_PATHS = ['/media/', '/uploads/']
-/** What pages of named origins reach: what a real back end would serve them, not the control API or the workbench. */
+/** The paths open to named origins: what a real back end would serve, not the control API or the workbench. */
 const OPEN_PATHS = ['/api/', ...MEDIA_PATHS, REALTIME_PATH]
 
 /**
- * Why a request is not served, or null when it may pass. Hostile pages exist: a page of another site, or of
- * another port of this machine, must neither read nor change anything. Browsers tell by Origin and Sec-Fetch-Site;
- * a plain link into a page of ours is let through, since it carries neither a token nor a command; the page that logs
- * a member in asks whoever comes by one (see pages.ts).
+ * Returns why a request is refused; null if it may pass. Hostile pages exist: a page of another site, or of another
+ * port of this machine, must neither read nor change anything. Browsers identify such pages by Origin and
+ * Sec-Fetch-Site. A plain link to a page of the mock may pass, since it carries neither a token nor a command; the page
+ * that logs a member in asks visitors who follow a link to confirm (see pages.ts).
  */
 export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedOrigins): string | null => {
   if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'
-  // A whole address in the request line would count in place of the Host.
+  // An absolute address in the request line would take precedence over the Host header.
   if (!request.url?.startsWith('/')) return 'This request names a whole address: send its path alone.'
   if (isProviderForm(request)) return null
   const { origin } = request.headers
@@ -43,8 +43,8 @@ export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedO
 }
 
 /**
- * Whether a form is posted to a simulated provider, by whatever page: real ones take logins from anywhere. What they know
- * a member by is a cookie that no form of another site carries.
+ * Returns whether a form is posted to a simulated provider, from any page: real providers accept logins from anywhere.
+ * They recognise a member by a cookie, which browsers do not send with a form of another site.
  */
 const isProviderForm = (request: IncomingMessage): boolean =>
   request.method === 'POST' &&
@@ -61,8 +61,8 @@ const foreignOriginReason = (origin: string, url: string, { ports, named }: Allo
 }
 
 /**
- * Whether a page of a named origin shows a picture or a video: browsers send no Origin with these, but the Referer, which
- * a page can leave out and not forge. A page that leaves it out is a page of an unknown origin.
+ * Returns whether a page of a named origin shows a picture or a video. Browsers send no Origin with these but the
+ * Referer, which a page can omit but not forge. A page that omits it is treated as one of an unknown origin.
  */
 const isMediaOfNamedPage = ({ method, url = '', headers }: IncomingMessage, { named }: AllowedOrigins): boolean =>
   method === 'GET' &&
@@ -73,21 +73,21 @@ const isMediaOfNamedPage = ({ method, url = '', headers }: IncomingMessage, { na
 const originOf = (address: string | undefined): string =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : ''
 
-/** Whether an origin is one of this machine at one of these ports. */
+/** Returns whether an origin is this machine at one of these ports. */
 export const isOurs = (origin: string, ports: readonly number[]): boolean => {
   const match = /^http:\/\/(.+):(\d{1,5})$/.exec(origin)
   return match !== null && isLocalName(match[1] ?? '') && ports.includes(Number(match[2]))
 }
 
-/** Within which time a body must have arrived. */
+/** The time within which a body must have arrived, for ordinary calls and for uploads. */
 interface BodyDeadlines {
   readonly bodyMs: number
   readonly uploadMs: number
 }
 
 /**
- * Lets requests through to the routes only if they come from pages that may call, are not compressed, arrive with their
- * body in time, and hold sound JSON.
+ * Lets only those requests through that come from an allowed page, are not compressed, deliver their body in time, and
+ * contain valid JSON.
  */
 export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, deadlines: BodyDeadlines): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -98,24 +98,24 @@ export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, dea
     else if (request.headers['content-encoding'] !== undefined)
       reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
     else {
-      limitBodyTime(request, reply, takesFile(request) ? deadlines.uploadMs : deadlines.bodyMs)
+      limitBodyTime(request, reply, isUploadRequest(request) ? deadlines.uploadMs : deadlines.bodyMs)
       done()
     }
   })
   acceptJsonOnly(app)
 }
 
-const takesFile = ({ routeOptions: { config } }: FastifyRequest): boolean => {
+const isUploadRequest = ({ routeOptions: { config } }: FastifyRequest): boolean => {
   const spec: RouteSpec | null = config.route ? routes[config.route] : null
   return spec?.upload !== undefined
 }
 
-/** Refuses with 408 a body that does not arrive in time: a slow sender must not hold a place for ever. */
+/** Refuses a body that does not arrive in time with 408, so that a slow sender does not hold a connection forever. */
 const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: number): void => {
   if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
   const timer = setTimeout(() => {
     const late = `the body did not arrive within ${withinMs / 1_000} seconds: send the request again`
-    // Answered before its body was read, or taken over by socket.io: there is nothing left to say.
+    // Already answered before its body was read, or taken over by socket.io: no reply can be sent.
     if (reply.sent) raw.destroy()
     else reply.header('connection', 'close').send(Object.assign(new Error(late), { statusCode: 408 }))
   }, withinMs).unref()
@@ -124,7 +124,7 @@ const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: n
 
 const DEPTH_MAX = 32
 
-/** Whether a JSON text nests deeper than any call of ours does; looked at before it is parsed. */
+/** Returns whether a JSON text nests deeper than any call does; checked before parsing. */
 const isNestedTooDeep = (text: string): boolean => {
   let depth = 0
   let inString = false
@@ -142,7 +142,7 @@ const isNestedTooDeep = (text: string): boolean => {
   return false
 }
 
-/** Only JSON is read, and only if it is sound: no text/plain, no prototype keys, nothing nested without end. */
+/** Accepts only JSON, and only if it is harmless: no text/plain, no prototype keys, no excessive nesting. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -6,7 +6,7 @@ import { call, loadTestFixtures, loginAs, SOMCHAI, START } from '../testing/test
 import { Worlds } from '../worlds/worlds.ts'
 
 test.each([false, true])(
-  'on a full disk reads answer from what is committed, and what is due happens once there is room; by rules: %j',
+  'on a full disk reads answer from the committed state, and due events run once there is room (with rules: %j)',
   async (hasRules) => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => print.mockRestore())

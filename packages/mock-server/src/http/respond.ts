@@ -12,24 +12,24 @@ import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
 import { toCallStep } from './to-call-step.ts'
-import { keepFileOf } from './uploads/keep-file.ts'
+import { runWithFile } from './uploads/keep-file.ts'
 
-/** One call as it came in: nothing of it is checked yet. */
+/** An HTTP call as it arrived, not validated yet. */
 export interface IncomingCall extends CallRequest {
   readonly method: string
   readonly path: string
-  /** Who calls when there is no token, for the rate limits. */
+  /** Identifies the caller for the rate limits if there is no token. */
   readonly address: string
   readonly requestedWith: boolean
-  /** The bytes of a picture that the world is to keep, if the domain takes it. */
+  /** The bytes of an uploaded file, which the world keeps if the domain accepts it. */
   readonly content?: Uint8Array
-  /** Aborted when the caller has gone away. Asked for only by calls that wait. */
+  /** Returns a signal that is aborted when the caller disconnects. Used only by calls that wait. */
   readonly callerGone: () => AbortSignal
 }
 
 /**
- * Answers one call in a world: rate limits, the rules of its scenarios, and the domain, in this order.
- * Synchronous for queries that no rule can meet, so that a read costs no turn of the event loop.
+ * Answers one call in a world: by rate limits, by the rules of its scenarios, and by the domain, in this order.
+ * Synchronous for queries that no rule can match, so that a read does not wait for the event loop.
  */
 export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
   const caughtUp = world.tryCatchUp()
@@ -37,7 +37,7 @@ export const respond = (world: World, handlers: Handlers, call: IncomingCall): H
   return caughtUp.then((isDone) => (isDone ? respond : respondNow)(world, handlers, call))
 }
 
-/** Answers a call from what is committed. */
+/** Answers a call without catching up first. */
 const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
   const wait = waitMsOf(world, call)
   if (wait > 0) {
@@ -54,19 +54,19 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
 const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
   const { route, params, body } = call
   const ruleset = rulesetOf(world)
-  const choice = ruleset.choose(route, { member: callerOf(world, call), params, body })
+  const choice = ruleset.choose(route, { member: callerIdOf(world, call), params, body })
   const { effect, waits } = choice
   const over = waits.length === 0 ? null : await waitForRule(world, ruleset.gates, call.callerGone(), waits)
   if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
   if (effect && (effect.type === 'fail' || effect.phase === 'before'))
     return journalAndRespond(world, call, applyEffect(effect, route, null), choice)
-  // The wait may have been ended by a clock that was moved.
+  // The wait may have ended because the clock was moved.
   await world.tryCatchUp()
   const outcome = await askDomain(world, handlers, call)
   return journalAndRespond(world, call, effect ? applyEffect(effect, route, outcome) : outcome, choice)
 }
 
-/** How the domain answers a call; a promise for a command. */
+/** Returns the outcome of the domain; a promise for a command. */
 const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOutcome | Promise<CallOutcome> => {
   const finish = (result: CallResult): CallOutcome => {
     countLoginFailure(world, call, result)
@@ -79,7 +79,7 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOu
         (_draft, _now, context) => executeCall(handlers, request, context),
         (result, state) => toCallStep(state, request, result),
       )
-    return (call.content ? keepFileOf(world, call, call.content, run) : run(call)).then(finish, fail)
+    return (call.content ? runWithFile(world, call, call.content, run) : run(call)).then(finish, fail)
   }
   try {
     const { state } = world
@@ -89,7 +89,7 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOu
   }
 }
 
-/** Writes what a call comes to into the journal, and gives what is sent of it. */
+/** Adds the outcome of a call to the journal. Returns the response to send. */
 export const journalAndRespond = (
   world: World,
   call: IncomingCall,
@@ -114,19 +114,19 @@ export const journalAndRespond = (
 
 const NO_RULE: RuleChoice = { waits: [], effect: null, bytesPerSecond: null, rule: null, skippedRules: [] }
 
-/** The session of who calls; undefined where they have none. */
+/** Returns the session of the caller; undefined if there is none. */
 export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>
   token !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
 
-/** The `_id` of who calls; of a login, of who is to be logged in. */
-const callerOf = (world: World, call: IncomingCall): string | null => {
+/** Returns the `_id` of the caller; for a login, of the member who logs in. */
+const callerIdOf = (world: World, call: IncomingCall): string | null => {
   if (call.route !== 'POST /api/login') return tokenOf(world, call)?.memberId ?? null
   const { usernames } = world.state
   const username = usernameIn(world, call)
   return (Object.hasOwn(usernames, username) && usernames[username]) || null
 }
 
-/** Who calls, for limits: a member, or all who have no session at one address. */
+/** Returns the key of the caller for rate limits: a member, or everybody without a session at one address. */
 export const callerKeyOf = (world: World, call: IncomingCall): string => {
   const known = tokenOf(world, call)
   return known ? `member ${known.memberId}` : `address ${call.address}`
@@ -143,7 +143,7 @@ const usernameIn = (world: World, { body }: IncomingCall): string => {
 const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(world, call)}`
 
 /**
- * How long the caller has to wait, in ms; 0 where limits are off or not reached (docs/decisions/money.md, "Rate
+ * Returns how long the caller has to wait, in ms; 0 if limits are off or not reached (docs/decisions/money.md, "Rate
  * limits").
  */
 const waitMsOf = (world: World, call: IncomingCall): number => {

@@ -8,17 +8,17 @@ import type { StepRecord } from '../worlds/recording/recording.ts'
 
 type CallStep = NonNullable<StepSpec['call']>
 
-/** A call that led to this state of a world, as the step of a scenario that would make it again. */
+/** Converts a call that led to this state of a world to the scenario step that repeats it. */
 export const toCallStep = (state: State, request: CallRequest, result: CallResult): StepRecord => {
   const { route, params, body, upload, token = '' } = request
   const { access }: RouteSpec = routes[route]
-  // Calls of the chat are public, and yet another conversation is meant by them where a member calls.
+  // Chat calls are public, but if a member makes them they refer to that member's conversation.
   const isOwn = access === 'member' || route.includes('/api/chat/')
   const as = isOwn && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
   const call: CallStep = {
     ...(as !== undefined && { as }),
     on: route,
-    // A cast, as the call was answered: its parameters keep their contract, which is that of the step.
+    // Cast because the call was answered, so its parameters keep the contract, which also applies to the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
     ...(body !== undefined && { body: portableBodyOf(route, body, state) }),
     ...(upload && { upload: withoutBytes(upload) }),
@@ -27,11 +27,11 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   return { step: { call } }
 }
 
-/** The body without what only this world or this key can read. */
+/** Returns the body without values that only this world or this key can read. */
 const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
   if (route === 'POST /api/otp/verify') return nameSentCode(body, state)
   return route === 'POST /api/wallet/truelink' ? nameGiftCode(state) : body
 }
 
-/** A scenario says what is in a file; the bytes stay in this world. */
+/** Returns an upload without its bytes, which stay in this world: a scenario only describes what a file contains. */
 const withoutBytes = ({ file: _, ...upload }: UploadedFileSpec): UploadedFileSpec => upload

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type AllowedOrigins, foreignRequestReason } from './request-guard.ts'
 
-/** Thrown where a connection is refused; the message is for the client. */
+/** Thrown to refuse a connection; the message is for the client. */
 export class ConnectionRefusedError extends Error {
   override readonly name = 'ConnectionRefusedError'
   readonly status: 403 | 404 | 503
@@ -14,12 +14,12 @@ export class ConnectionRefusedError extends Error {
   }
 }
 
-/** Takes over a connection that becomes a WebSocket. Rejects with ConnectionRefusedError. */
+/** Takes over a connection that is upgraded to a WebSocket. Rejects with ConnectionRefusedError. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 /**
- * Hands requests for a WebSocket to the handler of their path. They pass the same guard as all requests, which Fastify
- * does not apply to them.
+ * Passes requests for a WebSocket to the handler of their path, after the same origin check as for all other requests:
+ * Fastify does not run its hooks for upgrades.
  */
 export const routeUpgrades = (
   app: FastifyInstance,
@@ -27,22 +27,22 @@ export const routeUpgrades = (
   findHandler: (path: string) => UpgradeHandler | undefined,
 ): void => {
   const accept: UpgradeHandler = async (request, socket, head) => {
-    const stranger = foreignRequestReason(request, allowed)
-    if (stranger) throw new ConnectionRefusedError(403, stranger)
+    const foreign = foreignRequestReason(request, allowed)
+    if (foreign) throw new ConnectionRefusedError(403, foreign)
     const handler = findHandler(request.url?.split('?')[0] ?? '')
     if (!handler) throw new ConnectionRefusedError(404, 'Nothing is upgraded at this address.')
     await handler(request, socket, head)
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', ignore)
+    socket.on('error', ignoreError)
     accept(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
   })
 }
 
-/** For errors of connections that break off: nobody is left to read an answer. */
-const ignore = (): void => {}
+/** Ignores errors of broken connections: nobody is left to read a response. */
+const ignoreError = (): void => {}
 
-/** Refuses an upgrade without a body: clients read none here, and a proxy would report one that nobody reads. */
+/** Refuses an upgrade with a response without a body: clients read none, and a proxy would report an unread body. */
 const endUpgrade = (socket: Duplex, error: unknown): void => {
   const status = error instanceof ConnectionRefusedError ? error.status : 500
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)

@@ -14,8 +14,8 @@ export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string
 export const WORLD_COOKIE = 'mock-world'
 
 /**
- * Finds the world of a request: by host, else by header, else by cookie, else the default one.
- * Throws InvalidInputError that says how a missing world was named and what to do: it is never silently another.
+ * Finds the world of a request: by host, else by header, else by cookie, else the default one. Never falls back to
+ * another world: throws an InvalidInputError that says how the missing world was named and what to do.
  */
 export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
   const host = worldOfHost(localHostOf(request) ?? '')

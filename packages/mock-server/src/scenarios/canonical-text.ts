@@ -1,4 +1,4 @@
-/** A text that two JSON values share exactly where they are deeply equal, whatever the order of their keys. */
+/** Returns a text that is the same for two JSON values if and only if they are deeply equal; key order is ignored. */
 export const canonicalTextOf = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalTextOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'

@@ -14,33 +14,33 @@ import { readText } from './library/scenario-files.ts'
 import { rulesetOf } from './rules/ruleset.ts'
 import { socketRulesOf } from './rules/socket-rules.ts'
 
-/** Values that count how often anything in them is looked at. */
-const createCounter = () => {
-  let looks = 0
+/** Wraps values in proxies that count all reads of their properties. */
+const createReadCounter = () => {
+  let reads = 0
   const watched = <T>(value: T): T => {
     if (Array.isArray(value)) return value.map((item) => watched(item)) as T
     if (typeof value !== 'object' || value === null) return value
     const parts = Object.entries(value).map(([key, part]) => [key, watched(part)])
     const get = (target: object, key: string | symbol): unknown => {
-      looks += 1
+      reads += 1
       return Reflect.get(target, key)
     }
     return new Proxy(Object.fromEntries(parts), { get })
   }
-  return { watched, looks: () => looks }
+  return { watched, countReads: () => reads }
 }
 
-/** How often the rules are looked at by this work, where there are so many. */
-const countLooks = async (
+/** Returns how often `work` reads properties of `count` rules. */
+const countReadsOf = async (
   rules: (count: number) => readonly object[],
   count: number,
   work: (rules: readonly never[]) => unknown,
 ): Promise<number> => {
-  const { watched, looks } = createCounter()
+  const { watched, countReads } = createReadCounter()
   const made = rules(count).map(watched)
-  const before = looks()
+  const before = countReads()
   await work(made as never[])
-  return looks() - before
+  return countReads() - before
 }
 
 const numberRules =
@@ -49,52 +49,69 @@ const numberRules =
     Array.from({ length: count }, (_, index) => rule(index + 1))
 const MEMBERS = ['somchai', 'noi', 'dao', 'malee', 'prasert']
 
-const amounts = numberRules(
+const rulesByAmount = numberRules(
   (amount): RuleSpec => ({ on: 'POST /api/wallet/transfer', when: { body: { amount } }, refuse: 'TRANSFER_FAIL' }),
 )
-const strangers = numberRules(
+const rulesByMember = numberRules(
   (number): RuleSpec => ({
     on: 'GET /api/wallet',
     when: { member: `069${1_000_000 + number}` },
     refuse: 'NO_WALLET',
   }),
 )
-const alike = numberRules((): RuleSpec => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
-const mixed = numberRules(
+const equalRules = numberRules((): RuleSpec => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
+const mixedRules = numberRules(
   (number): RuleSpec => ({
     on: number % 2 === 0 ? '*' : 'POST /api/wallet/transfer',
     when: { member: MEMBERS[number % 5] ?? '', body: number % 3 === 0 ? { amount: number } : { to: `G${number}` } },
     fault: { kind: 'reset' },
   }),
 )
-const pushes = numberRules(
+const pushRules = numberRules(
   (number): SocketRuleSpec => ({ on: 'messaging', member: `069${1_000_000 + number}`, drop: true }),
 )
 
 const context = { fixtures: loadTestFixtures, find: () => null, names: () => [] }
 const check = (scenario: ScenarioSpec): CooperativeTask<unknown> => checkScenario(scenario, context)
 
-describe('twice as many rules are twice as much work', () => {
-  const KINDS = { amounts, strangers, alike, mixed }
+describe('twice as many rules take twice as much work', () => {
+  const KINDS = {
+    'rules by amount': rulesByAmount,
+    'rules by member': rulesByMember,
+    'equal rules': equalRules,
+    'mixed rules': mixedRules,
+  }
 
-  test.each(Object.entries(KINDS))('checking twice as many rules is twice as much work: %s', async (_name, rules) => {
-    const checked = (given: readonly never[]) => runAtOnce(check({ rules: [...given] }))
-    expect((await countLooks(rules, 200, checked)) / (await countLooks(rules, 100, checked))).toBeCloseTo(2, 1)
-  })
+  test.each(Object.entries(KINDS))(
+    'checking twice as many rules takes twice as much work for %s',
+    async (_name, rules) => {
+      const checked = (given: readonly never[]) => runAtOnce(check({ rules: [...given] }))
+      expect((await countReadsOf(rules, 200, checked)) / (await countReadsOf(rules, 100, checked))).toBeCloseTo(2, 1)
+    },
+  )
 
-  test('checking twice as many rules about connections is twice as much work', async () => {
+  test('checking twice as many socket rules takes twice as much work', async () => {
     const checked = (given: readonly never[]) => runAtOnce(check({ sockets: [...given] }))
-    expect((await countLooks(pushes, 200, checked)) / (await countLooks(pushes, 100, checked))).toBeCloseTo(2, 1)
-  })
-
-  test.each(Object.entries(KINDS))('explaining twice as many rules is twice as much work: %s', async (_name, rules) => {
-    const explained = (given: readonly never[]) =>
-      runAtOnce(explainScenarios([{ name: 'a', scenario: { rules: [...given] } }]))
-    expect((await countLooks(rules, 200, explained)) / (await countLooks(rules, 100, explained))).toBeCloseTo(2, 1)
+    expect((await countReadsOf(pushRules, 200, checked)) / (await countReadsOf(pushRules, 100, checked))).toBeCloseTo(
+      2,
+      1,
+    )
   })
 
   test.each(Object.entries(KINDS))(
-    'choosing among twice as many rules is twice as much work: %s',
+    'explaining twice as many rules takes twice as much work for %s',
+    async (_name, rules) => {
+      const explained = (given: readonly never[]) =>
+        runAtOnce(explainScenarios([{ name: 'a', scenario: { rules: [...given] } }]))
+      expect((await countReadsOf(rules, 200, explained)) / (await countReadsOf(rules, 100, explained))).toBeCloseTo(
+        2,
+        1,
+      )
+    },
+  )
+
+  test.each(Object.entries(KINDS))(
+    'choosing among twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const chosen = async (given: readonly never[]) => {
         const world = await createTestWorld()
@@ -103,12 +120,12 @@ describe('twice as many rules are twice as much work', () => {
         const ruleset = rulesetOf(world)
         for (const route of ['GET /api/wallet', 'POST /api/wallet/transfer'] as const) ruleset.choose(route, call)
       }
-      expect((await countLooks(rules, 200, chosen)) / (await countLooks(rules, 100, chosen))).toBeCloseTo(2, 1)
+      expect((await countReadsOf(rules, 200, chosen)) / (await countReadsOf(rules, 100, chosen))).toBeCloseTo(2, 1)
     },
   )
 
   test.each(Object.entries(KINDS))(
-    'reloading a file of twice as many rules is twice as much work: %s',
+    'reloading a file of twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const saved = async (given: readonly never[]) => {
         const worlds = await openMemoryWorlds()
@@ -119,24 +136,24 @@ describe('twice as many rules are twice as much work', () => {
         })
         await reloadScenarios(worlds, { specOf: () => ({ rules: [...given] }) })
       }
-      expect((await countLooks(rules, 200, saved)) / (await countLooks(rules, 100, saved))).toBeCloseTo(2, 1)
+      expect((await countReadsOf(rules, 200, saved)) / (await countReadsOf(rules, 100, saved))).toBeCloseTo(2, 1)
     },
   )
 })
 
-test('checking may be interrupted after each rule, and so may explaining', () => {
+test('checking and explaining can each be interrupted after every rule', () => {
   const countPauses = (work: CooperativeTask<unknown>): number => {
     let count = 0
     while (!work.next().done) count += 1
     return count
   }
-  const rules = amounts(100)
+  const rules = rulesByAmount(100)
   expect(countPauses(check({ rules }))).toBeGreaterThanOrEqual(300)
   expect(countPauses(explainScenarios([{ name: 'a', scenario: { rules } }]))).toBeGreaterThanOrEqual(100)
 })
 
-test('a scenario with more than 10,000 rules is refused with a sentence', async () => {
-  const rules = alike(10_001)
+test('a scenario with more than 10,000 rules is refused with a message', async () => {
+  const rules = equalRules(10_001)
   const sentence = 'rules: this list has 10001 items, and may have 10000 at most'
   await expect(loadTestLibrary().resolveInline({ rules })).rejects.toThrow(sentence)
 })
@@ -153,9 +170,9 @@ test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not re
   ])
 })
 
-test('of many rules that pass a call over, the journal names fifty and counts the others', async () => {
+test('if many rules skip a call, the journal lists fifty of them and counts the others', async () => {
   const world = await createTestWorld()
-  await addRules(world, strangers(120))
+  await addRules(world, rulesByMember(120))
   const { skippedRules } = rulesetOf(world).choose('GET /api/wallet', {
     member: null,
     params: undefined,
@@ -169,9 +186,9 @@ test('of many rules that pass a call over, the journal names fifty and counts th
   })
 })
 
-test('of many socket rules that pass a push over, the journal names fifty and counts the others', async () => {
+test('if many socket rules skip a push, the journal lists fifty of them and counts the others', async () => {
   const world = await createTestWorld()
-  await addRules(world, [], { sockets: pushes(120) })
+  await addRules(world, [], { sockets: pushRules(120) })
   const { skippedRules } = socketRulesOf(world).planDelivery(null)
   expect(skippedRules).toHaveLength(50)
   expect(skippedRules.at(-1)).toEqual({
@@ -181,7 +198,7 @@ test('of many socket rules that pass a push over, the journal names fifty and co
   })
 })
 
-/** The same by its definition: each rule is compared with all before it. */
+/** Finds shadowed rules by definition: compares each rule with all rules before it. */
 const shadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
   const isCovering = (wide: unknown, narrow: unknown): boolean => {
     if (isDeepStrictEqual(wide, narrow)) return true
@@ -198,7 +215,7 @@ const shadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
   })
 }
 
-test('the check names the first rule before a shadowed one whose every condition is among its own', () => {
+test('the check names the first earlier rule whose conditions are all among those of the shadowed rule', () => {
   const value = fc.constantFrom<unknown>(1, 2, [1], { gte: 1 }, {}, { a: 1 }, { a: { gte: 1 } }, { b: 1, a: 1 })
   const fields = fc.dictionary(fc.constantFrom('a', 'b'), value, { maxKeys: 2 })
   const when = fc.record({ member: fc.constantFrom('noi', 'dao'), body: fc.oneof(fields, value) }, { requiredKeys: [] })

@@ -5,17 +5,17 @@ import { giftLinkOf } from '../domain/deposits/gift-link.ts'
 import type { State } from '../domain/state.ts'
 import { fieldOf } from '../lib/record.ts'
 
-/** Stands in a scenario for the password that the member has who makes the call. */
-const PASSWORD = '{password}'
-/** Stands for the token or the code of a code sent by SMS: counted from 1 among those that the world still knows. */
-const SENT = /^\{(otpToken|otpCode) (\d+)\}$/
-/** Stands for a gift link as the web would send it: of this code, or of any text that a member could paste. */
-const GIFT_LINK = /^\{giftLink (.*)\}$/
+/** The placeholder in a scenario for the password of the member who makes the call. */
+const PASSWORD_PLACEHOLDER = '{password}'
+/** The placeholder for the token or the code of an OTP, numbered from 1 among those that the world still knows. */
+const SENT_CODE_PLACEHOLDER = /^\{(otpToken|otpCode) (\d+)\}$/
+/** The placeholder for a gift link as the web sends it, made from a code or any text that a member could paste. */
+const GIFT_LINK_PLACEHOLDER = /^\{giftLink (.*)\}$/
 
 type InputPart = 'params' | 'body'
 type SecretChange = (value: unknown, key: string) => unknown
 
-/** Changes each value of a part of a call's input that the contract marks `secret`. */
+/** Maps each value that the contract marks `secret` in one part of a call's input. */
 const mapSecrets = (on: Route, part: InputPart, given: unknown, change: SecretChange): unknown => {
   const walk = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
     if (schema?.secret) return change(value, key)
@@ -30,23 +30,23 @@ const mapSecrets = (on: Route, part: InputPart, given: unknown, change: SecretCh
 }
 
 type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
-  /** Who makes the call. */
+  /** The member who makes the call. */
   readonly member: MemberQueryContext['member'] | null
 }
 
-/** Replaces the placeholders in the body of a scenario's call by their values in this world. Unknown ones stay. */
+/** Replaces the placeholders in the body of a scenario's call with their values in this world. Unknown ones stay. */
 export const resolveSecrets = ({ state, member, fixtureData }: SecretsContext, on: Route, body: unknown): unknown =>
   mapSecrets(on, 'body', body, (value) => {
-    if (value === PASSWORD && member) return member.password
-    const pasted = GIFT_LINK.exec(String(value))?.[1]
+    if (value === PASSWORD_PLACEHOLDER && member) return member.password
+    const pasted = GIFT_LINK_PLACEHOLDER.exec(String(value))?.[1]
     if (pasted !== undefined) return giftLinkOf(pasted, fixtureData)
-    const [, what, number] = SENT.exec(String(value)) ?? []
+    const [, what, number] = SENT_CODE_PLACEHOLDER.exec(String(value)) ?? []
     const [token, sent] = Object.entries(state.otps)[Number(number) - 1] ?? []
     if (!token || !sent) return value
     return what === 'otpToken' ? token : sent.code
   })
 
-/** Replaces the code and the token in the body of a verification by placeholders with their place in this world. */
+/** Replaces the code and the token in the body of an OTP verification with numbered placeholders. */
 export const nameSentCode = (body: unknown, { otps }: State): unknown => {
   const [otpToken, otpCode] = [String(fieldOf(body, 'otpToken')), fieldOf(body, 'otpCode')]
   const number = Object.keys(otps).indexOf(otpToken) + 1
@@ -57,21 +57,21 @@ export const nameSentCode = (body: unknown, { otps }: State): unknown => {
   }
 }
 
-/** The body of a call that has just redeemed a gift link, with its code instead of what was encrypted. */
+/** Returns the body of the call that has just redeemed a gift link, with the code in place of the encrypted link. */
 export const nameGiftCode = ({ giftCodes }: State): unknown => ({
   link: `{giftLink ${Object.keys(giftCodes).at(-1) ?? ''}}`,
 })
 
 /**
- * Makes a function that replaces the secrets in the input of calls: a member's present password by its placeholder, others
- * by stand-ins, the same one for the same secret, so that the calls end as they did.
+ * Returns a function that replaces the secrets in the input of calls: a member's current password with its placeholder,
+ * others with stand-ins, always the same one for the same secret, so that the calls have the same outcome.
  */
-export const secretHider = (): ((on: Route, part: InputPart, given: unknown) => unknown) => {
+export const createSecretHider = (): ((on: Route, part: InputPart, given: unknown) => unknown) => {
   const standIns = new Map<unknown, string>()
   return (on, part, given) =>
     mapSecrets(on, part, given, (value, key) => {
-      if (key === 'oldPassword') return PASSWORD
-      if (SENT.test(String(value)) || GIFT_LINK.test(String(value))) return value
+      if (key === 'oldPassword') return PASSWORD_PLACEHOLDER
+      if (SENT_CODE_PLACEHOLDER.test(String(value)) || GIFT_LINK_PLACEHOLDER.test(String(value))) return value
       const standIn = standIns.get(value) ?? `stand-in-${standIns.size + 1}`
       standIns.set(value, standIn)
       return standIn

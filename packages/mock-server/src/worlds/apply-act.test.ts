@@ -57,7 +57,7 @@ describe('names of members', () => {
     },
   )
 
-  test('a misspelt name is answered with the nearest one', async () => {
+  test('the error for a misspelt member name suggests the nearest name', async () => {
     const world = await createTestWorld()
     const find = () => requireMember(world.state, loadTestFixtures('th').cast, 'somchia')
     expect(find).toThrow('did you mean "somchai"?')
@@ -65,7 +65,7 @@ describe('names of members', () => {
 })
 
 describe('credits', () => {
-  test('a credit is added to the wallet and to the statement, to the satang', async () => {
+  test('a credit is added to the wallet and to the statement with its exact amount in satang', async () => {
     const world = await createTestWorld()
     const state = runAct(world, { credit: { member: 'noi', amount: 0.07 } })
     const noi = memberOf({ state }, NOI)
@@ -73,7 +73,7 @@ describe('credits', () => {
     expect(noi.statement.tail.at(-1)).toMatchObject({ type: 'deposit', amount: 7, status: 'SUCCESS', at: START })
   })
 
-  test('a credit is in kip for a member whose account is in kip', async () => {
+  test('a credit to a member with an account in kip is in kip', async () => {
     const world = await createTestWorld({ base: 'la' })
     const before = balanceOf(memberOf(world, KEO), 'wallet')
     const state = runAct(world, { credit: { member: 'keo', amount: 5_000 } })
@@ -97,7 +97,7 @@ describe('credits', () => {
 
 describe('a withdrawal in progress', () => {
   /** Creates a world in which Dao has two withdrawals in progress: of 100 baht, and then of 200. */
-  const createWaitingWorld = async () => {
+  const createWorldWithWithdrawals = async () => {
     const world = await createTestWorld()
     await world.run((draft) => {
       const member = draft.members[draft.usernames[DAO] ?? '']
@@ -126,8 +126,8 @@ describe('a withdrawal in progress', () => {
     return world
   }
 
-  test('of several withdrawals in progress the oldest is paid first', async () => {
-    const state = runAct(await createWaitingWorld(), {
+  test('the oldest of several withdrawals in progress is paid first', async () => {
+    const state = runAct(await createWorldWithWithdrawals(), {
       settleWithdrawal: { member: 'dao', result: 'paid' },
     })
     const dao = memberOf({ state }, DAO)
@@ -137,14 +137,14 @@ describe('a withdrawal in progress', () => {
   })
 
   test('the money of a rejected withdrawal goes back to the wallet', async () => {
-    const world = await createWaitingWorld()
+    const world = await createWorldWithWithdrawals()
     const before = balanceOf(memberOf(world, DAO), 'wallet')
     const state = runAct(world, { settleWithdrawal: { member: 'dao', result: 'rejected' } })
     expect(balanceOf(memberOf({ state }, DAO), 'wallet')).toBe(before + 10_000)
     expect(memberOf({ state }, DAO).outcomes).toMatchObject({ w1: 'FAILED' })
   })
 
-  test('settling is refused where no withdrawal is in progress', async () => {
+  test('settling a withdrawal is refused if none is in progress', async () => {
     const settle = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
     expectRefused(await createTestWorld(), settle, 'noi has no withdrawal in progress')
   })
@@ -164,29 +164,29 @@ describe('a QR code that is paid', () => {
   const KBANK = 'KBANK-000004'
 
   test.each([
-    ['the newest', {}, 20_000],
-    ['that of the provider', { provider: 'KBANK' }, 10_000],
-    ['that of the id', { qrcodeId: KBANK }, 10_000],
-  ] as const)('of several open codes, %s is paid', async (_what, which, paid) => {
+    ['the newest one', {}, 20_000],
+    ['the one of the given provider', { provider: 'KBANK' }, 10_000],
+    ['the one with the given id', { qrcodeId: KBANK }, 10_000],
+  ] as const)('if several QR codes are open, %s is paid', async (_what, which, paid) => {
     const state = runAct(await createCodes(), { payQr: { member: 'noi', ...which } })
     expect(balanceOf(memberOf({ state }, NOI), 'wallet')).toBe(paid)
   })
 
   test.each([
-    ['a code that somebody else has', { member: 'dao', qrcodeId: KBANK }, `dao has no QR code "${KBANK}"`],
-    ['a code that there is not', { member: 'noi', qrcodeId: 'toString' }, 'noi has no QR code "toString"'],
-    ['of a member who has none', { member: 'dao' }, 'dao has no open QR code'],
-    ['of a provider with none', { member: 'noi', provider: 'WW' }, 'noi has no open QR code of WW'],
+    ['the code of another member', { member: 'dao', qrcodeId: KBANK }, `dao has no QR code "${KBANK}"`],
+    ['an unknown code', { member: 'noi', qrcodeId: 'toString' }, 'noi has no QR code "toString"'],
+    ['a member who has no open code', { member: 'dao' }, 'dao has no open QR code'],
+    ['a provider without an open code', { member: 'noi', provider: 'WW' }, 'noi has no open QR code of WW'],
     [
-      'one by its id and its provider',
+      'a code given by both id and provider',
       { member: 'noi', qrcodeId: KBANK, provider: 'KBANK' },
       'give qrcodeId or provider, not both: the code has its provider',
     ],
-  ] as const)('paying is refused: %s', async (_what, payQr, sentence) => {
+  ] as const)('paying a QR code is refused for %s', async (_what, payQr, sentence) => {
     expectRefused(await createCodes(), { payQr }, sentence)
   })
 
-  test('a code that is paid already is not paid again, and the refusal says when it was', async () => {
+  test('paying a QR code again is refused, and the refusal says when it was paid', async () => {
     const world = await createCodes()
     const pay: ActSpec = { payQr: { member: 'noi', qrcodeId: KBANK } }
     await world.run((_draft, _now, context) => applyAct(context, pay, world.cast()))
@@ -195,7 +195,7 @@ describe('a QR code that is paid', () => {
 })
 
 describe('a login to a game on another device', () => {
-  test('a login to a game on another device begins the next session of the account, and moves no money', async () => {
+  test('a login to a game on another device starts the next session of the account and moves no money', async () => {
     const world = await createTestWorld()
     const state = runAct(world, { openGame: { member: 'dao', game: 'ORCHID' } })
     const before = memberOf(world, DAO)
@@ -208,13 +208,13 @@ describe('a login to a game on another device', () => {
   test.each([
     ['a game that does not exist', 'ORCHIDD', /^there is no game "ORCHIDD" \(did you mean "ORCHID"\?\)/],
     ['a game that is not open', 'SIAMLOT', 'dao has not opened SIAMLOT'],
-  ])('a login is refused to %s', async (_what, game, sentence) => {
+  ])('a login on another device is refused for %s', async (_what, game, sentence) => {
     expectRefused(await createTestWorld(), { openGame: { member: 'dao', game } }, sentence)
   })
 })
 
 describe('coins, coupons and refunds that are granted', () => {
-  test('coins are added to those that the member has, and a coupon costs none', async () => {
+  test('granted coins are added to those that the member has, and a granted coupon costs no coins', async () => {
     const world = await createTestWorld()
     const rich = runAct(world, { grantCoins: { member: 'somchai', coins: 3 } })
     expect(memberOf({ state: rich }, SOMCHAI).coin).toBe(15)
@@ -225,17 +225,17 @@ describe('coins, coupons and refunds that are granted', () => {
     })
   })
 
-  test('a granted refund waits to be received', async () => {
+  test('a granted refund waits until the member receives it', async () => {
     const state = runAct(await createTestWorld(), { grantRefund: { member: 'noi', amount: 10.5 } })
     expect(memberOf({ state }, NOI).refund).toEqual({ credit: 0, granted: 1_050, receivedDay: null })
   })
 
-  test('a coupon that is granted for a minute can be claimed for a minute', async () => {
+  test('a coupon that is granted for a minute expires after a minute', async () => {
     const state = runAct(await createTestWorld(), { grantCoupon: { member: 'noi', slice: 'CASH20', endsIn: '1m' } })
     expect(memberOf({ state }, NOI).coupons).toMatchObject([{ at: START, expiresAt: START + 60_000 }])
   })
 
-  test('invite credit is granted in as many entries as are asked for, by whoever is named', async () => {
+  test('invite credit is granted in the requested number of entries, from the named member', async () => {
     const world = await createTestWorld()
     const state = runAct(world, { grantInvite: { member: 'dao', from: 'noi', amount: 12.5, entries: 300 } })
     const { inviteAmount, invites } = memberOf({ state }, DAO)
@@ -244,19 +244,19 @@ describe('coins, coupons and refunds that are granted', () => {
     expect(invites.tail.at(-1)).toEqual({ from: memberOf(world, NOI).id, of: 'deposit', amount: 1_250, at: START })
   })
 
-  test('invite credit is refused by somebody with another currency', async () => {
+  test('invite credit from a member with another currency is refused', async () => {
     const act = { grantInvite: { member: 'keo', from: 'boun', amount: 5_000 } }
     expectRefused(await createTestWorld({ base: 'la' }), act, /^boun has another currency than keo/)
   })
 
   test.each([
     [
-      'invite credit by oneself',
+      'invite credit from the member themselves',
       { grantInvite: { member: 'noi', from: '0690000002', amount: 5 } },
       'noi cannot have invited themselves: name another in from',
     ],
     [
-      'invite credit by a stranger',
+      'invite credit from an unknown member',
       { grantInvite: { member: 'noi', from: 'doa', amount: 5 } },
       /^there is no member "doa" \(did you mean "dao"\?\)/,
     ],
@@ -266,12 +266,12 @@ describe('coins, coupons and refunds that are granted', () => {
       'amount 0.001 must be baht with at most two decimals',
     ],
     [
-      'a slice that there is not',
+      'an unknown slice',
       { grantCoupon: { member: 'noi', slice: 'CASH51' } },
       /^there is no slice "CASH51" \(did you mean "CASH50"\?\): there is CASH20, BONUS100,/,
     ],
     [
-      'a slice where nothing is won',
+      'a slice without a win',
       { grantCoupon: { member: 'noi', slice: 'BLANK' } },
       /^nothing is won at the slice "BLANK": there is CASH20,/,
     ],
@@ -281,14 +281,14 @@ describe('coins, coupons and refunds that are granted', () => {
       { grantRefund: { member: 'noi', amount: 1.005 } },
       /baht with at most two decimals/,
     ],
-    ['coins of a stranger', { grantCoins: { member: 'noy', coins: 1 } }, /^there is no member "noy"/],
-  ])('granting is refused: %s', async (_what, act, sentence) => {
+    ['coins for an unknown member', { grantCoins: { member: 'noy', coins: 1 } }, /^there is no member "noy"/],
+  ])('granting %s is refused', async (_what, act, sentence) => {
     expectRefused(await createTestWorld(), act, sentence)
   })
 })
 
 describe('a bonus that is granted', () => {
-  test('a bonus is granted as a share of the last deposit, and a promotion without any, whatever their limits', async () => {
+  test('a bonus is granted as a share of the last deposit and a promotion without a deposit, beyond their limits', async () => {
     const world = await createTestWorld()
     const granted = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
     const { received, bonus, statement } = memberOf({ state: granted }, SOMCHAI)
@@ -302,7 +302,7 @@ describe('a bonus that is granted', () => {
     })
   })
 
-  test('a bonus of a given amount needs no deposit, and only what is left of its turnover is still to be played', async () => {
+  test('a bonus of a given amount needs no deposit, and `turnoverLeft` sets the turnover still to be played', async () => {
     const order = { member: 'noi', code: 'welcome', amount: 250, turnoverLeft: 10 }
     const state = runAct(await createTestWorld(), { grantBonus: order })
     expect(memberOf({ state }, NOI).bonus).toMatchObject({
@@ -313,8 +313,12 @@ describe('a bonus that is granted', () => {
   })
 
   test.each([
-    ['more turnover than is asked for', { turnoverLeft: 501 }, /^turnoverLeft 501 is more than .* asks for, 500$/],
-    ['no turnover', { turnoverLeft: 0 }, 'turnoverLeft must be above 0, not 0'],
+    [
+      'more turnover left than the promotion requires',
+      { turnoverLeft: 501 },
+      /^turnoverLeft 501 is more than .* asks for, 500$/,
+    ],
+    ['no turnover left', { turnoverLeft: 0 }, 'turnoverLeft must be above 0, not 0'],
     ['a fraction of a satang', { amount: 0.005 }, 'amount 0.005 must be baht with at most two decimals'],
     ['more than the wallet holds', { member: 'somchai', amount: 1e12 }, /^the wallet cannot hold 1000000000000 more$/],
   ])('granting a promotion is refused with %s', async (_what, given, sentence) => {
@@ -328,15 +332,20 @@ describe('a bonus that is granted', () => {
   test.each([
     ['an unknown code', 'noi', 'dayly', /^there is no bonus or promotion "dayly" \(did you mean "daily"\?\)/],
     ['a bonus without a deposit', 'noi', 'daily', /^there is no deposit that the bonus could be a share of/],
-    ['one while another is active', 'dao', 'LUCKY88', /^welcome is active/],
-    ['a promotion that was received before', 'somchai', 'SABAI500', /^the member has received SABAI500 already/],
-  ])('granting is refused: %s', async (_what, member, code, sentence) => {
+    ['a promotion while a bonus is active', 'dao', 'LUCKY88', /^welcome is active/],
+    [
+      'a promotion that the member has received before',
+      'somchai',
+      'SABAI500',
+      /^the member has received SABAI500 already/,
+    ],
+  ])('granting %s is refused', async (_what, member, code, sentence) => {
     expectRefused(await createTestWorld(), { grantBonus: { member, code } }, sentence)
   })
 })
 
 describe('a round of a game', () => {
-  /** A round of Dao, who has 500 baht in ORCHID. */
+  /** Returns the act of a round that Dao plays; she has 500 baht in ORCHID. */
   const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
     play: { member: 'dao', game: 'ORCHID', bet: 100, result: 'lose', ...given },
   })
@@ -349,7 +358,7 @@ describe('a round of a game', () => {
     expect(memberOf({ state }, DAO).hiddenTransactions.tail.at(-1)).toMatchObject({ type: 'play', amount: 10_000 })
   })
 
-  test('a won round takes the bet and pays its amount', async () => {
+  test('a won round takes the bet and pays the given amount', async () => {
     const world = await createTestWorld()
     const state = runAct(world, playAct({ result: 'win', amount: 250.5 }))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000 + 25_050)
@@ -362,12 +371,12 @@ describe('a round of a game', () => {
       /^there is no game "ORCHIDD" \(did you mean "ORCHID"\?\): there is .*ORCHID/,
     ],
     ['a game that is not open', { game: 'SIAMLOT' }, 'the game SIAMLOT is not open'],
-    ['a bet over what there is', { bet: 1_000_000 }, 'the bet is more than there is in ORCHID'],
+    ['a bet above the balance', { bet: 1_000_000 }, 'the bet is more than there is in ORCHID'],
     ['a bet of nothing', { bet: 0 }, 'bet must be above 0, not 0'],
     ['a win that pays nothing', { result: 'win', amount: 0 }, 'amount must be above 0, not 0'],
-    ['a win that does not say what it pays', { result: 'win' }, 'amount is missing: say what the win pays'],
-    ['a loss that pays', { amount: 5 }, 'amount is what a win pays: leave it out with "lose"'],
-  ] as const)('is refused: %s', async (_what, given, sentence) => {
+    ['a win without an amount', { result: 'win' }, 'amount is missing: say what the win pays'],
+    ['a loss with an amount', { amount: 5 }, 'amount is what a win pays: leave it out with "lose"'],
+  ] as const)('a round is refused for %s', async (_what, given, sentence) => {
     const world = await createTestWorld()
     expectRefused(world, playAct(given), sentence)
   })
@@ -379,6 +388,6 @@ test.each([
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
     `give exactly one of ${ACTS.join(', ')}, not credit and settleWithdrawal`,
   ],
-] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
+] as const)('%o is refused because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)
 })

@@ -11,19 +11,19 @@ import { findMember, requireMember } from './members/find-member.ts'
 
 type Cast = readonly CastMember[]
 
-/** Does one act on a draft. Throws InvalidInputError where it cannot be done. */
+/** Performs one act on a draft. Throws InvalidInputError if the act is not possible. */
 export const applyAct = (context: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
-  assertSensible(context, given, cast)
-  assertDone(performAct(toActContext(context, cast), given))
+  assertActValid(context, given, cast)
+  assertNotRefused(performAct(toActContext(context, cast), given))
 }
 
 /**
- * Makes the transfer of a slip as the act `makeSlip` does, and gives what stands on the slip, so that it can be drawn.
- * Throws InvalidInputError where it cannot be made.
+ * Makes the transfer of a slip like the act `makeSlip`, and returns the content of the slip, so that it can be drawn.
+ * Throws InvalidInputError if it cannot be made.
  */
 export const makeSlip = (context: WorldContext, order: ActInput<'makeSlip'>, cast: Cast): SlipContentView => {
-  assertSensible(context, { makeSlip: order }, cast)
-  return assertDone(orderSlip(toActContext(context, cast), order))
+  assertActValid(context, { makeSlip: order }, cast)
+  return assertNotRefused(orderSlip(toActContext(context, cast), order))
 }
 
 const toActContext = (context: WorldContext, cast: Cast): ActContext => ({
@@ -31,12 +31,12 @@ const toActContext = (context: WorldContext, cast: Cast): ActContext => ({
   requireMember: (who) => requireMember(context.state, cast, who),
 })
 
-const assertSensible = ({ state, fixtureData }: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
+const assertActValid = ({ state, fixtureData }: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
   const [issue] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
   if (issue) throw new InvalidInputError(issue.message)
 }
 
-const assertDone = <T>(result: T | Refusal): T => {
+const assertNotRefused = <T>(result: T | Refusal): T => {
   if (result instanceof Refusal) throw new InvalidInputError(result.detail ?? result.code)
   return result
 }

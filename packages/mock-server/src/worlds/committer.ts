@@ -1,20 +1,20 @@
 type Write<S> = (next: S, previous: S) => Promise<void>
 type OnCommit<S> = (next: S, previous: S) => void
 interface CommitJob<S> {
-  /** Computes the next state and hands back what to do once it is committed. Throws to leave the state alone. */
+  /** Computes the next state; `done` is called after the commit. Throws to leave the state unchanged. */
   readonly step: (state: S) => { readonly next: S; readonly done: () => void }
   readonly fail: (error: unknown) => void
 }
 
-/** The disk did not take a change: nothing of it happened. */
+/** Thrown when a change could not be written to disk; the state is unchanged. */
 export class WriteFailedError extends Error {
   override readonly name = 'WriteFailedError'
 }
 
 /**
  * Holds one immutable state and changes it one step at a time: draft, write, then swap.
- * Steps that wait while a write runs share the next write; a write that fails fails its whole batch, and the
- * state stays what it was. Readers see only what is written.
+ * Steps submitted while a write is running share the next write. A failed write fails its whole batch and leaves the
+ * state unchanged. Readers only ever see what has been written.
  */
 export class Committer<S> {
   #state: S
@@ -23,7 +23,7 @@ export class Committer<S> {
   readonly #write: Write<S> | null
   readonly #onCommit: OnCommit<S>
 
-  /** Without `write` the state lives in memory alone; `onCommit` hears of each state that took the place of another. */
+  /** Without `write`, the state lives in memory only; `onCommit` is called after each commit that changed the state. */
   constructor(state: S, write: Write<S> | null, onCommit: OnCommit<S> = () => undefined) {
     this.#state = state
     this.#write = write
@@ -56,12 +56,12 @@ export class Committer<S> {
 
   async #commit(batch: readonly CommitJob<S>[]): Promise<void> {
     let next = this.#state
-    const stepped: { readonly job: CommitJob<S>; readonly done: () => void }[] = []
+    const completed: { readonly job: CommitJob<S>; readonly done: () => void }[] = []
     for (const job of batch) {
       try {
         const result = job.step(next)
         next = result.next
-        stepped.push({ job, done: result.done })
+        completed.push({ job, done: result.done })
       } catch (error) {
         job.fail(error)
       }
@@ -70,12 +70,12 @@ export class Committer<S> {
       if (this.#write && next !== this.#state) await this.#write(next, this.#state)
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error)
-      for (const { job } of stepped) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
+      for (const { job } of completed) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
       return
     }
     const previous = this.#state
     this.#state = next
     if (next !== previous) this.#onCommit(next, previous)
-    for (const { done } of stepped) done()
+    for (const { done } of completed) done()
   }
 }

@@ -5,7 +5,7 @@ import { DueTimer } from './due-timer.ts'
 
 const HOUR_MS = 3_600_000
 
-test('an event that is due in more than an hour runs in time, also when nobody calls', async () => {
+test('an event scheduled more than an hour ahead runs on time even if no call arrives', async () => {
   vi.useFakeTimers({ now: 0 })
   try {
     const { state, journal } = await createTestWorld()

@@ -5,7 +5,7 @@ import type { Journal } from './journal/journal.ts'
 import { printFailure } from './print-failure.ts'
 import { WorldEndedError } from './world-ended-error.ts'
 
-/** Longer waits overflow Node's timers; the timer is set again after each. */
+/** The longest single wait; longer ones are split, since very long delays overflow Node's timers. */
 const MAX_WAIT_MS = 3_600_000
 
 /** The part of a world that its timer needs. */
@@ -18,7 +18,7 @@ interface TimedWorld {
   catchUp(): Promise<void> | undefined
 }
 
-/** Runs the due events of a world in time, also when nobody calls. */
+/** Runs the scheduled events of a world when they fall due, even if no call arrives. */
 export class DueTimer {
   readonly #world: TimedWorld
   #timer: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export class DueTimer {
     this.#world = world
   }
 
-  /** Waits for the next due event of the present state; for none while the clock stands still or once the world has ended. */
+  /** Sets the timer for the next scheduled event; sets none while the clock is frozen or the world has ended. */
   reset(): void {
     clearTimeout(this.#timer)
     const { state, ended } = this.#world
@@ -46,7 +46,7 @@ export class DueTimer {
     }
   }
 
-  /** Nobody called, so nobody is answered: the terminal and the report say it. The next command tries again. */
+  /** Reports a failure in the terminal and the journal, since no caller is waiting. The next command tries again. */
   #reportFailure(failure: Error): void {
     if (failure instanceof WorldEndedError) return
     const { id, journal } = this.#world

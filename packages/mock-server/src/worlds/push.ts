@@ -1,7 +1,7 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { roomOf } from '../domain/chat/conversation.ts'
 
-/** What is sent over realtime connections once the change that it belongs to is committed; the state has none of it. */
+/** A message sent over realtime connections after its change is committed; it is not part of the state. */
 export type Push =
   | {
       readonly kind: 'message'
@@ -12,13 +12,13 @@ export type Push =
     }
   | {
       readonly kind: 'cut'
-      /** The `_id` of the member whose connections are cut, `*` for all; null for none. */
+      /** The `_id` of the member whose connections are cut; `*` cuts all connections, null cuts none. */
       readonly drop: string | null
-      /** How many of the next connections are refused. */
+      /** How many subsequent connections are refused. */
       readonly refuse: number
     }
 
-/** A message of the chat, for the room of its conversation. */
+/** Returns the push of a chat message to the room of its conversation. */
 export const toMessagePush = (item: ConversationItem): Push => ({
   kind: 'message',
   room: roomOf(item.userId ?? item.guestId ?? ''),

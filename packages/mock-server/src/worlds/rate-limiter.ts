@@ -1,8 +1,8 @@
-/** Counts what happened within the last `windowMs` of world time, by key. Kept in memory: a restart forgets it. */
+/** Counts events by key within the last `windowMs` of world time. Kept in memory, so the counts are lost on restart. */
 export class RateLimiter {
   readonly #times = new Map<string, number[]>()
 
-  /** How long until a key has fewer than `max` again, in ms; 0 where it has. */
+  /** Returns the time in ms until a key has fewer than `max` events again; 0 if it already has. */
   waitMs(key: string, max: number, windowMs: number, now: number): number {
     const times = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs)
     if (times.length === 0) this.#times.delete(key)

@@ -4,11 +4,11 @@ import { World } from './world.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Opens the state of a world on a machine whose clock was put back by two hours. */
+/** Reopens a world on a machine whose clock was set back by two hours. */
 const restartWithClockBack = ({ state }: World): World =>
   new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START - HOUR_MS })
 
-test('a persisted world does not go back in time when the clock of the machine was set back while the mock was stopped', async () => {
+test('a persisted world does not go back in time if the machine clock was set back while the mock was stopped', async () => {
   let machine = START
   const worlds = await openMemoryWorlds(() => machine)
   const before = await worlds.create({ id: 'kept' })
@@ -19,7 +19,7 @@ test('a persisted world does not go back in time when the clock of the machine w
   expect(after.now()).toBe(START + HOUR_MS)
 })
 
-test('a persisted world whose latest time is known only from a login does not go back in time', async () => {
+test('a persisted world does not go back in time even if a login is its only record of the latest time', async () => {
   let machine = START
   const worlds = await openMemoryWorlds(() => machine)
   const before = await worlds.create({ id: 'kept' })

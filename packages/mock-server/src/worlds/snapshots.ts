@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Takes a snapshot of the present state of a world, in memory, in place of an earlier one of this name. */
+/** Takes a snapshot of the current state of a world, in memory. Replaces an earlier one of the same name. */
 export const takeSnapshot = async (world: World, name: string): Promise<void> => {
   const { state, recording, snapshots } = world
   const earlier = snapshots.get(name)
@@ -8,10 +8,10 @@ export const takeSnapshot = async (world: World, name: string): Promise<void> =>
   if (earlier) await world.removeFilesOf(earlier.state)
 }
 
-/** The names of a world's snapshots, oldest first. */
+/** Returns the names of a world's snapshots, oldest first. */
 export const listSnapshots = ({ snapshots }: World): string[] => [...snapshots.keys()]
 
-/** Restores a snapshot, all but the clock, which never goes back. False when there is none of that name. */
+/** Restores a snapshot except for the clock, which never goes back. Resolves with false if the name is unknown. */
 export const restoreSnapshot = async (world: World, name: string): Promise<boolean> => {
   const snapshot = world.snapshots.get(name)
   if (snapshot) await world.replace(({ state: { clock } }) => ({ ...snapshot, state: { ...snapshot.state, clock } }))

@@ -3,14 +3,14 @@ import { audit } from '../domain/money/auditor.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { State, WorldState } from '../domain/state.ts'
 
-/** A rule of the books that does not hold after a change: the change is dropped. */
+/** Thrown when a rule of the books does not hold after a change; the change is dropped. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError'
 }
 
 /**
- * Runs a change on a draft of a state: the state after it, and what the change returned. The draft is dropped when the
- * change throws, and when it returns a refusal that does not say `commitState`.
+ * Runs a change on a draft of a state. Returns the state after it and the result of the change. The draft is dropped if
+ * the change throws, or returns a refusal without `commitState`.
  */
 export const updateState = <T>(
   state: State,
@@ -22,7 +22,7 @@ export const updateState = <T>(
   return { state: isDropped ? state : finishDraft(draft), value }
 }
 
-/** Throws InvariantError where what changed between two states does not add up. Gives the later one. */
+/** Throws InvariantError if the changes between two states do not add up. Returns the later state. */
 export const assertInvariants = (before: State | null, after: State): State => {
   const broken = audit(before, after)
   if (broken.length > 0) throw new InvariantError(broken.join('; '))

@@ -11,7 +11,7 @@ const removeOrchid = (base: Base): Fixtures => {
   const { fixtureData, ...rest } = loadTestFixtures(base)
   return { ...rest, fixtureData: { ...fixtureData, games: fixtureData.games.filter(({ code }) => code !== 'ORCHID') } }
 }
-const edited = { th: removeOrchid('th'), la: removeOrchid('la') }
+const fixturesWithoutOrchid = { th: removeOrchid('th'), la: removeOrchid('la') }
 
 const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unknown>) =>
   world.replace(({ recording, state }) => ({
@@ -19,7 +19,7 @@ const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unk
     state: applyStep({ state, fixtures, now: START, publish: () => undefined }, { patch: values }),
   }))
 
-test('a patch of a game that the fixtures no longer have is set aside with a warning, and applies again with the game', async () => {
+test('a patch of a game missing from the fixtures is set aside with a warning until the game is back', async () => {
   let fixtures: (base: Base) => Fixtures = loadTestFixtures
   const dataFolder = createEmptyFolder()
   const open = async () => {
@@ -39,13 +39,15 @@ test('a patch of a game that the fixtures no longer have is set aside with a war
   })
   expect(first.listWarnings()).toEqual([])
 
-  fixtures = (base) => edited[base]
+  fixtures = (base) => fixturesWithoutOrchid[base]
   expect(first.listWarnings()).toEqual([warning])
   const answered = await call(first.world, 'GET /api/lookup/info', {})
   expect(answered).toMatchObject({ status: 200, body: { name: 'Sabai Plus' } })
   expect((await call(first.world, 'GET /api/wallet', {}, token)).status).toBe(200)
-  await applyPatch(first.world, edited.th, { 'games.MEKONG.down': true })
-  await expect(applyPatch(first.world, edited.th, { 'games.ORCHID.down': false })).rejects.toThrow('has no "ORCHID"')
+  await applyPatch(first.world, fixturesWithoutOrchid.th, { 'games.MEKONG.down': true })
+  await expect(applyPatch(first.world, fixturesWithoutOrchid.th, { 'games.ORCHID.down': false })).rejects.toThrow(
+    'has no "ORCHID"',
+  )
   await first.worlds.close()
 
   const second = await open()

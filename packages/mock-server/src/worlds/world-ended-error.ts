@@ -1,6 +1,6 @@
 import { WriteFailedError } from './committer.ts'
 
-/** A command that came after the end of its world: nothing of it happened. */
+/** Thrown when a command arrives after the end of its world; nothing of it was done. */
 export class WorldEndedError extends WriteFailedError {
   constructor(id: string) {
     super(`The world "${id}" has ended: nothing was done.`)

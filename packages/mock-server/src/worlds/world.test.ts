@@ -12,7 +12,7 @@ const takeStep = (world: World): Promise<string> =>
     return 'done'
   })
 
-/** Records what is logged as an error until the running test ends. */
+/** Records calls of `console.error` until the current test ends. */
 const recordErrors = () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
@@ -51,7 +51,7 @@ test('an error of a push listener is logged, while the other listeners are calle
   expect(log.mock.calls).toEqual([[error]])
 })
 
-test('the rate limits are reset with a state that was written to disk, and stay when the write fails', async () => {
+test('replacing the state resets the rate limits, unless the write fails', async () => {
   for (const [store, waitMs] of [
     [fullDisk, 1_000],
     [null, 0],
@@ -67,17 +67,17 @@ test('the rate limits are reset with a state that was written to disk, and stay 
   }
 })
 
-test('a world closes its files when it ends, even while writes fail', async () => {
+test('a world closes its store when it ends, even while writes fail', async () => {
   const close = vi.fn(() => Promise.resolve())
   const world = await createTestWorld({}, { ...fullDisk, close })
-  // The second command waits for the first, and the end of the world would share its write.
+  // The second command waits for the first; closing the world waits for a step that shares its write.
   const refused = [takeStep(world), takeStep(world)].map((each) => expect(each).rejects.toThrow(WriteFailedError))
   await world.close()
   await Promise.all(refused)
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a world that has ended refuses commands, and runs no due events', async () => {
+test('a world that has ended refuses commands and runs no scheduled events', async () => {
   const worlds = await openMemoryWorlds()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

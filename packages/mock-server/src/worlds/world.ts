@@ -30,26 +30,26 @@ import { WorldEndedError } from './world-ended-error.ts'
 
 export interface WorldOptions {
   readonly state: State
-  /** What led to the state, where that is known. */
+  /** The recording that led to the state, if it is known. */
   readonly recording?: Recording
-  /** The fixtures of the base as they are now: they are loaded again when a file is saved. */
+  /** Returns the current fixtures of a base: they are loaded again when a file is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
-  /** Keeps what is uploaded into it; in memory where it is left out. */
+  /** Keeps uploaded files; in memory if left out. */
   readonly uploads?: KeptFiles
-  /** The machine's time in ms. */
+  /** Returns the machine's time in ms. */
   readonly machine: () => number
-  /** Takes what is to be pushed, once it is committed. */
+  /** Receives each push after its change is committed. */
   readonly onPush?: (world: World, push: Push) => void
 }
 
-/** What a command works with. Its fixtures have the patches of the state before it. */
+/** The context of a command. Its fixture data has the patches of the state before the command. */
 export interface CommandContext extends WorldContext {
-  /** Takes what is to be pushed once the command is committed; nothing is pushed where it changed nothing. */
+  /** Queues a push, sent once the command is committed; it is dropped if the command changes nothing. */
   readonly push: (push: Push) => void
 }
 
-/** One whole back end: its state, clock, journal and limits. Nothing is shared with another world. */
+/** One complete back end: state, clock, journal and rate limits. It shares nothing with other worlds. */
 export class World {
   readonly id: string
   readonly base: Base
@@ -57,7 +57,7 @@ export class World {
   readonly rateLimiter = new RateLimiter()
   readonly persisted: boolean
   readonly uploads: KeptFiles
-  /** By their names, oldest first; in memory, so that a restart forgets them. */
+  /** Snapshots by name, oldest first; kept in memory, so they are lost on restart. */
   readonly snapshots = new Map<string, Revision>()
   readonly #cleaner: FileCleaner
   readonly #options: WorldOptions
@@ -87,12 +87,12 @@ export class World {
     this.#timer.reset()
   }
 
-  /** What is committed: on disk, where the world is kept there. */
+  /** The committed state; if the world is persisted, it is on disk. */
   get state(): State {
     return this.#committer.state.state
   }
 
-  /** What led to the state. */
+  /** The recording that led to the committed state. */
   get recording(): Recording {
     return this.#committer.state.recording
   }
@@ -103,18 +103,18 @@ export class World {
     return this.#latest
   }
 
-  /** What the world offers now: the fixtures of its base with its own patches. */
+  /** Returns the current fixture data of the base, with the patches of this world. */
   fixtureData({ patches }: State = this.state): FixtureData {
     const { fixtureData } = this.#options.fixtures(this.base)
     return patches.length === 0 ? fixtureData : withPatches(fixtureData, patches)
   }
 
-  /** The people that its fixtures know by name. */
+  /** Returns the cast of the base. */
   cast(): readonly CastMember[] {
     return this.#options.fixtures(this.base).cast
   }
 
-  /** Does what has fallen due; returns a promise only where something has. */
+  /** Runs the events that are due. Returns a promise only if there are any. */
   catchUp(): Promise<void> | undefined {
     if (!isDue(this.state, this.now())) return undefined
     return this.run(
@@ -123,7 +123,7 @@ export class World {
     )
   }
 
-  /** Catches up. Resolves with false where the disk does not take it: reads then answer from what is committed. */
+  /** Catches up. Resolves with false if the disk refuses; reads then answer from the committed state. */
   tryCatchUp(): Promise<boolean> | undefined {
     return this.catchUp()?.then(
       () => true,
@@ -135,9 +135,9 @@ export class World {
   }
 
   /**
-   * Runs one command on a draft: committed when it returns, dropped when it refuses or throws.
-   * Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError, and then nothing has happened.
-   * `toRecord` gives the step to record; it is called only where something has changed.
+   * Runs one command on a draft, which is committed if the command returns, and dropped if it refuses or throws.
+   * Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError, and then nothing has
+   * happened. `toRecord` returns the step to record; it is called only if the state has changed.
    */
   run<T>(
     recipe: (draft: WorldState, now: number, context: CommandContext) => T,
@@ -156,7 +156,7 @@ export class World {
     })
   }
 
-  /** Moves the clock: forward by a time, to a time that is not before now, or stopped and started. Returns now. */
+  /** Advances the clock, sets it to a time (never back), freezes or unfreezes it. Resolves with the new world time. */
   setClock(change: { readonly advanceMs?: number; readonly at?: number; readonly frozen?: boolean }): Promise<number> {
     return this.#change((present, now) => {
       const at = Math.max(now, change.at ?? 0) + (change.advanceMs ?? 0)
@@ -167,8 +167,8 @@ export class World {
   }
 
   /**
-   * Puts another state in place of this one: a scenario, a reset, a snapshot. What makes it is given the present
-   * revision and world time; where it throws, nothing has happened. The journal goes on.
+   * Replaces the state, for a scenario, a reset or a snapshot. `change` receives the current revision and world time;
+   * if it throws, nothing has happened. The journal continues.
    */
   async replace(change: (present: Revision, now: number) => Revision): Promise<void> {
     await this.#change((present, now) => {
@@ -178,18 +178,18 @@ export class World {
       return { next: this.#runDueEvents(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
     this.rateLimiter.clear()
-    await this.#cleaner.settle()
+    await this.#cleaner.waitForRemovals()
   }
 
-  /** Removes the files of a snapshot that is dropped, where nothing else names them. */
+  /** Removes the files of a dropped snapshot, unless something else names them. */
   async removeFilesOf(state: State): Promise<void> {
-    // It may be being restored at the same time.
+    // A restore of the same snapshot may be in progress.
     await this.#whenCommitted()
     this.#cleaner.clean(state, null)
-    await this.#cleaner.settle()
+    await this.#cleaner.waitForRemovals()
   }
 
-  /** The invariants that do not hold, recomputed from the beginning; none is the only good answer. */
+  /** Returns the invariants that do not hold, recomputed from the beginning; none in a sound world. */
   brokenInvariants(): string[] {
     return audit(null, this.state)
   }
@@ -200,22 +200,22 @@ export class World {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Aborted when the world ends, for those who wait for something to happen in it. */
+  /** Aborted when the world ends, for code that waits for something to happen in it. */
   get ended(): AbortSignal {
     return this.#ended.signal
   }
 
-  /** Takes no further commands, waits for those that it took, and lets go of the files. Never rejects. */
+  /** Accepts no further commands, waits for those already accepted, and closes the files. Never rejects. */
   async close(): Promise<void> {
     this.#ended.abort()
     this.#timer.reset()
     await this.#whenCommitted()
-    await this.#cleaner.settle()
+    await this.#cleaner.waitForRemovals()
     await this.uploads.close()
     await this.#options.store?.close()
   }
 
-  /** Waits for the commands that were given so far. Never rejects: they may share a write, which may fail. */
+  /** Waits for the commands submitted so far. Never rejects, even if the write that they share fails. */
   async #whenCommitted(): Promise<void> {
     await this.#committer.submit((revision) => ({ next: revision, value: undefined })).catch(() => undefined)
   }
@@ -224,7 +224,7 @@ export class World {
     return isDue(revision.state, now) ? runDueEvents(revision, now, () => this.#options.fixtures(this.base)) : revision
   }
 
-  /** Commits one step, which is given the revision before it, with all that has fallen due, and world time. */
+  /** Commits one step. The step receives world time, and the revision in which all due events have run. */
   async #change<T>(
     step: (present: Revision, now: number) => { readonly next: Revision; readonly value: T },
   ): Promise<T> {

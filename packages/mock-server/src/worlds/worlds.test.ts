@@ -20,17 +20,17 @@ const openWorlds = async (dataFolder: string, files = new FaultyFiles()): Promis
   return worlds
 }
 
-const made = mkdtempSync(join(tmpdir(), 'sabai-registry-'))
+const templateFolder = mkdtempSync(join(tmpdir(), 'sabai-registry-'))
 beforeAll(async () => {
-  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: made, machine: () => START })
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: templateFolder, machine: () => START })
   await worlds.close()
 })
-afterAll(() => rmSync(made, { recursive: true }))
+afterAll(() => rmSync(templateFolder, { recursive: true }))
 
 /** Creates a data folder with the persisted worlds `main` and `laos`. */
 const createDataFolder = (): string => {
   const copy = createEmptyFolder()
-  cpSync(made, copy, { recursive: true })
+  cpSync(templateFolder, copy, { recursive: true })
   return copy
 }
 
@@ -52,7 +52,7 @@ const restart = async (worlds: Worlds, folder: string): Promise<State | undefine
   return (await openWorlds(folder)).get('kept')?.state
 }
 
-/** The messages of those requests that are refused because the id is in use. */
+/** Returns the messages of the requests that are refused because the id is in use. */
 const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string[]> => {
   const all = await Promise.allSettled(requests)
   return all.flatMap((each) => {
@@ -62,7 +62,7 @@ const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string
   })
 }
 
-test('of twelve requests at once for a persisted world one creates it, the others are refused, and it survives a restart', async () => {
+test('one of twelve simultaneous requests creates a persisted world that survives restarts, and the others are refused', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   const refusals = await refusalsOf(Array.from({ length: 12 }, () => worlds.create(kept)))
@@ -71,7 +71,7 @@ test('of twelve requests at once for a persisted world one creates it, the other
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('while a world is being deleted its id is in use, and a world created with it afterwards stays', async () => {
+test('the id of a world is in use while the world is being deleted, and can be used again afterwards', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   await worlds.create(kept)
@@ -84,19 +84,19 @@ test('while a world is being deleted its id is in use, and a world created with 
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('a mock that closes waits for worlds that are being created or deleted, and creates no more', async () => {
+test('a mock that closes waits for worlds that are being created or deleted, and creates no further ones', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   await worlds.create({ ...kept, id: 'old' })
-  const [made, removed] = [worlds.create(kept), worlds.remove('old')]
+  const [created, removed] = [worlds.create(kept), worlds.remove('old')]
   await worlds.close()
   expect(listOthers(folder)).toEqual(['kept', 'kept.json'])
   expect(await removed).toBe(true)
-  await expect(changeWorld(await made)).rejects.toThrow(WorldEndedError)
+  await expect(changeWorld(await created)).rejects.toThrow(WorldEndedError)
   await expect(worlds.create({ id: 'late' })).rejects.toThrow('the mock is stopping')
 })
 
-test('creating a persisted world fails where the disk refuses it, and its id stays free', async () => {
+test('creating a persisted world fails if the disk refuses it, and its id stays free', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
@@ -109,7 +109,7 @@ test('creating a persisted world fails where the disk refuses it, and its id sta
   expect((await worlds.create(kept)).id).toBe('kept')
 })
 
-test('a persisted world whose preparation fails leaves no file, and its id stays free', async () => {
+test('a persisted world whose preparation fails leaves no file and does not use up its id', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   const making = worlds.create(kept, () => {
@@ -120,7 +120,7 @@ test('a persisted world whose preparation fails leaves no file, and its id stays
   expect((await worlds.create(kept)).id).toBe('kept')
 })
 
-test('a world whose deletion the disk refuses goes on, and persists what it acknowledges', async () => {
+test('a world whose deletion the disk refuses goes on and persists further changes', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
@@ -132,7 +132,7 @@ test('a world whose deletion the disk refuses goes on, and persists what it ackn
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('deleting a world fails where the disk deletes only some files, and the next start deletes the rest', async () => {
+test('deleting a world fails if the disk deletes only some files, and the next start deletes the rest', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
@@ -144,10 +144,10 @@ test('deleting a world fails where the disk deletes only some files, and the nex
   expect(listOthers(folder)).toEqual([])
 })
 
-test('a mock that cannot open one of its persisted worlds runs none of the others', async () => {
+test('a mock that cannot open one of its persisted worlds runs none of them', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  // Its clock runs, and Somchai's withdrawal is due in it. It is opened before `main`.
+  // This world is opened before `main`; its clock runs, and Somchai's withdrawal is scheduled in it.
   await worlds.create({ id: 'a', persist: true })
   await worlds.close()
   rmSync(join(folder, 'main.json'))

@@ -33,25 +33,25 @@ export interface NewWorld {
   readonly id?: string
   readonly base?: Base
   readonly seed?: number
-  /** World time in ms at which it begins; the machine's where it is left out. */
+  /** The world time in ms at which it begins; the machine's time if left out. */
   readonly clock?: { readonly at?: number; readonly frozen?: boolean }
   readonly settings?: Partial<Settings>
-  /** Kept in the data folder, so that it survives a restart. */
+  /** Whether the world is written to the data folder, so that it survives a restart. */
   readonly persist?: boolean
 }
 
 export interface WorldsOptions {
   readonly fixtures: (base: Base) => Fixtures
-  /** Null keeps nothing on disk. */
+  /** The folder for persisted worlds; null if nothing is written to disk. */
   readonly dataFolder: string | null
   readonly machine?: () => number
   readonly files?: FileLayer
 }
 
-/** The worlds that are there from the start, and are kept. */
+/** The worlds that each start creates if they are missing, with their bases; persisted if there is a data folder. */
 export const DEFAULT_WORLDS = { main: 'th', laos: 'la' } as const satisfies Record<string, Base>
 
-/** One lower-case DNS label, so that it can stand before `.localhost`. */
+/** Returns whether an id is a lower-case DNS label, so that it can precede `.localhost`. */
 export const isWorldId = (id: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id)
 
 type PushListener = (world: World, push: Push) => void
@@ -68,14 +68,14 @@ export class Worlds {
     this.#options = { machine: Date.now, files: diskFiles, ...options }
   }
 
-  /** Opens the kept worlds and makes `main` and `laos` where they are missing. Rejects with StoreDamagedError. */
+  /** Opens the persisted worlds, and creates `main` and `laos` if missing. Rejects with StoreDamagedError. */
   static async open(options: WorldsOptions): Promise<Worlds> {
     const worlds = new Worlds(options)
     try {
       await worlds.#openAll()
       return worlds
     } catch (error) {
-      // Those that were opened would go on writing as their time passes.
+      // The worlds that were opened would continue to write when their events fall due.
       await worlds.close()
       throw error
     }
@@ -90,9 +90,9 @@ export class Worlds {
   }
 
   /**
-   * Makes a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects with
-   * InvalidInputError for a bad id or one that is in use, WriteFailedError where the disk refuses, and whatever `prepare` throws:
-   * then there is no such world, and nothing of it on disk.
+   * Creates a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it.
+   * Rejects with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with
+   * whatever `prepare` throws; then there is no such world, and nothing of it on disk.
    */
   async create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     const id = options.id ?? `w-${randomBytes(4).toString('hex')}`
@@ -101,7 +101,7 @@ export class Worlds {
     return this.#reservations.hold(id, 'made', () => this.#make(id, options, prepare))
   }
 
-  /** The first revision of a world, as the fixtures give it. */
+  /** Returns the first revision of a world, created from the fixtures. */
   createRevision(id: string, { base = 'th', seed = randomInt(2 ** 31), clock = {}, settings }: NewWorld): Revision {
     const now = clock.at ?? this.#options.machine()
     const fixtures = this.#options.fixtures(base)
@@ -116,26 +116,26 @@ export class Worlds {
     return { state, recording: startRecording(now, seed, fixtures) }
   }
 
-  /** A clock that shows this time at this moment. */
+  /** Creates a clock that shows the world time `at` now. */
   createClock(at: number, frozen: boolean): Clock {
     return frozen ? createFrozenClock(at) : createRunningClock(at, this.#options.machine())
   }
 
-  /** The cast and fixture data of a base as they are now. */
+  /** Returns the current cast and fixture data of a base. */
   fixturesOf(base: Base): Fixtures {
     return this.#options.fixtures(base)
   }
 
-  /** Subscribes to what the worlds push, once it is committed. Returns the unsubscribe function. */
+  /** Subscribes to the pushes of all worlds, sent after their commits. Returns the unsubscribe function. */
   onPush(listener: PushListener): () => void {
     this.#pushListeners.add(listener)
     return () => this.#pushListeners.delete(listener)
   }
 
   /**
-   * Ends a world; what it kept on disk is removed with it. False when there is none. Rejects with InvalidInputError while a
-   * world of this id is being made or removed, with WriteFailedError where the disk refuses and the world goes on, and with
-   * DataFolderError where it has ended and some of its files are left.
+   * Ends a world and deletes its files. Resolves with false if there is none. Rejects with InvalidInputError while a
+   * world with this id is being created or deleted, with WriteFailedError if the disk refuses and the world keeps
+   * running, and with DataFolderError if the world has ended but some of its files are left.
    */
   remove(id: string): Promise<boolean> {
     return this.#reservations.hold(id, 'removed', async () => {
@@ -145,7 +145,7 @@ export class Worlds {
     })
   }
 
-  /** Ends all worlds and keeps what is kept. Waits for those that are being made or removed; no more can be. */
+  /** Ends all worlds; persisted ones stay on disk. Waits for creations and deletions in progress; allows no more. */
   async close(): Promise<void> {
     await this.#reservations.close()
     await Promise.all(this.list().map((world) => world.close()))
@@ -212,7 +212,7 @@ export class Worlds {
   }
 }
 
-/** What the fixtures gave is known to add up. */
+/** Asserts the invariants of a prepared revision; the revision before it comes from the fixtures and adds up. */
 const checkPrepared = (first: Revision, { state, recording }: Revision): Revision => ({
   state: assertInvariants(first.state, freeze(state, true)),
   recording,

@@ -5,8 +5,8 @@ import { messageOf } from '../../lib/system-error.ts'
 import { removeFile } from '../../worlds/uploads/remove-file.ts'
 import type { World } from '../../worlds/world.ts'
 
-/** Runs a command with a file, which the world keeps where the command is carried out, and else drops. */
-export const keepFileOf = async (
+/** Runs a command with a file. The world keeps the file if the command succeeds, and deletes it otherwise. */
+export const runWithFile = async (
   { uploads, ended }: World,
   call: CallRequest,
   content: Uint8Array,
@@ -18,7 +18,7 @@ export const keepFileOf = async (
   try {
     file = await uploads.add(content)
   } catch (error) {
-    // The command itself says that a world has ended.
+    // If the world has ended, the command itself reports it.
     return ended.aborted ? run(call) : refuse(spec.notKept, { detail: `the file cannot be kept: ${messageOf(error)}` })
   }
   let isKept = false
@@ -31,7 +31,7 @@ export const keepFileOf = async (
   }
 }
 
-/** Keeps a file for a change that names it, and drops it where the change throws. */
+/** Keeps a file for a change that refers to it, and deletes the file if the change throws. */
 export const keepFileFor = async <T>(
   { uploads }: World,
   content: Uint8Array,

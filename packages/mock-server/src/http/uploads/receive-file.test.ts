@@ -27,7 +27,7 @@ const part = (disposition: string, content: string, type = 'image/png'): string 
 const filePart = (length: number, field = 'file'): string =>
   part(`name="${field}"; filename="a.png"`, 'a'.repeat(length))
 
-/** Sends a body as it is; returns status and reply. */
+/** Sends a body unchanged. Resolves with status and reply. */
 const send = async (body: string, type = 'multipart/form-data; boundary=x', end = false) => {
   const headers = [
     ['Host', 'localhost'],
@@ -39,12 +39,12 @@ const send = async (body: string, type = 'multipart/form-data; boundary=x', end 
 }
 
 describe('a form with a file', () => {
-  test.each([1, MAX_BYTES - 1, MAX_BYTES])('a file of %i bytes is received whole', async (bytes) => {
+  test.each([1, MAX_BYTES - 1, MAX_BYTES])('a file of %i bytes is received in full', async (bytes) => {
     expect(await send(`${filePart(bytes)}--x--`)).toEqual({ status: 200, reply: { bytes, kept: bytes } })
   })
 
   test.each([MAX_BYTES + 1, 50 * MAX_BYTES])(
-    'of a file of %i bytes, which are too many, no more is kept than is allowed, and it counts as one byte more',
+    'a file of %i bytes, above the limit, is cut at the limit, and its reported size is one byte more',
     async (bytes) => {
       expect(await send(`${filePart(bytes)}--x--`)).toEqual({
         status: 200,
@@ -53,7 +53,7 @@ describe('a form with a file', () => {
     },
   )
 
-  test('a file of no bytes is a file', async () => {
+  test('a file of zero bytes is received as a file', async () => {
     expect(await send(`${filePart(0)}--x--`)).toEqual({ status: 200, reply: { bytes: 0, kept: 0 } })
   })
 
@@ -65,14 +65,14 @@ describe('a form with a file', () => {
 
 describe('a form without a file', () => {
   test.each([
-    ['a form that is empty', '--x--'],
-    ['a file field that was left empty', `${part('name="file"; filename=""', '', 'application/octet-stream')}--x--`],
-    ['a text in the field of the file', `${part('name="file"', 'a.png', 'text/plain')}--x--`],
-  ])('%s holds no file', async (_, body) => {
+    ['an empty form', '--x--'],
+    ['a form with an empty file field', `${part('name="file"; filename=""', '', 'application/octet-stream')}--x--`],
+    ['a form with text in the file field', `${part('name="file"', 'a.png', 'text/plain')}--x--`],
+  ])('%s contains no file', async (_, body) => {
     expect(await send(body)).toEqual({ status: 200, reply: null })
   })
 
-  test('a body of JSON holds no file', async () => {
+  test('a JSON body contains no file', async () => {
     expect(await send('{"file":"a.png"}', 'application/json')).toEqual({ status: 200, reply: null })
   })
 })
@@ -101,12 +101,12 @@ describe('a form that cannot be read', () => {
       'prototype property is not allowed as field name',
       undefined,
     ],
-  ])('a form that %s is refused with a sentence', async (_, body, message, type) => {
+  ])('a form that %s is refused with a message', async (_, body, message, type) => {
     const { status, reply } = await send(body, type)
     expect({ status, message: reply.message }).toEqual({ status: 400, message: expect.stringContaining(message) })
   })
 
-  test('a line that is cut in the middle of the file ends the request, and the next one is answered', async () => {
+  test('a connection that breaks in the middle of the file ends the request, and the next one is answered', async () => {
     const whole = formatRequest(
       'POST / HTTP/1.1',
       [

@@ -3,25 +3,25 @@ import type { UploadSpec } from '@sabai/contracts/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messageOf } from '../../lib/system-error.ts'
 
-/** The file of an upload. Of one that is too large only the beginning is kept, and `bytes` is one more than is allowed. */
+/** The file of an upload. Of a file that is too large only the beginning is kept, and `bytes` is the limit plus one. */
 export interface ReceivedFile {
   readonly bytes: number
   readonly content: Buffer
-  /** What its name ends with, in small letters; left out where it ends with nothing that could be meant. */
+  /** The extension of the file name in lower case; left out if the name has no plausible extension. */
   readonly extension?: string
 }
 
-/** What else a form may hold; a file's own limit is set by its contract. */
+/** Limits of the form; the limit of the file size is set by the contract. */
 const LIMITS = { files: 1, fields: 2, parts: 3, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
 
-/** Lets the routes of `app` be sent a form with a file. */
+/** Lets the routes of `app` accept a form with a file. */
 export const acceptFiles = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
 /**
- * Reads the file of an upload; null where none came. Holds it in memory, so that a line that is cut leaves nothing behind.
- * Rejects with an error of status 400 where the form cannot be read.
+ * Reads the file of an upload into memory, so that a broken connection leaves nothing behind. Resolves with null if the
+ * request has no file. Rejects with an error of status 400 if the form cannot be read.
  */
 export const receiveFile = async (
   request: FastifyRequest,
@@ -33,13 +33,13 @@ export const receiveFile = async (
     let strayField: string | null = null
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
       if (part.type !== 'file') continue
-      // Read in either case: otherwise the rest of the form would never come.
+      // Read even from a wrong field: otherwise the rest of the form would never arrive.
       const received = await readContent(
         part,
         Math.min(Number(request.headers['content-length']) || maxBytes, maxBytes),
       )
       if (part.fieldname !== field) strayField = part.fieldname
-      // Browsers send this for a file field that was left empty.
+      // For a file field left empty, browsers send a part without bytes and without a file name.
       else if (received.bytes > 0 || part.filename) file = received
     }
     if (strayField !== null) throw new Error(`the file stands in the field "${strayField}" and belongs in "${field}"`)
@@ -49,12 +49,12 @@ export const receiveFile = async (
   }
 }
 
-/** Reads a file into memory that is taken once: pieces to put together at the end would take twice as much. */
+/** Reads a file into memory that is allocated once: chunks concatenated at the end would need twice as much. */
 const readContent = async ({ file, filename }: MultipartFile, bytesMax: number): Promise<ReceivedFile> => {
   const room = Buffer.allocUnsafeSlow(bytesMax)
   let length = 0
   for await (const chunk of file) length += chunk.copy(room, length)
-  // Of a form without a length the room was a guess, which must not stay with a file that is kept.
+  // Without a Content-Length the buffer has the maximum size; a small file must not hold on to it.
   const content = length < bytesMax / 2 ? Buffer.from(room.subarray(0, length)) : room.subarray(0, length)
   const [, extension] = /\.([a-z0-9]{1,10})$/.exec((filename ?? '').toLowerCase()) ?? []
   return { content, bytes: content.length + (file.truncated ? 1 : 0), ...(extension !== undefined && { extension }) }

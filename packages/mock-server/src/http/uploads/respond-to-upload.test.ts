@@ -15,7 +15,7 @@ beforeEach(async () => {
   picture = await (await drawPicture({ codes: ['HELLO'] })).png().toBuffer()
 })
 
-/** Sends a file as a slip. Returns the status, and what the journal has of the input. */
+/** Sends a file as a slip. Resolves with the status and the input in the journal. */
 const sendFile = async (content: Uint8Array, sentToken = token) => {
   const form = new FormData()
   form.set('file', new Blob([content], { type: 'text/html' }), '../../slip.html')
@@ -27,8 +27,8 @@ const sendFile = async (content: Uint8Array, sentToken = token) => {
   return { status, input: server.worlds.get('main')?.journal.entries().at(-1)?.input }
 }
 
-/** Begins to send a slip, and no more than that. Returns how to leave. */
-const beginSlip = (): (() => void) => {
+/** Starts to send a slip without finishing. Returns a function that disconnects. */
+const startSlipUpload = (): (() => void) => {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'multipart/form-data; boundary=x',
@@ -49,26 +49,26 @@ const beginSlip = (): (() => void) => {
 
 const padTo = (bytes: number): Buffer => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 
-test('the journal has what was read in an uploaded picture, and not its bytes', async () => {
+test('the journal shows what was read from an uploaded picture, but not its bytes', async () => {
   const { input } = await sendFile(picture)
   expect(input).toEqual({
     upload: { bytes: picture.length, type: 'image/png', width: 720, height: 1_280, codes: ['HELLO'] },
   })
 })
 
-test('a file of exactly 10 MB is read, and one byte more is too much', async () => {
+test('a file of exactly 10 MB is read, and a file one byte larger is not', async () => {
   expect((await sendFile(padTo(SLIP_MAX_BYTES))).input?.upload).toMatchObject({ bytes: 10_485_760, codes: ['HELLO'] })
   const { input } = await sendFile(padTo(SLIP_MAX_BYTES + 1))
   expect(input?.upload).toEqual({ bytes: 10_485_761, type: 'image/png', codes: [] })
 })
 
-test('a picture that comes without a session is refused, and nothing is looked for in it', async () => {
+test('a picture sent without a valid session is refused and not searched for codes', async () => {
   const { status, input } = await sendFile(picture, 'main.unknown')
   expect(status).toBe(401)
   expect(input?.upload).toEqual({ bytes: picture.length, type: 'image/png', codes: [] })
 })
 
-test('a form that cannot be read is refused with NO_DATA and a sentence, and stands in the journal', async () => {
+test('a form that cannot be read is refused with NO_DATA and a message, and appears in the journal', async () => {
   const { status, body } = await server.send('POST /api/wallet/slip', {
     token,
     body: '--x',
@@ -84,10 +84,10 @@ test('a form that cannot be read is refused with NO_DATA and a sentence, and sta
   })
 })
 
-test('a member with eight uploads under way is refused further ones with 429 and Retry-After, and not once those have left', async () => {
+test('a member with eight uploads in progress is refused more with 429 and Retry-After until those end', async () => {
   const other = await server.tokenFor('main', NOI)
-  const leave = Array.from({ length: 8 }, beginSlip)
-  // As soon as all eight have arrived.
+  const leave = Array.from({ length: 8 }, startSlipUpload)
+  // Refused as soon as all eight have arrived.
   await expect.poll(async () => (await sendFile(picture)).status, { timeout: 15_000 }).toBe(429)
   const refused = await server.send('POST /api/wallet/slip', {
     token,

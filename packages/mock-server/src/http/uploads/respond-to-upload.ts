@@ -12,10 +12,10 @@ import { callerKeyOf, type IncomingCall, journalAndRespond, respond, tokenOf } f
 import type { ReceivedFile } from './receive-file.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
-/** A file that is being sent. */
+/** An upload whose file has not been received yet. */
 export interface Upload {
   readonly spec: UploadSpec
-  /** What the request says that it brings; null where it does not say. */
+  /** The Content-Length of the request; null if there is none. */
   readonly declaredBytes: number | null
   readonly receive: () => Promise<ReceivedFile | null>
 }
@@ -25,9 +25,12 @@ export interface UploadTools {
   readonly pictures: Pick<PictureReader, 'read'>
 }
 
-const BUSY = refuse('REQUEST_LIMIT', { waitMs: 5_000, detail: 'too many uploads are under way: send it again later' })
+const TOO_MANY_UPLOADS = refuse('REQUEST_LIMIT', {
+  waitMs: 5_000,
+  detail: 'too many uploads are under way: send it again later',
+})
 
-/** Receives and answers a call that brings a file, or refuses it unread where too many are under way. */
+/** Receives and answers a call with a file, or refuses it unread if too many uploads are in progress. */
 export const respondToUpload = async (
   world: World,
   handlers: Handlers,
@@ -39,18 +42,21 @@ export const respondToUpload = async (
   const caller = `${world.id} ${callerKeyOf(world, call)}`
   const { spec, receive } = upload
   const running = slots.run(caller, Math.min(upload.declaredBytes ?? spec.maxBytes, spec.maxBytes), gone, async () => {
-    const file = await untilGone(receive(), gone)
+    const file = await rejectIfGone(receive(), gone)
     return respondToFile(world, handlers, call, file, spec, (content) => pictures.read(content, { caller, gone }))
   })
   try {
-    return running ? await running : journalAndRespond(world, call, toOutcome(BUSY, routes[call.route]))
+    return running ? await running : journalAndRespond(world, call, toOutcome(TOO_MANY_UPLOADS, routes[call.route]))
   } catch (error) {
     if (gone.aborted) return journalAndRespond(world, call, CALLER_GONE)
     throw error
   }
 }
 
-/** Nothing is looked for in a file that is too large, or that comes from a stranger; of one that anybody may send only the type is read. */
+/**
+ * Answers a call with its file. A file that is too large or comes without a session is not searched for codes; for a
+ * public call, only the type of the file is read.
+ */
 const respondToFile = async (
   world: World,
   handlers: Handlers,
@@ -78,8 +84,8 @@ const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
   return { ...(type && { type }), codes: [] }
 }
 
-/** Rejects with the reason of `gone` where that comes first. */
-const untilGone = <T>(work: Promise<T>, gone: AbortSignal): Promise<T> =>
+/** Resolves like `work`, or rejects with the reason of `gone` if that is aborted first. */
+const rejectIfGone = <T>(work: Promise<T>, gone: AbortSignal): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const leave = (): void => reject(gone.reason)
     if (gone.aborted) leave()

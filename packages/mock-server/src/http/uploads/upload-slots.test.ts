@@ -1,53 +1,53 @@
 import { expect, test } from 'vitest'
 import { type UploadLimits, UploadSlots } from './upload-slots.ts'
 
-const STAYS = new AbortController().signal
-const settle = () => new Promise(setImmediate)
+const NEVER_GONE = new AbortController().signal
+const flushPromises = () => new Promise(setImmediate)
 
-/** Slots whose uploads begin and end as a test says. */
-const createStage = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<UploadLimits>) => {
+/** Creates upload slots; the test starts and ends each upload. */
+const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<UploadLimits>) => {
   const slots = new UploadSlots({ smallBytes: 0, ...limits })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
     begun,
-    run: (name: string, bytes = 1, gone = STAYS) =>
+    run: (name: string, bytes = 1, gone = NEVER_GONE) =>
       slots.run(name.slice(0, 1), bytes, gone, () => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }),
     end: async (name: string) => {
       ends.get(name)?.()
-      await settle()
+      await flushPromises()
     },
   }
 }
 
-test('uploads of one caller have a bound, those that wait included, and end for the next', async () => {
-  const { run, end } = createStage({ perCaller: 2, inAll: 9, bytes: 1 })
+test('the uploads of one caller are limited, including those that wait, and each that ends makes room', async () => {
+  const { run, end } = createTestSlots({ perCaller: 2, total: 9, bytes: 1 })
   const first = run('a1')
   void run('a2')
   expect(run('a3')).toBeNull()
   expect(run('b1')).not.toBeNull()
-  await settle()
+  await flushPromises()
   await end('a1')
   expect(await first).toBe('a1')
   expect(run('a3')).not.toBeNull()
   expect(run('a4')).toBeNull()
 })
 
-test('uploads of all callers have a bound, and one that fails leaves its place', async () => {
-  const slots = new UploadSlots({ perCaller: 9, inAll: 1, bytes: 9, smallBytes: 0 })
-  const failing = slots.run('a', 1, STAYS, () => Promise.reject(new Error('broken')))
-  expect(slots.run('b', 1, STAYS, async () => 1)).toBeNull()
+test('the uploads of all callers are limited, and one that fails makes room', async () => {
+  const slots = new UploadSlots({ perCaller: 9, total: 1, bytes: 9, smallBytes: 0 })
+  const failing = slots.run('a', 1, NEVER_GONE, () => Promise.reject(new Error('broken')))
+  expect(slots.run('b', 1, NEVER_GONE, async () => 1)).toBeNull()
   await expect(failing).rejects.toThrow('broken')
-  expect(await slots.run('b', 1, STAYS, async () => 1)).toBe(1)
+  expect(await slots.run('b', 1, NEVER_GONE, async () => 1)).toBe(1)
 })
 
-test('so many bytes are under way at a time, callers take turns, and a large one waits until there is room', async () => {
-  const { run, end, begun } = createStage({ perCaller: 9, inAll: 9, bytes: 10 })
+test('the bytes in progress are limited, callers take turns, and a large upload waits until there is room', async () => {
+  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void run(name, name === 'b1' ? 8 : 5)
-  await settle()
+  await flushPromises()
   expect(begun).toEqual(['a1', 'a2'])
   await end('a1')
   expect(begun).toEqual(['a1', 'a2', 'a3'])
@@ -59,20 +59,20 @@ test('so many bytes are under way at a time, callers take turns, and a large one
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])
 })
 
-test('an upload that is larger than all the room begins when it is alone', async () => {
-  const { run, end, begun } = createStage({ perCaller: 9, inAll: 9, bytes: 10 })
+test('an upload larger than all the room starts when it is the only one', async () => {
+  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
   void run('a1', 1)
   void run('b1', 11)
-  await settle()
+  await flushPromises()
   expect(begun).toEqual(['a1'])
   await end('a1')
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('a small upload of a caller that has no other does not wait for room, and each further one does', async () => {
-  const { run, end, begun } = createStage({ perCaller: 9, inAll: 9, bytes: 10, smallBytes: 2 })
+test('the first small upload of a caller does not wait for room, and each further one does', async () => {
+  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10, smallBytes: 2 })
   for (const name of ['a1', 'b1', 'b2', 'c1']) void run(name, name === 'a1' ? 10 : name === 'c1' ? 3 : 2)
-  await settle()
+  await flushPromises()
   expect(begun).toEqual(['b1', 'a1'])
   await end('b1')
   expect(begun).toEqual(['b1', 'a1'])
@@ -80,8 +80,8 @@ test('a small upload of a caller that has no other does not wait for room, and e
   expect(begun).toEqual(['b1', 'a1', 'b2', 'c1'])
 })
 
-test('a caller that leaves before its turn is not waited for, and leaves its places', async () => {
-  const { run, end, begun } = createStage({ perCaller: 1, inAll: 3, bytes: 1 })
+test('a caller that disconnects before its turn is skipped and frees its slot', async () => {
+  const { run, end, begun } = createTestSlots({ perCaller: 1, total: 3, bytes: 1 })
   const gone = new AbortController()
   void run('a1')
   const left = run('b1', 1, gone.signal)

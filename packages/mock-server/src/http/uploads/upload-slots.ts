@@ -1,30 +1,30 @@
 import { FairQueue } from '../../lib/fair-queue.ts'
 
 export interface UploadLimits {
-  /** Uploads of one caller, those that wait included. */
+  /** The most uploads of one caller, including those that wait. */
   readonly perCaller: number
-  /** Uploads of all callers, those that wait included. */
-  readonly inAll: number
-  /** Bytes of the uploads that are received, read or answered at a time: so much of them is held in memory. */
+  /** The most uploads of all callers, including those that wait. */
+  readonly total: number
+  /** The most bytes of uploads that are received, read or answered at a time, and so are held in memory. */
   readonly bytes: number
-  /** An upload of up to so many bytes does not wait for room where its caller has no other: most slips are so small. */
+  /** An upload up to this size, like most slips, does not wait for room if it is the only one of its caller. */
   readonly smallBytes: number
 }
 
 const MB = 1024 * 1024
-const LIMITS: UploadLimits = { perCaller: 8, inAll: 64, bytes: 32 * MB, smallBytes: 2 * MB }
+const LIMITS: UploadLimits = { perCaller: 8, total: 64, bytes: 32 * MB, smallBytes: 2 * MB }
 
 interface Waiting {
   readonly bytes: number
   readonly begin: () => void
 }
 
-/** Counts the uploads of all worlds, so that their number and their size in memory have a bound. */
+/** Limits the number of uploads in all worlds, and the memory that they take. */
 export class UploadSlots {
   readonly #limits: UploadLimits
   readonly #counts = new Map<string, number>()
   readonly #waiting = new FairQueue<Waiting>()
-  #inAll = 0
+  #total = 0
   #bytes = 0
 
   constructor(limits: UploadLimits = LIMITS) {
@@ -32,17 +32,17 @@ export class UploadSlots {
   }
 
   /**
-   * Runs an upload of so many bytes when it is its caller's turn and there is room for them. Null where too many are under
-   * way: then it is not run. Rejects with the reason of `gone` where the caller leaves before its turn.
+   * Runs an upload when it is its caller's turn and there is room for its bytes. Returns null, without running it, if
+   * too many uploads are in progress. Rejects with the reason of `gone` if the caller disconnects before its turn.
    */
   run<T>(caller: string, bytes: number, gone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
     const own = this.#counts.get(caller) ?? 0
-    if (own >= this.#limits.perCaller || this.#inAll >= this.#limits.inAll) return null
+    if (own >= this.#limits.perCaller || this.#total >= this.#limits.total) return null
     this.#counts.set(caller, own + 1)
-    this.#inAll += 1
+    this.#total += 1
     const isFree = own === 0 && bytes <= this.#limits.smallBytes
     return this.#runInTurn(caller, isFree ? 0 : bytes, gone, upload).finally(() => {
-      this.#inAll -= 1
+      this.#total -= 1
       const left = (this.#counts.get(caller) ?? 1) - 1
       if (left > 0) this.#counts.set(caller, left)
       else this.#counts.delete(caller)
@@ -80,7 +80,7 @@ export class UploadSlots {
     })
   }
 
-  /** One that is larger than all the room begins when it is alone. */
+  /** Starts uploads while there is room. An upload larger than all the room starts when it is the only one. */
   #beginNext(): void {
     for (let next = this.#waiting.peek(); next; next = this.#waiting.peek()) {
       if (this.#bytes > 0 && this.#bytes + next.bytes > this.#limits.bytes) return

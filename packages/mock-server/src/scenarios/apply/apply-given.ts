@@ -10,26 +10,26 @@ import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 import { runCallStep } from './run-call-step.ts'
 
-/** A revision between two steps of `given`. `at` is world time in ms. */
+/** The revision between two steps of `given`. `at` is world time in ms. */
 export interface GivenProgress extends Revision {
   readonly at: number
 }
 
-/** Runs the steps of `given` in order. Throws InvalidInputError with the place of the step. */
+/** Runs the steps of `given` in order. Throws InvalidInputError with the path of the failed step. */
 export const applyGiven = (start: GivenProgress, given: readonly StepSpec[], fixtures: Fixtures): GivenProgress =>
   given.reduce((progress, step, index) => applyGivenStep(progress, step, ['given', index], fixtures), start)
 
 const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fixtures: Fixtures): GivenProgress => {
-  const several = checkStepKeys(step, path)
-  if (several.length > 0) throw new InvalidInputError(several)
-  const { call, advance, ...plain } = step
+  const keyIssues = checkStepKeys(step, path)
+  if (keyIssues.length > 0) throw new InvalidInputError(keyIssues)
+  const { call, advance, ...immediateStep } = step
   return withPlace([...path, ...Object.keys(step)], () => {
     if (advance !== undefined) return advanceClock(progress, advance, fixtures)
     const { state, recording, at } = progress
     const pushes: Push[] = []
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const context = { state, fixtures, now: at, publish }
-    const next = call ? runCallStep(context, call) : applyStep(context, plain)
+    const next = call ? runCallStep(context, call) : applyStep(context, immediateStep)
     if (next === state) return progress
     return withPushes({ ...progress, state: next, recording: recordStep(recording, at, { step }) }, pushes)
   })

@@ -31,20 +31,20 @@ const walletOf = (username: string) => balanceOf(findMember(username), 'wallet')
 const creditStep = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a scenario', () => {
-  test('a scenario brings the world back to its fixtures first', async () => {
+  test('applying a scenario first resets the world to its fixtures', async () => {
     await applyTo(worlds, world, { given: [creditStep(100)] })
     await applyTo(worlds, world, { given: [creditStep(5)] })
     expect(walletOf(NOI)).toBe(500)
   })
 
-  test('a scenario ends the sessions of its world, as a restarted back end does', async () => {
+  test('applying a scenario ends the sessions of its world, as a restarted back end does', async () => {
     const token = await loginAs(world, SOMCHAI)
     await applyTo(worlds, world, {})
     const { body } = await call(world, 'GET /api/wallet', {}, token)
     expect(body).toMatchObject({ message: 'invalid-token' })
   })
 
-  test('a scenario runs what is given in its order', async () => {
+  test('a scenario runs the steps of `given` in order', async () => {
     const play = { member: 'somchai', game: 'SIAMLOT', bet: 1, result: 'lose' } as const
     const down = { patch: { 'games.SIAMLOT.down': true, 'members.somchai.coin': 3 } }
     await expect(applyTo(worlds, world, { given: [down, { play }] })).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('a scenario', () => {
     expect(walletOf(NOI)).toBe(100)
   })
 
-  test('a scenario changes the lookups of the world', async () => {
+  test('a scenario can patch the lookups of its world', async () => {
     await applyTo(worlds, world, {
       given: [{ patch: { 'lookups.terminated': 'gone' } }, { patch: { 'lookups.registerOTP': false } }],
     })
@@ -74,14 +74,14 @@ describe('a scenario', () => {
     expect(walletOf(SOMCHAI)).toBe(before)
   })
 
-  test('a scenario keeps one value for each path, the last one given', async () => {
+  test('if a scenario patches a path twice, the world keeps only the last value', async () => {
     await applyTo(worlds, world, {
       given: [{ patch: { 'lookups.registerOTP': false } }, { patch: { 'lookups.registerOTP': true } }],
     })
     expect(world.state.patches).toEqual([{ path: 'lookups.registerOTP', value: true }])
   })
 
-  test('a scenario gives a game account another password, whatever its letters', async () => {
+  test('a scenario can set the password of a game account to any characters', async () => {
     const password = 'a/b?c#d%e รหัส..'
     await applyTo(worlds, world, { given: [{ patch: { 'members.somchai.games.NAGARA.password': password } }] })
     const token = await loginAs(world, SOMCHAI)
@@ -89,7 +89,7 @@ describe('a scenario', () => {
     expect(body).toMatchObject({ username: 'nagara0001', password })
   })
 
-  test('a scenario sets settings, seed and clock of its world', async () => {
+  test('a scenario sets the settings, the seed and the clock of its world', async () => {
     await applyTo(worlds, world, {
       settings: { limits: true },
       seed: 42,
@@ -101,7 +101,7 @@ describe('a scenario', () => {
     expect(state.clock.frozenAt).toBe(world.now())
   })
 
-  test('a scenario that is applied twice gives the same state twice', async () => {
+  test('applying a scenario twice leads to the same state twice', async () => {
     await applyTo(worlds, world, { given: [creditStep(5)] })
     const first = world.state
     await loginAs(world, SOMCHAI)
@@ -111,7 +111,7 @@ describe('a scenario', () => {
 })
 
 describe('a scenario that is added', () => {
-  test('a scenario that is added leaves state and sessions, and runs on them', async () => {
+  test('a scenario that is added keeps state and sessions, and its steps run on them', async () => {
     await applyTo(worlds, world, { given: [creditStep(100), { patch: { 'lookups.registerOTP': false } }] })
     const token = await loginAs(world, NOI)
     await applyTo(worlds, world, {
@@ -124,7 +124,7 @@ describe('a scenario that is added', () => {
     expect(world.state.settings).toEqual({ limits: false, closingWindow: true })
   })
 
-  test('a scenario that is added lets happen first what falls due until its clock', async () => {
+  test('events due before the clock of an added scenario run before its steps', async () => {
     await world.run((draft) => {
       const noi = draft.members[draft.usernames[NOI] ?? '']
       if (!noi) throw new Error('noi is not there')
@@ -161,10 +161,10 @@ describe('a scenario that is added', () => {
   })
 })
 
-describe('scenarios that lie over each other', () => {
+describe('layered scenarios', () => {
   const toLayer = (name: string, scenario: ScenarioSpec) => ({ name, scenario })
 
-  test('layered scenarios run what is given from the lowest up, and the upper one decides the rest', async () => {
+  test('layered scenarios run `given` from the lowest layer up, and the top layer decides the other values', async () => {
     const own = {
       given: [{ play: { member: 'noi', game: 'ORCHID', bet: 5, result: 'lose' } as const }],
       settings: { limits: false },
@@ -188,7 +188,7 @@ describe('scenarios that lie over each other', () => {
     expect(world.state.appliedScenarios.map(({ name }) => name)).toEqual(['own', 'parent'])
   })
 
-  test('scenarios that are added lie over those of before; others take their place', async () => {
+  test('added scenarios are placed above those already applied, and others replace them', async () => {
     const listNames = () => world.state.appliedScenarios.map(({ name }) => name)
     await layered.applyScenario(worlds, world, [toLayer('one', {})])
     await layered.applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
@@ -197,12 +197,12 @@ describe('scenarios that lie over each other', () => {
     expect(listNames()).toEqual(['three'])
   })
 
-  test('a scenario that was written out and only gives what is given is not kept', async () => {
+  test('an inline scenario that has only `given` is not kept in the state', async () => {
     await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
     expect(world.state.appliedScenarios).toEqual([])
   })
 
-  test('a wrong step of a layered scenario is reported with the name of its scenario', async () => {
+  test('a failed step of a layered scenario is reported with the name of that scenario', async () => {
     const parent = toLayer('withdraw/poor', { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] })
     await expect(layered.applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
       /^"withdraw\/poor": given\.1\.credit: there is no member "noy"/,
@@ -210,8 +210,8 @@ describe('scenarios that lie over each other', () => {
   })
 })
 
-describe('what is given', () => {
-  test('what is given can be calls, with the tokens, codes and passwords that only the world knows', async () => {
+describe('the steps of given', () => {
+  test('a step of `given` can be a call with tokens, codes and passwords that only the world knows', async () => {
     const phone = '0690000071'
     const verify = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
     const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
@@ -235,16 +235,16 @@ describe('what is given', () => {
       { wrongTries: 0, usedAt: null },
       { phone, wrongTries: 1, usedAt: START },
     ])
-    // Only what is secret has placeholders: all else is what was typed.
+    // Only secret fields have placeholders; all other fields keep the text as written.
     expect(other.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
   })
 
-  test('what is given can be a login, which gives a token', async () => {
+  test('a step of `given` can be a login, which creates a token', async () => {
     await applyTo(worlds, world, { given: [{ login: { member: 'noi' } }] })
     expect(Object.values(world.state.tokens)).toMatchObject([{ memberId: 'SB100002' }])
   })
 
-  test('what is given can be time that passes: what falls due in it happens', async () => {
+  test('a step of `given` can advance the clock, which runs the events that fall due', async () => {
     const withdrawal = { as: 'dao', on: 'POST /api/wallet/withdraw', body: { amount: 500 } } as const
     await applyTo(worlds, world, {
       given: [{ patch: { 'members.dao.bonus': null } }, { call: withdrawal }, { advance: '29s' }],
@@ -262,19 +262,23 @@ describe('what is given', () => {
       'given.0.call: POST /api/wallet/transfer was refused with MONEY_NOT_ENOUGH',
     ],
     [
-      'a call that is not refused as it should be',
+      'a call that should be refused and is not',
       { call: { as: 'somchai', on: 'GET /api/wallet', refused: 'INACTIVE_USER' } },
       'given.0.call: GET /api/wallet should be refused with INACTIVE_USER, and was not',
     ],
     [
-      'a call that is refused otherwise',
+      'a call that is refused with another code',
       { call: { on: 'GET /api/wallet', refused: 'INACTIVE_USER' } },
       'should be refused with INACTIVE_USER, and was with UNAUTHORIZED',
     ],
-    ['a call by nobody', { call: { as: 'noy', on: 'GET /api/wallet' } }, 'given.0.call: there is no member "noy"'],
-    ['a login of nobody', { login: { member: 'noy' } }, 'given.0.login: there is no member "noy"'],
-    ['time beyond all calendars', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 2100'],
-  ] as const)('a step that cannot be taken says why, and changes nothing: %s', async (_what, step, sentence) => {
+    [
+      'a call by an unknown member',
+      { call: { as: 'noy', on: 'GET /api/wallet' } },
+      'given.0.call: there is no member "noy"',
+    ],
+    ['a login of an unknown member', { login: { member: 'noy' } }, 'given.0.login: there is no member "noy"'],
+    ['an advance beyond the last year', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 2100'],
+  ] as const)('a failed step of `given` reports the reason and changes nothing: %s', async (_what, step, sentence) => {
     const before = world.state
     await expect(applyTo(worlds, world, { given: [step] })).rejects.toThrow(sentence)
     await expect(createWorldFrom(worlds, { id: 'half' }, { given: [creditStep(1), step] })).rejects.toThrow('given.1')
@@ -291,51 +295,71 @@ describe('a scenario that cannot be applied', () => {
       'given.1.credit: there is no member "noy"',
     ],
     [
-      'a step of nothing',
+      'an empty step',
       { given: [{}] },
       `given.0: give exactly one of ${ACTS.join(', ')}, login, call, patch, advance, not none`,
     ],
-    ['a step of two', { given: [{ ...creditStep(1), patch: {} }] }, 'given.0: give exactly one of'],
-    ['a patch that leads nowhere', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],
-    ['a patch of the wrong kind', { given: [{ patch: { 'games.MEKONG.down': 'yes' } }] }, 'given.0.patch: '],
-    ['a patch outside everything', { given: [{ patch: { 'lookup.terminated': null } }] }, 'did you mean "lookups"?'],
+    ['a step with two keys', { given: [{ ...creditStep(1), patch: {} }] }, 'given.0: give exactly one of'],
+    ['a patch of an unknown game', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],
+    ['a patch of the wrong type', { given: [{ patch: { 'games.MEKONG.down': 'yes' } }] }, 'given.0.patch: '],
+    [
+      'a patch with an unknown first key',
+      { given: [{ patch: { 'lookup.terminated': null } }] },
+      'did you mean "lookups"?',
+    ],
     [
       'a patch of money',
       { given: [{ patch: { 'members.noi.balances.wallet': 5 } }] },
       'money moves by credit and play',
     ],
     [
-      'a patch of a password',
+      'a patch of a member password',
       { given: [{ patch: { 'members.noi.password': 'x' } }] },
       'you can patch name, inactive, coin',
     ],
     [
-      'a game password of nothing',
+      'an empty game password',
       { given: [{ patch: { 'members.somchai.games.ORCHID.password': '' } }] },
       'must be a text of 1 to 128 characters',
     ],
     [
-      'the password of a game that is not open',
+      'a patch of the password of a game that is not open',
       { given: [{ patch: { 'members.noi.games.ORCHID.password': 'x' } }] },
       'the member has no account at "ORCHID"',
     ],
     [
-      'the username of a game',
+      'a patch of the username of a game',
       { given: [{ patch: { 'members.somchai.games.ORCHID.username': 'x' } }] },
       'you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password',
     ],
-    ['a patch of nobody', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
-    ['half a coin', { given: [{ patch: { 'members.noi.coin': 0.5 } }] }, 'must be a whole number from 0 on'],
-    ['a name of nothing', { given: [{ patch: { 'members.noi.name': '' } }] }, 'must be a text of 1 to 200 characters'],
-    ['inactive, almost', { given: [{ patch: { 'members.noi.inactive': 1 } }] }, 'must be true or false'],
-    ['another bank account', { given: [{ patch: { 'members.noi.bankAccount': {} } }] }, 'must be null'],
-    ['the prototype', { given: [{ patch: { 'members.noi.constructor': 1 } }] }, 'you can patch name, inactive, coin'],
-    ['nobody to log in', { member: 'noj' }, 'member: there is no member "noj"'],
-    ['another base', { base: 'la' }, 'base: the scenario is for a world of base "la"'],
-    ['an earlier clock', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
-    ['a clock without its zone', { clock: '2026-11-20T10:00:00' }, 'is no time: write it as'],
+    ['a patch of an unknown member', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
+    [
+      'a patch with half a coin',
+      { given: [{ patch: { 'members.noi.coin': 0.5 } }] },
+      'must be a whole number from 0 on',
+    ],
+    [
+      'a patch with an empty name',
+      { given: [{ patch: { 'members.noi.name': '' } }] },
+      'must be a text of 1 to 200 characters',
+    ],
+    [
+      'a patch of `inactive` with a number',
+      { given: [{ patch: { 'members.noi.inactive': 1 } }] },
+      'must be true or false',
+    ],
+    ['a patch with another bank account', { given: [{ patch: { 'members.noi.bankAccount': {} } }] }, 'must be null'],
+    [
+      'a patch of the prototype',
+      { given: [{ patch: { 'members.noi.constructor': 1 } }] },
+      'you can patch name, inactive, coin',
+    ],
+    ['an unknown member to log in', { member: 'noj' }, 'member: there is no member "noj"'],
+    ['a world with another base', { base: 'la' }, 'base: the scenario is for a world of base "la"'],
+    ['a clock earlier than that of the world', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
+    ['a clock without a time zone', { clock: '2026-11-20T10:00:00' }, 'is no time: write it as'],
   ] as const)(
-    'a scenario that cannot be applied says why, and changes nothing: %s',
+    'a scenario that cannot be applied reports the reason and changes nothing: %s',
     async (_what, scenario, sentence) => {
       const before = world.state
       for (const add of [false, true])
@@ -347,8 +371,8 @@ describe('a scenario that cannot be applied', () => {
   )
 })
 
-describe('a world made with a scenario', () => {
-  test('a world made with a scenario begins in its situation, at its time, even one that has passed', async () => {
+describe('a world created with a scenario', () => {
+  test('a world created with a scenario starts with its state and at its time, even if that is in the past', async () => {
     world = await createWorldFrom(
       worlds,
       { id: 'late' },
@@ -365,7 +389,7 @@ describe('a world made with a scenario', () => {
     expect(new Date(world.now()).toISOString()).toBe('2020-02-29T00:00:00.000Z')
   })
 
-  test('options of a new world come before what its scenario says', async () => {
+  test('the options of a new world take precedence over its scenario', async () => {
     const options = { id: 'both', seed: 2, settings: { limits: false }, clock: { at: START, frozen: true } }
     const { state } = await createWorldFrom(worlds, options, {
       seed: 9,
@@ -378,7 +402,7 @@ describe('a world made with a scenario', () => {
     })
   })
 
-  test('a world is not made when its scenario cannot be applied', async () => {
+  test('a world is not created if its scenario cannot be applied', async () => {
     await expect(createWorldFrom(worlds, { id: 'half' }, { given: [{}] })).rejects.toThrow('given.0')
     await expect(createWorldFrom(worlds, { id: 'half', base: 'th' }, { base: 'la' })).rejects.toThrow('base')
     expect(worlds.get('half')).toBeUndefined()

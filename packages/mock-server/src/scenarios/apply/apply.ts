@@ -14,9 +14,10 @@ import { type Setup, setupOf } from './setup.ts'
 import { scheduleTimelines } from './timeline.ts'
 
 /**
- * Applies scenarios to a world, as scenarios of which the first is tried first: the world goes back to its fixtures, and
- * the steps of `given` run in order, those of the last scenario first. With `add` the state stays, the steps run on it, and
- * the scenarios lie over those of before. All or nothing. Rejects with InvalidInputError that says what is wrong and where.
+ * Applies scenarios to a world; the rules of the first scenario are tried first. The world is reset to its fixtures,
+ * and the steps of `given` run in order, those of the last scenario first. With `add`, the steps run on the current
+ * state, and the scenarios are placed before those already applied. Applies everything or nothing. Rejects with an
+ * InvalidInputError that says what is wrong and where.
  */
 export const applyScenario = (
   worlds: Worlds,
@@ -38,32 +39,32 @@ export const applyScenario = (
     const { settings, seed = present.state.seed } = setup
     if (!add) {
       const first = worlds.createRevision(world.id, { settings, base, seed, clock })
-      // What is given has happened before, so nothing of it is pushed.
+      // The steps of `given` have happened in the past, so nothing is pushed.
       const { pushes: _, ...revision } = beginScenario(worlds, first, scenarios, at, world.journal)
       return revision
     }
-    const stacked = runDueEvents(stackOn(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
+    const changed = runDueEvents(withSetup(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
       worlds.fixturesOf(base),
     )
-    return beginScenario(worlds, stacked, scenarios, at, world.journal)
+    return beginScenario(worlds, changed, scenarios, at, world.journal)
   })
 
-/** Makes a world to which a scenario is applied from the beginning; the options come before what the scenario says. */
+/** Creates a world with scenarios applied from the start; `options` take precedence over the scenarios. */
 export const createWithScenario = (
   worlds: Worlds,
   options: NewWorld,
   scenarios: readonly AppliedScenario[],
 ): Promise<World> => {
   const { base, seed, clock, settings } = setupOf(scenarios)
-  const named = options.base ?? base ?? 'th'
-  assertBase(scenarios, { base: named, id: options.id ?? 'the new one' })
+  const worldBase = options.base ?? base ?? 'th'
+  assertBase(scenarios, { base: worldBase, id: options.id ?? 'the new one' })
   const at = options.clock?.at ?? clock?.at
   const frozen = options.clock?.frozen ?? clock?.frozen
   return worlds.create(
     {
       ...(seed !== undefined && { seed }),
       ...options,
-      base: named,
+      base: worldBase,
       clock: { ...(at !== undefined && { at }), ...(frozen !== undefined && { frozen }) },
       settings: { ...settings, ...options.settings },
     },
@@ -72,7 +73,7 @@ export const createWithScenario = (
   )
 }
 
-/** The revision after the steps of `given`, with the scenarios and timelines of the scenarios. */
+/** Returns the revision after the steps of `given`, with the scenarios applied and their timelines scheduled. */
 const beginScenario = (
   worlds: Worlds,
   start: Revision,
@@ -80,7 +81,7 @@ const beginScenario = (
   at: number,
   journal: Journal | null,
 ): Revision => {
-  const applied = scenarios.map(copyOf)
+  const applied = scenarios.map(withOwnRules)
   if (journal) startCounters(applied, journal)
   const { base, appliedScenarios: before } = start.state
   const fixtures = worlds.fixturesOf(base)
@@ -98,8 +99,8 @@ const beginScenario = (
   return withPushes({ state, recording: progress.recording }, progress.pushes)
 }
 
-/** A scenario with copies of its rules: rules are counted by their object, so their counts start from zero. */
-const copyOf = (applied: AppliedScenario): AppliedScenario => {
+/** Returns a scenario with copies of its rules. Counters belong to rule objects, so those of copies start at zero. */
+const withOwnRules = (applied: AppliedScenario): AppliedScenario => {
   const { rules, sockets } = applied.scenario
   const copies = {
     ...(rules && { rules: rules.map((rule) => ({ ...rule })) }),
@@ -108,14 +109,14 @@ const copyOf = (applied: AppliedScenario): AppliedScenario => {
   return { ...applied, scenario: { ...applied.scenario, ...copies } }
 }
 
-/** Whether a scenario is kept in the state. One that was written out and has only `given` has no effect any more. */
+/** Returns whether the state keeps a scenario. An inline scenario with nothing but `given` has no further effect. */
 const isLasting = ({ inline, scenario }: AppliedScenario): boolean => {
   const { title, rules, sockets, expect, member } = scenario
-  const rule = rules !== undefined || sockets !== undefined
-  return !inline || title !== undefined || rule || expect !== undefined || member !== undefined
+  const hasRules = rules !== undefined || sockets !== undefined
+  return !inline || title !== undefined || hasRules || expect !== undefined || member !== undefined
 }
 
-const stackOn = ({ state, recording }: Revision, { settings, seed }: Setup, clock: State['clock']): Revision => ({
+const withSetup = ({ state, recording }: Revision, { settings, seed }: Setup, clock: State['clock']): Revision => ({
   state: {
     ...state,
     clock,

@@ -9,7 +9,7 @@ import { Worlds } from '../../worlds/worlds.ts'
 import { exportScenario } from '../export/export-scenario.ts'
 import { createWithScenario } from './apply.ts'
 
-test('a kept world has its scenarios, its patches and what is still to happen after a restart', async () => {
+test('a persisted world still has its scenarios, patches and timeline after a restart', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-'))
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
   const open = () => Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START })

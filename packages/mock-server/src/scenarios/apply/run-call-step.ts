@@ -14,8 +14,8 @@ import { resolveSecrets } from '../secrets.ts'
 type CallStep = NonNullable<StepSpec['call']>
 
 /**
- * The state after a call of the product. No token is needed and no limit counts: a scenario is not in a hurry. Throws
- * InvalidInputError where it is answered otherwise than the scenario says.
+ * Returns the state after a call to the member API, made without a token and without rate limits. Throws
+ * InvalidInputError if the answer is not the one that the scenario says.
  */
 export const runCallStep = ({ state, fixtures, now }: StepContext, call: CallStep): State => {
   const { as, on, params, body, upload, refused } = call
@@ -39,7 +39,7 @@ export const runCallStep = ({ state, fixtures, now }: StepContext, call: CallSte
   return next
 }
 
-/** A fault of the mock in a call of a scenario is reported with the step, as what the call is refused with would be. */
+/** Reports a failure of the mock in a scenario's call as an issue of the step, like a refusal of the call. */
 const reportFailure = <T>(on: string, work: () => T): T => {
   try {
     return work()

@@ -8,7 +8,7 @@ import type { NewWorld } from '../../worlds/worlds.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
-/** What layered scenarios set in the world that they are applied to. */
+/** The values that layered scenarios set in their world. */
 export interface Setup {
   readonly base: Base | undefined
   readonly settings: Partial<Settings>
@@ -18,7 +18,7 @@ export interface Setup {
   readonly page: string | undefined
 }
 
-/** Takes each value from the first scenario that has it; settings one by one. Throws InvalidInputError for a bad time. */
+/** Takes each value, and each setting, from the first scenario that has it. Throws InvalidInputError for a bad time. */
 export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
     scenarios.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)
@@ -32,7 +32,7 @@ export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup
   }
 }
 
-/** Reads a time for a world's clock, in ms. Throws InvalidInputError. */
+/** Parses a time for a world's clock to ms. Throws InvalidInputError if it is not valid. */
 export const requireTime = (text: string, path: Path): number => {
   const issues = checkClockTime(text, path)
   const at = parseTime(text)

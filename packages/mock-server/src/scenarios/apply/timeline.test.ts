@@ -25,13 +25,13 @@ const memberOf = (username: string) => {
 const walletOf = (username: string) => balanceOf(memberOf(username), 'wallet')
 const applyScenarios = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
-/** When what scenarios announce is to happen, in ms after START. */
+/** Lists the times of the timeline events in the queue, in ms after START. */
 const listScheduled = () =>
   world.state.scheduledEvents.flatMap(({ kind, at }) => (kind === 'scripted' ? [at - START] : []))
 const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a timeline', () => {
-  test('a timeline happens when the clock passes its times, each entry once', async () => {
+  test('each entry of a timeline runs once, when the clock passes its time', async () => {
     await applyScenarios({
       timeline: [
         { at: '30s', do: creditAct(1) },
@@ -48,7 +48,7 @@ describe('a timeline', () => {
     expect(listScheduled()).toEqual([])
   })
 
-  test('a timeline counts from the end of given, and happens in the order of its times, not of its lines', async () => {
+  test('the times of a timeline start at the end of `given`, and its entries run in the order of their times', async () => {
     const timeline = [
       { at: '20s', do: { play: { member: 'somchai', game: 'ORCHID', bet: 1, result: 'lose' as const } } },
       { at: '10s', do: creditAct(1) },
@@ -60,7 +60,7 @@ describe('a timeline', () => {
     expect(memberOf(NOI).statement.tail.at(-1)?.at).toBe(START + 3_610_000)
   })
 
-  test('a timeline comes after what the product itself does in the same moment', async () => {
+  test('an event of the product runs before a timeline entry with the same time', async () => {
     await applyScenarios({
       given: [{ patch: { 'members.dao.bonus': null } }],
       timeline: [{ at: '30s', do: { settleWithdrawal: { member: 'dao', result: 'rejected' } } }],
@@ -74,7 +74,7 @@ describe('a timeline', () => {
     ])
   })
 
-  test('an entry of a timeline that cannot happen stops nothing, changes nothing and is reported', async () => {
+  test('a timeline entry that fails is reported, changes nothing and does not stop later entries', async () => {
     const half = { 'members.noi.coin': 5, 'members.noi.name': '' }
     await applyScenarios({
       timeline: [
@@ -90,7 +90,7 @@ describe('a timeline', () => {
     expect(world.recording.failures).toEqual([])
   })
 
-  test('the timeline of a scenario that is added goes on beside those of before', async () => {
+  test('the timeline of an added scenario runs alongside the earlier timelines', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await world.setClock({ advanceMs: 10_000 })
     await applyScenarios({ timeline: [{ at: '10s', do: creditAct(2) }] }, true)
@@ -99,14 +99,14 @@ describe('a timeline', () => {
     expect(walletOf(NOI)).toBe(300)
   })
 
-  test('a timeline ends when another scenario takes the place of its own', async () => {
+  test('a timeline ends when another scenario replaces its scenario', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await applyScenarios({})
     await world.setClock({ advanceMs: 60_000 })
     expect(walletOf(NOI)).toBe(0)
   })
 
-  test('a timeline of a running clock has happened by the next call', async () => {
+  test('with a running clock, due timeline entries run before the next call', async () => {
     await applyScenarios({ clock: { frozen: false }, timeline: [{ at: '30s', do: creditAct(1) }] })
     const token = await loginAs(world, NOI)
     machine += 30_000
@@ -114,7 +114,7 @@ describe('a timeline', () => {
     expect(body).toMatchObject({ wallet: { amount: 1 } })
   })
 
-  test('a timeline that has happened is announced again by a snapshot of before it', async () => {
+  test('a timeline entry runs again after a snapshot from before it is restored', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await takeSnapshot(world, 'before')
     await world.setClock({ advanceMs: 30_000 })

@@ -3,7 +3,7 @@ import type { AppliedScenario, State, WorldState } from '../../domain/state.ts'
 import { parseDuration } from '../../lib/time.ts'
 import { updateState } from '../../worlds/update-state.ts'
 
-/** The state with the timelines of these scenarios in its queue; their times count from `at`, world time in ms. */
+/** Returns the state with timelines of scenarios in its queue; their times are relative to `at`, world time in ms. */
 export const scheduleTimelines = (state: State, scenarios: readonly AppliedScenario[], at: number): State =>
   updateState(state, (draft) => {
     for (const { name, scenario } of scenarios.toReversed())
@@ -11,7 +11,7 @@ export const scheduleTimelines = (state: State, scenarios: readonly AppliedScena
         scheduleScripted(draft, at + (parseDuration(step.at) ?? 0), { scenario: name, number: index + 1, step })
   }).state
 
-/** Removes what the timelines of scenarios still announce. */
+/** Removes the timeline events that have not happened yet. */
 export const clearTimeline = (draft: WorldState): void => {
   draft.scheduledEvents = draft.scheduledEvents.filter(({ kind }) => kind !== 'scripted')
 }

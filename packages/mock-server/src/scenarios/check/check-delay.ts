@@ -3,10 +3,10 @@ import type { Issue, Path } from '../../lib/issue.ts'
 import { parseDuration } from '../../lib/time.ts'
 
 /**
- * What is wrong with a delay: one drawn between two durations that are turned round, or one that is too long.
+ * Reports a delay that is too long, or whose two bounds are in the wrong order.
  * @param path of the delay
- * @param longestMs the longest delay that may be
- * @param describeTooLong says of a longer one, as it is written, why it may not be
+ * @param longestMs the longest delay allowed
+ * @param describeTooLong says why a longer delay, given as it was written, is not allowed
  */
 export const checkDelay = (
   delay: RuleSpec['delay'],

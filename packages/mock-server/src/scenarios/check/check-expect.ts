@@ -5,7 +5,7 @@ import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperativ
 import type { Issue, Path } from '../../lib/issue.ts'
 import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember } from './references.ts'
 
-/** Finds routes, members and accounts of `expect` that do not exist, and amounts that no account can hold. */
+/** Reports routes, members and accounts in `expect` that do not exist, and amounts with too many decimals. */
 export function* checkExpect(
   { calls = {}, balances = {} }: NonNullable<ScenarioSpec['expect']>,
   scope: CheckScope,
@@ -15,8 +15,8 @@ export function* checkExpect(
   )
   const wrongBalances = yield* flatMapCooperatively(Object.entries(balances), ([who, accounts]) => {
     const path = ['expect', 'balances', who]
-    const nobody = checkMember(who, path, scope, true)
-    if (nobody.length > 0) return nobody
+    const unknownMember = checkMember(who, path, scope, true)
+    if (unknownMember.length > 0) return unknownMember
     return Object.entries(accounts).flatMap(([account, amount]) => [
       ...(account === 'wallet' ? [] : checkGame(account, [...path, account], scope, true)),
       ...checkDecimals(amount, [...path, account], who, scope),
@@ -25,7 +25,7 @@ export function* checkExpect(
   return [...wrongCalls, ...wrongBalances]
 }
 
-/** Finds an amount with more decimals than the member's currency has. */
+/** Reports an amount with more decimals than the member's currency has. */
 const checkDecimals = (amount: number, path: Path, who: string, scope: CheckScope): Issue[] => {
   const currency = findPossibleMember(who, scope)?.currency
   return !currency || toMinor(amount, currency) !== null ? [] : [{ path, message: describeBadAmount(amount, currency) }]

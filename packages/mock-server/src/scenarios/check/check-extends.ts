@@ -6,37 +6,37 @@ import type { Issue, Path } from '../../lib/issue.ts'
 /** A scenario that another one extends. */
 export interface ParentScenario {
   readonly scenario: ScenarioSpec
-  /** Null fits both. */
+  /** Null if it fits both bases. */
   readonly base: Base | null
 }
 
 export interface ExtendsContext {
   readonly find: (name: string) => ParentScenario | null
-  /** All names, for "did you mean". */
+  /** Returns all scenario names, for "did you mean". */
   readonly names: () => readonly string[]
   readonly name?: string
 }
 
-/** The names that a scenario extends, in their order in the file. */
+/** Returns the names that a scenario extends, in the order of the file. */
 export const parentsOf = ({ extends: named = [] }: ScenarioSpec): readonly string[] =>
   typeof named === 'string' ? [named] : named
 
-/** Parents that do not exist, are for another base, or lead back to the scenario itself. */
+/** Reports parents that do not exist, are for another base, or extend the scenario itself in a cycle. */
 export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): Issue[] => {
   const { find, names, name: own } = context
   return parentsOf(scenario).flatMap((name, index): Issue[] => {
     const path: Path = typeof scenario.extends === 'string' ? ['extends'] : ['extends', index]
     const parent = find(name)
     if (name !== own && !parent) return [{ path, message: `there is no scenario "${name}"${suggest(name, names())}` }]
-    const circle = own === undefined ? null : findPath(own, name, find)
-    if (circle) return [{ path, message: `extends leads in a circle: ${[own, ...circle].join(' → ')}` }]
+    const cycle = own === undefined ? null : findPath(own, name, find)
+    if (cycle) return [{ path, message: `extends leads in a circle: ${[own, ...cycle].join(' → ')}` }]
     if (parent?.base && parent.base !== base)
       return [{ path, message: `"${name}" is for base "${parent.base}", and this scenario is for "${base}"` }]
     return []
   })
 }
 
-/** The names on the way from one scenario up to another, both included; null where there is no way. */
+/** Returns the names on the path from one scenario up to another, including both; null if there is no path. */
 const findPath = (
   goal: string,
   from: string,

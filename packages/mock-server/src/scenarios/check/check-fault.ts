@@ -5,7 +5,7 @@ import { branchesOf } from '@sabai/contracts/schema-node'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
 
-/** Finds a fault in a phase in which it cannot strike, and a field of `wrong-type` that no reply has. */
+/** Reports a phase that a fault cannot have, `bytesPerSecond` without a reply, and a `field` that the reply lacks. */
 export const checkFault = ({ kind, phase, field }: FaultSpec, on: Route | '*', slow: boolean, path: Path): Issue[] => {
   const { phases, hasReply } = FAULTS[kind]
   return [

@@ -9,45 +9,45 @@ import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperativ
 import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
 import { checkClockTime, parseDuration } from '../../lib/time.ts'
 import { checkMemberPatch, isMemberPatch } from '../../worlds/members/member-patch.ts'
-import { checkCut } from './check-sockets.ts'
+import { checkConnectionCut } from './check-sockets.ts'
 import { findContractViolations } from './contract-violations.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
 import { type CheckScope, checkMember, checkRoute, findPossibleMember, isRoute } from './references.ts'
 
-type IsSound = (path: Path) => boolean
+type IsWellFormed = (path: Path) => boolean
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 type CallStep = NonNullable<StepSpec['call']>
 
-const STEPS = Object.keys(Step.properties)
+const STEP_KEYS = Object.keys(Step.properties)
 const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
-/** A timeline is of a day on a screen, not of a year. */
+/** The longest time of a timeline entry: timelines cover days on a screen, not a year. */
 const TIMELINE_MS_MAX = 30 * 86_400_000
 
-/** Finds a step with anything but exactly one key of a step. */
+/** Reports a step that does not have exactly one step key. */
 export const checkStepKeys = (step: StepSpec, path: Path = []): Issue[] => {
-  const names = Object.keys(step).filter((name) => STEPS.includes(name))
-  return checkExactlyOne(names, STEPS, path)
+  const names = Object.keys(step).filter((name) => STEP_KEYS.includes(name))
+  return checkExactlyOne(names, STEP_KEYS, path)
 }
 
-/** Finds a clock that is no time, or of a year that cannot be meant. */
+/** Reports a clock that is not a time, or has an implausible year. */
 export const checkClock = ({ clock }: ScenarioSpec): Issue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
   return at === undefined ? [] : checkClockTime(at, path)
 }
 
-/** Finds what is wrong in the steps of `given`. */
+/** Reports the mistakes in the steps of `given`. */
 export const checkGiven = (
   steps: readonly StepSpec[],
   scope: CheckScope,
-  isSound: IsSound,
+  isWellFormed: IsWellFormed,
 ): CooperativeTask<Issue[]> => {
   const patches = createPatchChecker(scope)
   return flatMapCooperatively(steps, (step, index) => {
     const path = ['given', index]
-    if (!isSound(path)) return []
-    const several = checkStepKeys(step, path)
-    if (several.length > 0) return several
+    if (!isWellFormed(path)) return []
+    const keyIssues = checkStepKeys(step, path)
+    if (keyIssues.length > 0) return keyIssues
     const { login, call, patch, advance, ...acting } = step
     if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
     if (call) return checkCall(call, [...path, 'call'], scope)
@@ -56,31 +56,31 @@ export const checkGiven = (
   })
 }
 
-/** Finds what is wrong in a timeline, whose patches are applied to the fixture data as `given` has left it. */
+/** Reports the mistakes in a timeline, whose patches apply to the fixture data after the patches of `given`. */
 export function* checkTimeline(
   timeline: readonly TimelineEntrySpec[],
   given: readonly StepSpec[],
   scope: CheckScope,
-  isSound: IsSound,
+  isWellFormed: IsWellFormed,
 ): CooperativeTask<Issue[]> {
   const patches = createPatchChecker(scope)
   if (timeline.length > 0)
     yield* flatMapCooperatively(given, (step, index) =>
-      isSound(['given', index]) && step.patch ? patches(step.patch, []) : [],
+      isWellFormed(['given', index]) && step.patch ? patches(step.patch, []) : [],
     )
   return yield* flatMapCooperatively(timeline, (scripted, index) => {
     const path = ['timeline', index]
-    if (!isSound(path)) return []
+    if (!isWellFormed(path)) return []
     const { at, ...happening } = scripted
     const { do: acting, patch, agentSays, socket } = happening
-    const late = (parseDuration(at) ?? 0) > TIMELINE_MS_MAX
+    const isTooLate = (parseDuration(at) ?? 0) > TIMELINE_MS_MAX
     return [
-      ...(late ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
+      ...(isTooLate ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
       ...checkExactlyOne(Object.keys(happening), TIMELINE_KEYS, path),
       ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
-      ...(socket ? checkCut(socket, [...path, 'socket'], scope) : []),
+      ...(socket ? checkConnectionCut(socket, [...path, 'socket'], scope) : []),
     ]
   })
 }
@@ -92,14 +92,14 @@ const checkActAt = (act: ActSpec, path: Path, scope: CheckScope): Issue[] => {
 }
 
 const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): Issue[] => {
-  const stranger = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
-  if (!isRoute(on)) return [...stranger, ...checkRoute(on, [...path, 'on'])]
+  const unknownMember = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
+  if (!isRoute(on)) return [...unknownMember, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
-  // A refusal of the session comes before the input is read, and a refusal of the input needs input that is wrong.
+  // A refusal of the session comes before the input is read, and a refusal of the input needs wrong input.
   const unread: readonly Code[] = [...REFUSALS_OF_MEMBER, spec.badInput]
   const isRead = refused === undefined || !unread.includes(refused)
   return [
-    ...stranger,
+    ...unknownMember,
     ...(refused !== undefined && !refusalsOf(spec).includes(refused)
       ? [{ path: [...path, 'refused'], message: describeUndeclared(on, refused) }]
       : []),
@@ -111,7 +111,7 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
   ]
 }
 
-/** Makes a function that checks patches one after another, each on the fixture data as those before have left it. */
+/** Returns a function that checks patches one after another, each on the fixture data after the previous ones. */
 const createPatchChecker = ({ base, fixtures }: CheckScope) => {
   let present = fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>

@@ -5,7 +5,10 @@ import { findContractViolations } from './contract-violations.ts'
 
 type ReplySpec = Pick<RuleSpec, 'reply' | 'status' | 'violation'>
 
-/** Finds a reply that breaks its contract without `violation`, or keeps it with `violation`, and keys that only a reply has. */
+/**
+ * Reports a reply that breaks its contract without `violation` or keeps it with `violation`, and `status` or
+ * `violation` without a reply.
+ */
 export const checkReply = ({ reply, status, violation }: ReplySpec, on: Route | '*', path: Path): Issue[] => {
   const named = { status, violation }
   if (reply === undefined)
@@ -22,9 +25,9 @@ export const checkReply = ({ reply, status, violation }: ReplySpec, on: Route | 
     return [
       { path: [...path, 'reply'], message: 'one reply for every call breaks most contracts: add "violation: true"' },
     ]
-  const strange = status !== undefined && status !== 200
+  const isOtherStatus = status !== undefined && status !== 200
   return [
-    ...(strange
+    ...(isOtherStatus
       ? [
           {
             path: [...path, 'status'],

@@ -16,7 +16,7 @@ const ANSWER_KEYS = ['refuse', 'reply', 'fault'] as const
 const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
 const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'violation', 'phase'] as const
 
-/** What is wrong with one rule by itself. */
+/** Reports the mistakes in one rule, without regard to other rules. */
 export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
   const unknown = rule.on === '*' ? [] : checkRoute(rule.on, [...path, 'on'])
   if (unknown.length > 0) return unknown

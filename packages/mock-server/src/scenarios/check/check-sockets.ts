@@ -10,19 +10,19 @@ type Cut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
 
 const MESSAGING_KEYS = ['drop', 'duplicate', 'delay', 'reorder'] as const
 const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
-const LONGEST_MS = 3_600_000
+const MAX_DELAY_MS = 3_600_000
 
-/** Finds what is wrong in the rules about realtime connections. Null stands for a rule whose shape is wrong. */
+/** Reports the mistakes in socket rules, including rules shadowed by an earlier one. Null is a malformed rule. */
 export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
-  /** The first rule that answers every event of a kind, or every one of a kind that is about one member. */
-  const takers = new Map<string, number>()
-  const takerOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
+  /** The index of the first rule that applies to all events of a kind, or to all of a kind for one member. */
+  const catchAlls = new Map<string, number>()
+  const catchAllKeyOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
   return flatMapCooperatively(rules, (rule, index) => {
     if (!rule) return []
     const path = ['sockets', index]
-    const shadow = takers.get(takerOf(rule)) ?? takers.get(takerOf({ on: rule.on }))
-    const isTaker = rule.times === undefined && (rule.rate ?? 1) === 1
-    if (isTaker && shadow === undefined) takers.set(takerOf(rule), index)
+    const shadow = catchAlls.get(catchAllKeyOf(rule)) ?? catchAlls.get(catchAllKeyOf({ on: rule.on }))
+    const isCatchAll = rule.times === undefined && (rule.rate ?? 1) === 1
+    if (isCatchAll && shadow === undefined) catchAlls.set(catchAllKeyOf(rule), index)
     return [
       ...checkEffect(rule, path),
       ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scope)),
@@ -36,8 +36,8 @@ export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope)
   })
 }
 
-/** Finds what is wrong in a cut of connections by a timeline. */
-export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): Issue[] => {
+/** Reports the mistakes in the `socket` event of a timeline. */
+export const checkConnectionCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): Issue[] => {
   if (drop === undefined && refuse === undefined)
     return [{ path, message: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
   return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scope)
@@ -60,5 +60,5 @@ const checkEffect = (rule: Rule, path: Path): Issue[] => {
       },
     ]
   const describeTooLong = (written: string) => `${written} is more than an hour: let the message come later`
-  return checkDelay(rule.delay, [...path, 'delay'], LONGEST_MS, describeTooLong)
+  return checkDelay(rule.delay, [...path, 'delay'], MAX_DELAY_MS, describeTooLong)
 }

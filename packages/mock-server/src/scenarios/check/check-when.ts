@@ -11,7 +11,7 @@ import { type CheckScope, checkMember, ROUTES } from './references.ts'
 
 const explainComparison = createExplainer(Comparison)
 
-/** Finds values that no call of the rule's route has, so that the rule would never fit. */
+/** Reports conditions that no call of the rule's route can meet, so that the rule would never match. */
 export const checkWhen = ({ on, when }: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
   if (!when) return []
   const checkPartOf = (name: 'params' | 'body'): Issue[] =>
@@ -95,7 +95,9 @@ const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[],
   ]
 }
 
-/** Whether a value is of a type that the contract allows, and one of its words where there are such; `typeOnly` asks for no word. */
+/**
+ * Returns whether the contract allows a value: its type, and its enum or const unless `typeOnly` is set.
+ */
 const isPossible = (value: unknown, shapes: readonly SchemaNode[], typeOnly = false): boolean =>
   shapes.some((shape) => {
     if (!typeOnly && shape.enum) return shape.enum.includes(value)
@@ -110,7 +112,7 @@ const isPossible = (value: unknown, shapes: readonly SchemaNode[], typeOnly = fa
     return typeof value === type
   })
 
-const NOUNS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -122,7 +124,7 @@ const NOUNS: Record<string, string> = {
 
 const describeTypes = (shapes: readonly SchemaNode[]): string => {
   const kinds = shapes.map(
-    (shape) => shape.enum?.join(', ') ?? NOUNS[shape.type ?? ''] ?? String(shape.const ?? 'anything'),
+    (shape) => shape.enum?.join(', ') ?? TYPE_NAMES[shape.type ?? ''] ?? String(shape.const ?? 'anything'),
   )
   return `the contract has ${[...new Set(kinds)].join(' or ')} here`
 }

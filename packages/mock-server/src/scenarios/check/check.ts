@@ -13,80 +13,80 @@ import { checkSockets } from './check-sockets.ts'
 import { findShadowedRules } from './find-shadowed-rules.ts'
 import { checkMember, suggestRoute } from './references.ts'
 
-/** What a scenario may refer to. */
+/** Everything that a scenario may refer to. */
 export interface CheckContext extends ExtendsContext {
-  /** Cast and catalogue of a base. */
+  /** Returns the cast and fixture data of a base. */
   readonly fixtures: (base: Base) => Fixtures
-  /** The base where the scenario names none: that of the world that it is applied to. A file is for `th`. */
+  /** The base if the scenario names none: the one of the world that it is applied to; for files, `th`. */
   readonly base?: Base
 }
 
 const explain = createExplainer(Scenario)
-/** The lists of a scenario, whose items are looked at one by one. */
+/** Explainers for the lists of a scenario, whose items are checked one by one. */
 const explainItem = {
   given: createExplainer(Step),
   rules: createExplainer(Rule),
   sockets: createExplainer(SocketRule),
   timeline: createExplainer(TimelineEntry),
 } as const
-const LISTS = keysOf(explainItem)
-/** More is never written by hand. */
-const MOST_ITEMS = 10_000
+const LIST_KEYS = keysOf(explainItem)
+/** The most items of a list; nobody writes more by hand. */
+const MAX_ITEMS = 10_000
 
 const hasShape = createMatcher(Scenario)
 
-/** Whether a value has the shape of a scenario, whatever it refers to. */
+/** Returns whether a value has the shape of a scenario; its references are not checked. */
 export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(value)
 
-/** Everything that is wrong with a scenario, in words and with its place; nothing where it can be applied. */
+/** Reports all mistakes in a scenario with their paths. A scenario without mistakes can be applied. */
 export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<Issue[]> {
   const misshapen = (yield* explainShape(scenario)).map(addSuggestion)
-  const given = selectSound(scenario, misshapen)
-  const base = given.base ?? context.base ?? 'th'
+  const wellFormed = selectWellFormed(scenario, misshapen)
+  const base = wellFormed.base ?? context.base ?? 'th'
   const scope = { base, fixtures: context.fixtures(base) }
   const places = new Set(misshapen.map(({ path }) => path.slice(0, 2).join('.')))
-  const isSound = (path: Path) => !places.has(path.join('.'))
-  const rules = (given.rules ?? []).map((rule, index) => (isSound(['rules', index]) ? rule : null))
-  const sockets = (given.sockets ?? []).map((rule, index) => (isSound(['sockets', index]) ? rule : null))
+  const isWellFormed = (path: Path) => !places.has(path.join('.'))
+  const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
+  const sockets = (wellFormed.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
   return [
     ...misshapen,
-    ...checkExtends(given, base, context),
-    ...(given.member === undefined ? [] : checkMember(given.member, ['member'], scope)),
-    ...checkClock(given),
-    ...(yield* checkGiven(given.given ?? [], scope, isSound)),
+    ...checkExtends(wellFormed, base, context),
+    ...(wellFormed.member === undefined ? [] : checkMember(wellFormed.member, ['member'], scope)),
+    ...checkClock(wellFormed),
+    ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
-    ...(yield* checkTimeline(given.timeline ?? [], given.given ?? [], scope, isSound)),
-    ...(yield* checkExpect(given.expect ?? {}, scope)),
+    ...(yield* checkTimeline(wellFormed.timeline ?? [], wellFormed.given ?? [], scope, isWellFormed)),
+    ...(yield* checkExpect(wellFormed.expect ?? {}, scope)),
   ]
 }
 
-/** Finds where the shape is wrong: in the scenario itself first, then in the items of its lists. */
+/** Reports mistakes of shape: first in the scenario itself, then in the items of its lists. */
 function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
   const whole: Record<string, unknown> = { ...Object(scenario) }
-  const lists = LISTS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
+  const lists = LIST_KEYS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
   for (const { name } of lists) whole[name] = []
   let violations = explain(lists.length > 0 ? whole : scenario)
   for (const { name, items } of lists) {
-    if (items.length > MOST_ITEMS)
-      return [{ path: [name], message: `this list has ${items.length} items, and may have ${MOST_ITEMS} at most` }]
+    if (items.length > MAX_ITEMS)
+      return [{ path: [name], message: `this list has ${items.length} items, and may have ${MAX_ITEMS} at most` }]
     const within = (item: unknown, index: number): Issue[] => prefixIssues([name, index], explainItem[name](item))
     violations = [...violations, ...(yield* flatMapCooperatively(items, within))]
   }
   return violations
 }
 
-/** The parts of a scenario whose shape is right; a list stays, with its bad items, which are checked one by one. */
-const selectSound = (scenario: unknown, misshapen: readonly Issue[]): ScenarioSpec => {
+/** Returns the well-formed parts of a scenario. Lists keep their malformed items, as items are checked one by one. */
+const selectWellFormed = (scenario: unknown, misshapen: readonly Issue[]): ScenarioSpec => {
   if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
-  const lists: readonly string[] = LISTS
+  const lists: readonly string[] = LIST_KEYS
   const bad = misshapen.filter(({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined))
   const names = bad.map(({ path }) => String(path[0]))
   return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))
 }
 
-/** A mistake of shape, with a suggestion where there is one. */
+/** Adds a suggestion to a mistake of shape, if there is one. */
 const addSuggestion = (violation: Issue): Issue => {
   const { path, message } = violation
   const route = / is not (a route\b.*)$/.exec(message)

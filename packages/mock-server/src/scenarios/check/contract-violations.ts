@@ -6,7 +6,7 @@ type Part = 'params' | 'body' | 'reply'
 
 const explainers = new Map<string, ReturnType<typeof createExplainer>>()
 
-/** How a value breaks one part of a route's contract, in words, with its places below a path. */
+/** Reports how a value breaks one part of a route's contract; the paths of the issues begin with `path`. */
 export const findContractViolations = (on: Route, part: Part, value: unknown, path: Path): Issue[] => {
   const spec: RouteSpec = routes[on]
   const schema = spec[part]

@@ -2,11 +2,11 @@ import { type Code, type Route, refusalsOf, routes } from '@sabai/contracts'
 import { REFUSALS_OF_ANY } from '@sabai/contracts/errors'
 import { suggest } from '../../fixtures/suggest.ts'
 
-/** The refusals that a route declares; for `*` those that all routes do. */
+/** Returns the refusals that a route declares; for `*`, the refusals common to all routes. */
 export const declaredCodesOf = (on: Route | '*'): readonly Code[] =>
   on === '*' ? REFUSALS_OF_ANY : refusalsOf(routes[on])
 
-/** Says that a route is never refused with a code, and what it may be refused with. */
+/** Returns a sentence that says that a route does not declare a code, and which codes it declares. */
 export const describeUndeclared = (on: Route | '*', code: string): string => {
   const declared = declaredCodesOf(on)
   const who = on === '*' ? 'not every call declares' : `${on} does not declare`

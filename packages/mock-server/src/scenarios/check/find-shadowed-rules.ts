@@ -5,14 +5,16 @@ import { isRecord } from '../../lib/record.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { isComparison } from '../rules/comparison.ts'
 
-/** Finds rules that never answer, as one before them answers every call that they fit. Null stands for a bad rule. */
+/** Reports rules that never answer, as an earlier rule answers all calls that they match. Null is a malformed rule. */
 export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<Issue[]> {
   const known = new Map<RuleSpec['on'], PatternIndex>()
   const violations: Issue[] = []
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
-    const nodes = nodesOf(rule.when ?? {})
-    const found = [known.get('*'), rule.on === '*' ? undefined : known.get(rule.on)].map((one) => one?.firstOver(nodes))
+    const nodes = patternNodesOf(rule.when ?? {})
+    const found = [known.get('*'), rule.on === '*' ? undefined : known.get(rule.on)].map((one) =>
+      one?.findFirstCovering(nodes),
+    )
     const before = Math.min(...found.map((place) => place ?? index))
     if (before < index)
       violations.push({
@@ -38,32 +40,32 @@ const isAlwaysAnswering = ({ times, rate = 1, sequence, onExhausted = 'pass', ..
   return onExhausted !== 'pass' && sequence.every((step) => step !== 'pass' && hasAnswer(step))
 }
 
-/** What a pattern says at each of its places, of which those that are no inner ones say all that it asks for. */
+/** The nodes of a pattern by path; the nodes that are not inner ones, taken together, state all its conditions. */
 type Nodes = Map<string, { readonly text: string; readonly isInner: boolean }>
 
-const nodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
+const patternNodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
   const isInner = isRecord(pattern) && !isComparison(pattern)
   nodes.set(place, { text: canonicalTextOf(pattern), isInner })
   if (!isRecord(pattern)) return nodes
   const parts = Object.entries(pattern)
-  // An object without parts asks for any object in its place.
+  // An empty object matches any object at its path.
   nodes.set(`${place}{}`, { text: '{}', isInner: parts.length > 0 })
-  if (isInner) for (const [key, part] of parts) nodesOf(part, `${place}.${JSON.stringify(key)}`, nodes)
+  if (isInner) for (const [key, part] of parts) patternNodesOf(part, `${place}.${JSON.stringify(key)}`, nodes)
   return nodes
 }
 
-/** Patterns that ask for something in the same places: the first rule that asks for each. */
+/** Patterns with conditions at the same paths. `first` has the first rule with each combination of conditions. */
 interface Shape {
   readonly places: readonly string[]
   readonly first: Map<string, number>
 }
 
 /**
- * Finds the first of many patterns that fits all that another one fits: every part of it stands in the other. One look
- * for each set of places in which patterns ask for something is enough, however many patterns there are.
+ * Finds the first of many patterns that matches everything another one matches: all its conditions are part of the
+ * other pattern. Takes one lookup for each set of paths with conditions, however many patterns there are.
  */
 class PatternIndex {
-  /** By the last of their places, then by all: only patterns whose last place stands in the other one can fit. */
+  /** Keyed by the last path, then by all paths: only patterns whose last path is part of the other one can match. */
   readonly #shapes = new Map<string, Map<string, Shape>>()
 
   add(nodes: Nodes, index: number): void {
@@ -73,21 +75,21 @@ class PatternIndex {
     this.#shapes.set(last, shapes)
     const shape = shapes.get(places.join('\n')) ?? { places, first: new Map() }
     shapes.set(places.join('\n'), shape)
-    const text = textAt(nodes, places)
+    const text = textsAt(nodes, places)
     if (!shape.first.has(text)) shape.first.set(text, index)
   }
 
-  firstOver(nodes: Nodes): number | undefined {
+  findFirstCovering(nodes: Nodes): number | undefined {
     let least: number | undefined
     for (const place of nodes.keys())
       for (const { places, first } of this.#shapes.get(place)?.values() ?? []) {
-        const found = first.get(textAt(nodes, places))
+        const found = first.get(textsAt(nodes, places))
         if (found !== undefined && found < (least ?? Number.POSITIVE_INFINITY)) least = found
       }
     return least
   }
 }
 
-/** What stands in these places, a line each: an empty one, which no value is, where nothing does. */
-const textAt = (nodes: Nodes, places: readonly string[]): string =>
+/** Returns the texts at these paths, one per line; a line is empty, as no value's text is, if there is none. */
+const textsAt = (nodes: Nodes, places: readonly string[]): string =>
   places.map((place) => nodes.get(place)?.text ?? '').join('\n')

@@ -16,18 +16,18 @@ const scenarios = runAtOnce(readScenarioFiles(FIXTURES)).map(({ source }) =>
   Array.isArray(source) ? {} : source.value,
 )
 
-/** The same value with another one somewhere in it: `steps` says where, each a choice among the keys that there are. */
-const spoil = (node: unknown, steps: readonly number[], other: unknown): unknown => {
+/** Returns a copy of a value with one part replaced by `other`; `steps` choose the keys on the path to that part. */
+const replaceSomewhere = (node: unknown, steps: readonly number[], other: unknown): unknown => {
   const [step, ...rest] = steps
   const keys = typeof node === 'object' && node !== null ? Object.keys(node) : []
   const key = step === undefined ? undefined : keys[step % keys.length]
   if (key === undefined) return other
-  if (Array.isArray(node)) return node.with(Number(key), spoil(node[Number(key)], rest, other))
-  return { ...Object(node), [key]: spoil(fieldOf(node, key), rest, other) }
+  if (Array.isArray(node)) return node.with(Number(key), replaceSomewhere(node[Number(key)], rest, other))
+  return { ...Object(node), [key]: replaceSomewhere(fieldOf(node, key), rest, other) }
 }
 
-/** Expects of any text that its mistakes are reported, or else what it does. */
-const isExplained = async (text: string): Promise<void> => {
+/** Expects that checking a text reports either its mistakes, each with a position, or what it does. */
+const expectReportOrExplanation = async (text: string): Promise<void> => {
   const { problems, explained } = await loadTestLibrary().checkText(text)
   for (const { line, column, message } of problems) {
     expect(line).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ const isExplained = async (text: string): Promise<void> => {
   expect(problems.length > 0 ? explained : []).toEqual([])
 }
 
-test('a scenario with anything in any place is checked without an error of the mock', {
+test('checking a scenario with any value in any place never throws', {
   timeout: 300_000,
 }, async () => {
   const changed = fc.record({
@@ -47,20 +47,20 @@ test('a scenario with anything in any place is checked without an error of the m
   })
   await fc.assert(
     fc.asyncProperty(changed, ({ scenario, steps, other }) =>
-      isExplained(toYaml(Object(spoil(scenario, steps, other)))),
+      expectReportOrExplanation(toYaml(Object(replaceSomewhere(scenario, steps, other)))),
     ),
     { numRuns: RUNS },
   )
 })
 
-test('a step of given that is nothing is reported, beside a timeline too', async () => {
-  await isExplained('given: [null]\ntimeline: [{ at: 1s, do: { credit: { member: noi, amount: 1 } } }]\n')
+test('a null step of `given` is reported, even in a scenario with a timeline', async () => {
+  await expectReportOrExplanation('given: [null]\ntimeline: [{ at: 1s, do: { credit: { member: noi, amount: 1 } } }]\n')
 })
 
-test('a text that is no scenario at all is checked without an error of the mock', async () => {
+test('checking a text that is not a scenario never throws', async () => {
   const line = fc.stringMatching(/^[ \t]{0,6}[-?:&*!|>{}[\],#a-z"' ]{0,12}$/)
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { maxLength: 12 }), (lines) => isExplained(lines.join('\n'))),
+    fc.asyncProperty(fc.array(line, { maxLength: 12 }), (lines) => expectReportOrExplanation(lines.join('\n'))),
     { numRuns: RUNS },
   )
 })

@@ -9,11 +9,11 @@ const library = Library.load(FIXTURES, (base) => loaded[base])
 const listMistakes = async (text: string) =>
   (await library.checkText(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
-/** What somebody wrote, and the mistake that is reported. */
+/** Name, text and reported message of each mistake. */
 const MISTAKES: [string, string, string][] = [
   ['an unknown key', 'title: x\nrulse: []', '2:1 "rulse" is not known here (did you mean "rules"?)'],
   [
-    'a route that there is not',
+    'an unknown route',
     'rules:\n  - { on: POST /api/wallet/withdrawl, refuse: NO_BANK }',
     '2:11 there is no call "POST /api/wallet/withdrawl" (did you mean "POST /api/wallet/withdraw"?)',
   ],
@@ -28,7 +28,7 @@ const MISTAKES: [string, string, string][] = [
     '3:13 GET /api/lookup/info does not declare NO_WALLET: it declares NO_DATA, INTERNAL_SERVER_ERROR, REQUEST_LIMIT',
   ],
   [
-    'a code that there is not',
+    'an unknown refusal code',
     'rules:\n  - on: GET /api/wallet\n    refuse: NO_WALET',
     '3:13 "NO_WALET" is not known here (did you mean "NO_WALLET"?)',
   ],
@@ -38,37 +38,37 @@ const MISTAKES: [string, string, string][] = [
     '3:27 must be true or false, not "yes" (by the contract of GET /api/lookup/registerOTP; "violation: true" breaks it on purpose)',
   ],
   [
-    'a status of its own',
+    'a status other than 200 without `violation`',
     'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    status: 503',
     '4:13 a reply has status 200: use "refuse", or add "violation: true" to send 503',
   ],
   [
-    'a violation that is none',
+    'a `violation` in a reply that keeps the contract',
     'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    violation: true',
     '4:16 this reply keeps the contract: leave "violation" out',
   ],
   [
-    'two effects',
+    'a rule with two effects',
     'rules:\n  - on: GET /api/wallet\n    refuse: NO_WALLET\n    fault: { kind: reset }',
     '2:5 give exactly one of refuse, reply, fault, not refuse and fault',
   ],
   [
-    'no effect',
+    'a rule without an effect',
     'rules:\n  - on: GET /api/wallet\n    times: 2',
     '2:5 this does nothing: give one of refuse, reply, fault, delay, hold, bytesPerSecond',
   ],
   [
-    'an effect beside a sequence',
+    'an effect in addition to a sequence',
     'rules:\n  - on: GET /api/wallet\n    sequence: [{ refuse: NO_WALLET }, pass]\n    delay: 1s',
     '4:5 a rule with a sequence has no effect of its own: move "delay" into its steps',
   ],
   [
-    'what follows a sequence that there is not',
+    'an `onExhausted` without a sequence',
     'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET, onExhausted: fail }',
     '2:47 "onExhausted" says what follows a sequence, and there is none',
   ],
   [
-    'a phase in the wrong place',
+    'a phase of a fault outside the fault',
     'rules:\n  - { on: GET /api/wallet, fault: { kind: reset }, phase: before }',
     '2:52 "phase" belongs to refuse and reply; that of a fault stands within it',
   ],
@@ -78,133 +78,133 @@ const MISTAKES: [string, string, string][] = [
     '3:38 truncated cannot strike before: only mid-body',
   ],
   [
-    'a value that the reply has not',
+    'a wrong-type field that is not in the reply',
     'rules:\n  - on: GET /api/wallet\n    fault: { kind: wrong-type, field: wallet.amuont }',
     '3:39 the reply of GET /api/wallet has no "wallet.amuont": "amuont" is not there (did you mean "amount"?)',
   ],
   [
-    'a value that the body has not',
+    'a condition on a field that is not in the body',
     'rules:\n  - on: POST /api/wallet/withdraw\n    when: { body: { ammount: 5 } }\n    refuse: NO_BANK',
     '3:21 "ammount" is not in the body of POST /api/wallet/withdraw (did you mean "amount"?): there is amount',
   ],
   [
-    'a body where the call has none',
+    'a condition on the body of a call without a body',
     'rules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n    refuse: NO_WALLET',
     '3:13 GET /api/wallet has no body, so this never fits',
   ],
   [
-    'a comparison that there is not',
+    'an unknown comparison',
     'rules:\n  - on: POST /api/wallet/withdraw\n    when: { body: { amount: { atleast: 5 } } }\n    refuse: NO_BANK',
     '3:31 "atleast" is no comparison: there is eq, ne, gt, gte, lt, lte, oneOf, startsWith, contains, exists',
   ],
   [
-    'a text where the contract has a number',
+    'a condition with a text for a number',
     'rules:\n  - on: POST /api/wallet/withdraw\n    when: { body: { amount: "500" } }\n    refuse: NO_BANK',
     '3:29 "500" never comes: the contract has a number here',
   ],
   [
-    'nobody',
+    'an unknown member',
     'member: somchia',
     '1:9 there is no member "somchia" (did you mean "somchai"?): give a cast name (somchai, noi, dao, malee, prasert), a phone number or an _id',
   ],
   [
-    'a socket rule of two effects',
+    'a socket rule with two effects',
     'sockets:\n  - { on: messaging, drop: true, duplicate: 2 }',
     '2:5 give exactly one of drop, duplicate, delay, reorder, not drop and duplicate',
   ],
   [
-    'a message that is to be refused',
+    'a socket rule that refuses a message',
     'sockets:\n  - { on: messaging, refuse: true }',
     '2:22 a message cannot be refused: use drop',
   ],
   [
-    'a connection that is to be delayed',
+    'a socket rule that delays a connection',
     'sockets:\n  - { on: connect, delay: 1s }',
     '2:20 "delay" is for messages: a connection can be refused',
   ],
   [
-    'a socket event that there is not',
+    'an unknown socket event',
     'sockets:\n  - { on: mesaging, drop: true }',
     '2:11 must be one of connect, messaging, not "mesaging" (did you mean "messaging"?)',
   ],
   [
-    'a socket rule that never does anything',
+    'a socket rule that never has an effect',
     'sockets:\n  - { on: messaging, drop: true }\n  - { on: messaging, member: noi, reorder: true }',
     '3:5 this rule never does anything: socket rule 1 takes all that it fits',
   ],
   [
-    'a message that is very late',
+    'a message delay of more than an hour',
     'sockets:\n  - { on: messaging, delay: 2h }',
     '2:29 2h is more than an hour: let the message come later',
   ],
   [
-    'nobody to be cut off',
+    'an unknown member to be disconnected',
     'timeline:\n  - { at: 1s, socket: { drop: somchia } }',
     '2:31 there is no member "somchia" (did you mean "somchai"?)',
   ],
   [
-    'a cut of nothing',
+    'an empty socket event',
     'timeline:\n  - { at: 1s, socket: {} }',
     '2:23 this does nothing: give drop (a member, or "*"), refuse (a number), or both',
   ],
   [
-    'an agent who talks to nobody',
+    'a message of an agent without a recipient',
     'given:\n  - agentSays: { message: { text: x } }',
     '2:16 give exactly one of member, guest, not none',
   ],
-  ['a phone that is a number', 'member: 0690000001', '1:9 must be a text, not 690000001: put it in quotes'],
+  ['a phone number without quotes', 'member: 0690000001', '1:9 must be a text, not 690000001: put it in quotes'],
   [
-    'somebody of the other base',
+    'a member of the other base',
     'base: la\ngiven:\n  - credit: { member: somchai, amount: 5 }',
     '3:23 there is no member "somchai": give a cast name (keo, boun), a phone number or an _id',
   ],
   [
-    'a game that there is not',
+    'an unknown game',
     'given:\n  - openGame: { member: noi, game: ORCHIDS }',
     '2:36 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
   ],
   [
-    'a bonus that there is not',
+    'an unknown bonus',
     'given:\n  - grantBonus: { member: noi, code: dayly }',
     '2:38 there is no bonus or promotion "dayly" (did you mean "daily"?): there is welcome, ',
   ],
   [
-    'a page that is an address elsewhere',
+    'a page that is an address outside the app',
     'page: https://evil.example/',
     '1:7 "https://evil.example/" is not a page of the app such as /user/bonus',
   ],
   [
-    'a page whose host is another',
+    'a page with another host',
     'page: //evil.example',
     '1:7 "//evil.example" is not a page of the app such as /user/bonus',
   ],
   [
-    'somebody invited whom there is not',
+    'invite credit from an unknown member',
     'given:\n  - grantInvite: { member: noi, from: doa, amount: 5 }',
     '2:39 there is no member "doa" (did you mean "dao"?)',
   ],
   [
-    'a coupon whose time is no duration',
+    'a coupon with an invalid duration',
     'given:\n  - grantCoupon: { member: noi, slice: CASH20, endsIn: soon }',
     '2:56 "soon" is not a duration such as 250ms, 30s, 5m or 1h30m',
   ],
   [
-    'a round of a game that there is not',
+    'a round of an unknown game',
     'given:\n  - play: { member: noi, game: ORCHIDS, bet: 1, result: lose }',
     '2:32 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
   ],
   [
-    'half a satang that arrives',
+    'a credit of half a satang',
     'given:\n  - credit: { member: noi, amount: 1.005 }',
     '2:36 amount 1.005 must be baht with at most two decimals',
   ],
   [
-    'a bet of nothing',
+    'a bet of zero',
     'timeline:\n  - { at: 1s, do: { play: { member: noi, game: ORCHID, bet: 0, result: lose } } }',
     '2:61 bet must be above 0, not 0',
   ],
   [
-    'a patch that leads nowhere',
+    'a patch of an unknown path',
     'given:\n  - patch: { lookups.registerOpt: true }',
     '2:14 The patch lookups.registerOpt leads nowhere: lookups has no "registerOpt" (did you mean "registerOTP"?)',
   ],
@@ -214,12 +214,12 @@ const MISTAKES: [string, string, string][] = [
     '2:34 members.noi.wallet: of a member you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password; money moves by credit and play',
   ],
   [
-    'a patch below what a member may not have',
+    'a patch below a member field',
     'given:\n  - patch: { members.somchai.bonus.turnover: 5 }',
     '2:46 members.somchai.bonus.turnover: nothing below bonus can be patched, only bonus itself: it must be null, which ends it without a loss',
   ],
   [
-    'a step of two things',
+    'a step with two keys',
     'given:\n  - { advance: 1m, login: { member: noi } }',
     `2:5 give exactly one of ${ACTS.join(', ')}, login, call, patch, advance, not advance and login`,
   ],
@@ -229,17 +229,17 @@ const MISTAKES: [string, string, string][] = [
     '2:11 "body" is missing: POST /api/wallet/withdraw needs it',
   ],
   [
-    'a call of nobody',
+    "a member's call without a member",
     'given:\n  - call: { on: GET /api/wallet }',
     '2:11 "as" is missing: GET /api/wallet is a call of members',
   ],
   [
-    'a delay that is longer than the app waits',
+    'a delay longer than the time-out of the app',
     'rules:\n  - { on: GET /api/wallet, delay: 2m }',
     '2:35 after 2m the app has given up, which it does after 60 s: use fault: { kind: no-answer }',
   ],
   [
-    'a delay turned round',
+    'a delay whose bounds are in the wrong order',
     'rules:\n  - { on: GET /api/wallet, delay: [3s, 1s] }',
     '2:35 3s is longer than 1s: write the shorter one first',
   ],
@@ -249,12 +249,12 @@ const MISTAKES: [string, string, string][] = [
     '2:14 "5 minutes" is not a duration such as 250ms, 30s, 5m or 1h30m',
   ],
   [
-    'a time that is none',
+    'an invalid time',
     'clock: 2026-11-20 09:30',
     '1:8 "2026-11-20 09:30" is no time: write it as 2026-11-20T09:30:00+07:00',
   ],
   [
-    'a day that the calendar has not',
+    'a day that is not in the calendar',
     'clock: { frozen: true, at: 2026-02-31T09:30:00+07:00 }',
     '1:28 "2026-02-31T09:30:00+07:00" is no time: there is no such day, hour or zone',
   ],
@@ -269,22 +269,22 @@ const MISTAKES: [string, string, string][] = [
     '1:8 "1999-11-20T09:30:00+07:00" is out of range: write a year from 2015 to 2100',
   ],
   [
-    'a timeline of a year',
+    'a timeline entry after a year',
     'timeline:\n  - at: 365d\n    patch: { lookups.registerOTP: true }',
     '2:9 365d is more than 30 days: a timeline ends there',
   ],
   [
-    'a rule that comes too late',
+    'a rule shadowed by a more general one',
     'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET }\n  - { on: GET /api/wallet, when: { member: noi }, fault: { kind: reset } }',
     '3:5 this rule never answers: rule 1 answers every call that it fits',
   ],
   [
-    'a rule behind one for all calls',
+    'a rule shadowed by one for all calls',
     'rules:\n  - { on: "*", fault: { kind: no-answer } }\n  - { on: GET /api/wallet, refuse: NO_WALLET }',
     '3:5 this rule never answers: rule 1 answers every call that it fits',
   ],
   [
-    'an expectation of no call',
+    'an expectation about an unknown call',
     'expect:\n  calls: { GET /api/walet: 1 }',
     '2:12 there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)',
   ],
@@ -294,12 +294,12 @@ const MISTAKES: [string, string, string][] = [
     '2:30 1.005 must be baht with at most two decimals',
   ],
   [
-    'a parent that there is not',
+    'an unknown parent',
     'extends: home/slow-lien',
     '1:10 there is no scenario "home/slow-lien" (did you mean "home/slow-line"?)',
   ],
   [
-    'a parent of the other base',
+    'a parent for the other base',
     'extends: [laos/paid-while-watching]',
     '1:11 "laos/paid-while-watching" is for base "la", and this scenario is for "th"',
   ],
@@ -309,7 +309,7 @@ test.each(MISTAKES)('%s is reported with its line and column', async (_name, tex
   expect(await listMistakes(text)).toEqual([expect.stringContaining(mistake)])
 })
 
-test('all mistakes of a file are reported together, those of its shape too', async () => {
+test('mistakes of shape and of content are reported together', async () => {
   const text = 'member: nobody\nrules:\n  - { on: GET /api/wallet, dealy: 1s }\n  - { on: GET /api/walet, delay: 1s }'
   expect((await listMistakes(text)).map((mistake) => mistake.split(' ')[0])).toEqual(['3:28', '1:9', '4:11'])
 })
@@ -318,7 +318,7 @@ test.each(['given', 'rules', 'timeline'])('an empty item of %s is reported', asy
   expect(await listMistakes(`${list}:\n  -\n`)).toEqual([expect.stringMatching(/^\d+:\d+ must be an object/)])
 })
 
-test('a rule that leaves calls for the next one does not shadow it', async () => {
+test('a rule that leaves calls to later rules does not shadow them', async () => {
   const rules = [
     '{ on: GET /api/wallet, times: 1, refuse: NO_WALLET }',
     '{ on: GET /api/wallet, rate: 0.5, refuse: NO_WALLET }',

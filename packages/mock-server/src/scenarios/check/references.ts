@@ -5,7 +5,7 @@ import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
 
-/** Who and what there is in a world of the scenario's base. */
+/** The members and fixture data of a world with the scenario's base. */
 export interface CheckScope {
   readonly base: Base
   readonly fixtures: Fixtures
@@ -21,8 +21,8 @@ export const checkRoute = (name: string, path: Path, key?: true): Issue[] =>
   isRoute(name) ? [] : [{ path, ...(key && { key }), message: `there is no call "${name}"${suggestRoute(name)}` }]
 
 /**
- * Finds a member that there may be: of the cast by cast name, phone number or `_id`, or somebody who registers in the
- * scenario by phone number or `_id`, whose currency is null. Null for a name that is nobody's.
+ * Finds a member who may exist when the scenario runs: a cast member by cast name, phone number or `_id`; or, with null
+ * as currency, somebody who registers in the scenario, by phone number or `_id`. Null if nobody can have this name.
  */
 export const findPossibleMember = (who: string, { base, fixtures: { cast } }: CheckScope) => {
   const phone = readPhone(who, base)

@@ -14,7 +14,7 @@ const isValid = (text: string): boolean => {
   return validator.Check(source.value)
 }
 
-test('an editor underlines nothing in the scenarios of the repository', () => {
+test('an editor marks no mistakes in the scenarios of the repository', () => {
   const bad = runAtOnce(readScenarioFiles(FIXTURES)).filter(({ text }) => !isValid(text))
   expect(bad.map(({ file }) => file)).toEqual([])
 })
@@ -34,7 +34,7 @@ test.each([
   'given: [{ call: { as: noi, on: POST /api/wallet/withdraw, body: { amount: 5 }, refused: NO_USER } }]',
   'expect: { calls: { GET /api/walet: 1 } }',
   'expect: { balances: { noi: { walet: 1 } } }',
-])('an editor underlines %s', (text) => {
+])('an editor marks a mistake in %s', (text) => {
   expect(isValid(text)).toBe(false)
 })
 
@@ -45,6 +45,6 @@ test.each([
   'rules: [{ on: GET /api/wallet, sequence: [pass, { refuse: NO_WALLET, delay: [1s, 2s] }] }]',
   'given: [{ patch: { games.ORCHID.down: true, members.noi.coin: 5, members.noi.games.ORCHID.password: x, lookups.conditions.0: x, lookups.withdraw.withdrawMin: 3 } }]',
   'given: [{ call: { as: noi, on: POST /api/wallet/withdraw, body: { amount: 5 }, refused: NO_BANK } }]',
-])('an editor is content with %s', (text) => {
+])('an editor marks no mistake in %s', (text) => {
   expect(isValid(text)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { MEMBER_FIELDS } from '../../worlds/members/member-patch.ts'
 import { ROUTES } from '../check/references.ts'
 import { listPatchPaths } from './patch-paths.ts'
 
-/** A JSON Schema, as far as it is made or looked at here. */
+/** The part of a JSON Schema that is written or read here. */
 interface JsonSchema {
   [keyword: string]: unknown
   properties?: Record<string, JsonSchema>
@@ -16,11 +16,11 @@ interface JsonSchema {
 
 const isJsonSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
-/** Marks of ours that editors do not know. */
+/** Keywords of this project that editors do not know. */
 const OWN_KEYWORDS = ['expects', 'personal', 'secret', 'model']
 const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
 
-/** What an editor says of a key, by its name. */
+/** The descriptions that an editor shows for keys, by name. */
 const DESCRIPTIONS: Record<string, string> = {
   title: 'What it is called in lists and in the journal.',
   description: 'What the situation is good for, in a sentence.',
@@ -63,7 +63,7 @@ const DESCRIPTIONS: Record<string, string> = {
   unused: 'Whether a rule that never answered fails a test; fail where it is left out.',
 }
 
-/** The JSON Schema of a scenario file, for editors: routes, refusals, members, games and patches complete. */
+/** Creates the JSON Schema of scenario files for editors, with all routes, refusals, members, games and patches. */
 export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSchema => {
   const both = [fixtures('th'), fixtures('la')]
   const cast = both.flatMap(({ cast: people }) => people.map(({ key }) => key))
@@ -78,7 +78,7 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
       [`^members\\.[^.]+\\.games\\.(${games.join('|')})\\.password$`]: { type: 'string' },
     },
   }
-  /** One part of the contract's schema with what is known here put in its place. */
+  /** Rewrites one part of the contract's schema, filling in the known routes, members, games and patches. */
   const rewriteKnown = (schema: JsonSchema, name: string): JsonSchema => {
     if (schema.expects?.startsWith('a cast name')) return addDescription({ $ref: '#/definitions/who' }, name)
     if (schema.expects === 'a route') return addDescription({ enum: ROUTES }, name)
@@ -96,9 +96,9 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
     }
     const made = rewriteInside(schema)
     if (name === 'call') return { ...made, allOf: ROUTES.map(callSchemaOf) }
-    // A rule is what has both: no other object takes a call and says what follows a sequence.
+    // Only rules have both `on` and `onExhausted`.
     if (made.properties?.on && made.properties.onExhausted)
-      return { ...made, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLIES] }
+      return { ...made, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLY_SCHEMAS] }
     return addDescription(made, name)
   }
   const rewriteInside = (schema: JsonSchema): JsonSchema =>
@@ -121,7 +121,7 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
   return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'A scenario of Sabai', definitions, ...scenario }
 }
 
-/** Drops what only TypeBox sees. */
+/** Drops the properties that only TypeBox sees. */
 const toPlain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema))
 
 const addDescription = (schema: JsonSchema, name: string): JsonSchema =>
@@ -132,15 +132,15 @@ const addDescription = (schema: JsonSchema, name: string): JsonSchema =>
 const listMemberPaths = (cast: readonly string[]): Record<string, JsonSchema> =>
   Object.fromEntries(cast.flatMap((key) => MEMBER_FIELDS.map((field) => [`members.${key}.${field}`, {}])))
 
-/** A schema that holds where another one does. */
+/** Returns a schema that applies `consequence` to values that match `condition`. */
 const toCondition = (condition: JsonSchema, consequence: JsonSchema): JsonSchema => {
-  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so, and nobody awaits a schema.
+  // biome-ignore lint/suspicious/noThenProperty: this is JSON Schema's name for it, and nobody awaits a schema.
   return { if: condition, then: consequence }
 }
 
 const isRouteSchema = (on: Route): JsonSchema => ({ required: ['on'], properties: { on: { const: on } } })
 
-/** What a rule of one route may refuse with, and what its body has. */
+/** Returns the schema of the refusals, params and body fields in a rule of one route. */
 const ruleSchemaOf = (on: Route): JsonSchema => {
   const refuse = { enum: refusalsOf(routes[on]) }
   const { params, body }: RouteSpec = routes[on]
@@ -152,8 +152,8 @@ const ruleSchemaOf = (on: Route): JsonSchema => {
   return toCondition(isRouteSchema(on), { properties: { refuse, sequence, when } })
 }
 
-/** What the reply of a rule must be, unless it breaks the contract on purpose. */
-const REPLIES: readonly JsonSchema[] = ROUTES.map((on) => {
+/** The schemas of the replies in rules, for rules that do not break the contract on purpose. */
+const REPLY_SCHEMAS: readonly JsonSchema[] = ROUTES.map((on) => {
   const kept = isRouteSchema(on)
   const isKept = { ...kept, properties: { ...kept.properties, violation: { const: false } } }
   return toCondition(isKept, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })

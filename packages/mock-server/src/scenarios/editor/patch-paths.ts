@@ -2,13 +2,16 @@ import type { SchemaNode } from '@sabai/contracts/schema-node'
 import { type FixtureData, FixtureDataSchema } from '../../fixture-schema/schema.ts'
 import { fieldOf } from '../../lib/record.ts'
 
-/** Every dotted path at which these catalogues can be patched, with the schema of its value; see `fixtures/apply-patches.ts`. */
+/**
+ * Returns every dotted path at which the fixture data of these bases can be patched, with the schema of its value; see
+ * `fixtures/apply-patches.ts`.
+ */
 export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Record<string, Record<string, unknown>> => {
   const found: Record<string, Record<string, unknown>> = {}
   const walk = (path: readonly string[], schema: SchemaNode, value: unknown): void => {
     if (path.length > 1) found[path.join('.')] ??= toEditorSchema(schema)
     const { properties = {}, items, anyOf = [], model } = schema
-    // What has a name of its own, a message of the chat, is patched as a whole.
+    // A schema marked as a `model`, such as a chat message, is patched as a whole.
     if (model !== undefined) return
     for (const [name, inner] of Object.entries(properties)) walk([...path, name], inner, fieldOf(value, name))
     if (items && Array.isArray(value))
@@ -23,7 +26,7 @@ export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Reco
 }
 
 const toEditorSchema = (schema: SchemaNode): Record<string, unknown> => {
-  // Deep values are checked by the linter; an editor is helped by their kind.
+  // The linter checks deep values; an editor only needs their type.
   const { type, enum: words, anyOf }: SchemaNode = JSON.parse(JSON.stringify(schema))
   return type === 'object' || type === 'array'
     ? { type }

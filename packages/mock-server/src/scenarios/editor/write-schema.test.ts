@@ -5,7 +5,7 @@ import { loadFixtures } from '../../fixtures/load.ts'
 import { copyFixtures } from '../../testing/copy-fixtures.ts'
 import { SCHEMA_FILE, writeScenarioSchema } from './write-schema.ts'
 
-test('the schema for editors is written where it is missing or stale, and left alone where it is current', () => {
+test('the schema for editors is written if it is missing or stale, and not touched if it is current', () => {
   const { folder } = copyFixtures()
   const path = join(folder, SCHEMA_FILE)
   const fixtures = loadFixtures(folder)

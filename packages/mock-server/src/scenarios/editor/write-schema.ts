@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { createScenarioSchema } from './json-schema.ts'
 
-/** The schema that the first line of each scenario file names, below the folder of the fixtures. */
+/** The path of the schema that the first line of each scenario file names, relative to the fixtures folder. */
 export const SCHEMA_FILE = 'schema/scenario.schema.json'
 
-/** Writes the schema for editors unless the file holds it already. Throws where the folder cannot be written. */
+/** Writes the schema for editors unless the file is up to date. Throws if the folder cannot be written. */
 export const writeScenarioSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => {
   const path = join(folder, SCHEMA_FILE)
   const schema = `${JSON.stringify(

@@ -6,7 +6,7 @@ import { COMPARISONS, isComparison } from '../rules/comparison.ts'
 import { describeRule } from '../rules/effect.ts'
 import { describeSocketRule } from '../rules/socket-rules.ts'
 
-/** What one rule does, in a sentence. `isOneOfSeveral` says that other rules are for the same calls. */
+/** Explains one rule in a sentence. `isOneOfSeveral` tells whether other rules are for the same route. */
 export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   const { on, when, sequence } = rule
   const calls = on === '*' ? '' : ` of ${on}`
@@ -15,7 +15,7 @@ export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   return `For ${matches}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
 }
 
-/** What one rule about realtime connections does, in a sentence. */
+/** Explains one socket rule in a sentence. */
 export const explainSocketRule = (rule: SocketRuleSpec): string => {
   const { on, member } = rule
   const [thing, things] = on === 'connect' ? ['connection', 'connections'] : ['pushed message', 'pushed messages']

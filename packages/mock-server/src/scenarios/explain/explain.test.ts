@@ -37,7 +37,7 @@ test.each<[RuleSpec, string]>([
   expect(explainOwnRule(given)).toEqual([sentence])
 })
 
-test('the explanation begins with what the parents give, and with the own rules', () => {
+test('the explanation lists the steps of parents before own steps, and own rules before rules of parents', () => {
   const parent: ScenarioSpec = {
     member: 'noi',
     given: [{ credit: { member: 'noi', amount: 5 } }],
@@ -71,11 +71,11 @@ test('a login to a game on another device is explained in a sentence', () => {
   )
 })
 
-test('the page at which the app opens is explained in a sentence', () => {
+test('the start page of the app is explained in a sentence', () => {
   expect(explainOwn({ member: 'noi', page: '/user/spin' })).toContain('The app opens at /user/spin.')
 })
 
-test('a bonus that a member is granted is explained in a sentence', () => {
+test('a granted bonus is explained in a sentence', () => {
   expect(explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
     'Before it begins, noi receives daily, whatever its limits.',
   )
@@ -141,7 +141,7 @@ test('slips, their verdicts and uploads are explained in sentences', () => {
   ])
 })
 
-test('coins, coupons, refunds and invite credit that members are granted are explained in sentences', () => {
+test('granted coins, coupons, refunds and invite credit are explained in sentences', () => {
   expect(
     explainOwn({
       given: [
@@ -165,7 +165,7 @@ test('coins, coupons, refunds and invite credit that members are granted are exp
   ])
 })
 
-test('rules about connections, and what a timeline does to connections, are explained in sentences', () => {
+test('socket rules and socket events of a timeline are explained in sentences', () => {
   expect(
     explainOwn({
       sockets: [

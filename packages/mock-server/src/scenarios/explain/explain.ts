@@ -7,7 +7,7 @@ import { explainRule, explainSocketRule } from './explain-rule.ts'
 
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 
-/** What these scenarios do, in plain English sentences, in the order in which it happens. */
+/** Explains what these scenarios do in plain English sentences, in the order of events. */
 export function* explainScenarios(scenarios: readonly AppliedScenario[]): CooperativeTask<string[]> {
   const firstValueOf = <K extends keyof ScenarioSpec>(key: K): ScenarioSpec[K] | undefined =>
     scenarios.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
@@ -15,7 +15,7 @@ export function* explainScenarios(scenarios: readonly AppliedScenario[]): Cooper
   const inOrder = scenarios.map(({ scenario }) => scenario).reverse()
   const rules = scenarios.flatMap(({ scenario: { rules = [] } }) => rules)
   const sockets = scenarios.flatMap(({ scenario: { sockets = [] } }) => sockets)
-  // Rules of the same route are tried one after another, which is worth a word.
+  // Rules for the same route are tried one after another, so their sentences say so.
   const rulesOf = new Map<RuleSpec['on'], number>()
   for (const { on } of rules) rulesOf.set(on, (rulesOf.get(on) ?? 0) + 1)
   const isOneOfSeveral = ({ on }: RuleSpec): boolean => (rulesOf.get(on) ?? 0) > 1

@@ -36,7 +36,7 @@ const applyScenarios = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 
 describe('the exported scenario of a world', () => {
-  test('the exported scenario of a world is a file that a person can read', async () => {
+  test('the exported scenario of a world is a valid and readable file', async () => {
     const rules: ScenarioSpec['rules'] = [{ on: 'GET /api/lookup/info', delay: '1s' }]
     const timeline = [
       { at: '10s', do: { credit: { member: 'noi', amount: 1 } } },
@@ -72,14 +72,14 @@ expect: { unused: allow }`)
     expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   })
 
-  test('the exported scenario begins with the scenario applied last, and goes on where one is added', async () => {
+  test('an export starts when a scenario was last applied, and continues when one is added', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 2 } }] })
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 3 } }] }, true)
     expect(parse(exportAsYaml()).given).toEqual([2, 3].map((amount) => ({ credit: { member: 'noi', amount } })))
   })
 
-  test('the exported scenario of a restored world is that of its snapshot', async () => {
+  test('the export of a restored world has the steps up to the snapshot', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await takeSnapshot(world, 'then')
     await loginAs(world, NOI)
@@ -88,7 +88,7 @@ expect: { unused: allow }`)
     expect(parse(exportAsYaml()).given).toEqual([{ credit: { member: 'noi', amount: 1 } }, { advance: '1m' }])
   })
 
-  test('the exported scenario says that the fixtures have changed since the world began', async () => {
+  test('the exported scenario says if the fixtures have changed since the world began', async () => {
     expect(exportAsYaml()).not.toContain('fixtures')
     const changed = { ...loadTestFixtures('th') }
     expect(scenarioToYaml(world, exportScenario(world, changed, 'Told'))).toContain('The fixtures were changed')
@@ -128,8 +128,8 @@ test('deposits by transfer and by QR code are exported as steps that end in the 
   expect(members.SB100002?.balances.wallet).toBe(1_250 + 10_000)
 })
 
-describe('no secret stands in an exported scenario', () => {
-  const again = async () => {
+describe('an exported scenario contains no secret', () => {
+  const applyExport = async () => {
     const repeated = await createWithScenario(worlds, { id: 'again' }, [
       { name: 'exported', scenario: parse(exportAsYaml()) },
     ])
@@ -138,7 +138,7 @@ describe('no secret stands in an exported scenario', () => {
     return { repeated, login }
   }
 
-  test('an exported change of password has no secret, and applied again it sets a stand-in', async () => {
+  test('an exported change of password contains no secret, and sets a stand-in when applied', async () => {
     const token = await loginAs(world, SOMCHAI)
     for (const [oldPassword, newPassword] of [
       ['demo1234', 'my-own-word'],
@@ -147,12 +147,12 @@ describe('no secret stands in an exported scenario', () => {
       await call(world, 'PUT /api/account/changepwd', { body: { oldPassword, newPassword } }, token)
     await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'my-new-word' } })
     expect(exportAsYaml()).not.toMatch(/demo1234|my-/)
-    const { login } = await again()
+    const { login } = await applyExport()
     expect(await login(SOMCHAI, 'stand-in-2')).toBe(200)
     for (const gone of ['demo1234', 'my-new-word', 'stand-in-1']) expect(await login(SOMCHAI, gone)).toBe(400)
   })
 
-  test('an exported registration has no secret, and applied again it has another password and a code of its own', async () => {
+  test('an exported registration contains no secret, and uses a stand-in password and a new code when applied', async () => {
     const phone = '0690000071'
     const { body: sent } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: phone } })
     const { otpToken } = sent as Reply<'POST /api/otp/send'>
@@ -164,35 +164,35 @@ describe('no secret stands in an exported scenario', () => {
     expect(await call(world, 'POST /api/account', { body })).toMatchObject({ status: 200 })
     const token = otpToken.slice(otpToken.indexOf('.') + 1)
     for (const secret of ['my-own-word', token, otpCode, '999999x']) expect(exportAsYaml()).not.toContain(secret)
-    const { repeated, login } = await again()
+    const { repeated, login } = await applyExport()
     expect(await login(phone, 'stand-in-2')).toBe(200)
     expect(Object.values(repeated.state.otps)).toEqual(
       Object.values(world.state.otps).map((otp) => ({ ...otp, wrongTries: 1 })),
     )
   })
 
-  test('an exported gift link stands there by its code, and applied again it pays the same', async () => {
+  test('an exported gift link is named by its code, and pays the same when applied', async () => {
     const link = giftLinkOf('https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg', world.fixtureData())
     const token = await loginAs(world, NOI)
     expect(await call(world, 'POST /api/wallet/truelink', { body: { link } }, token)).toMatchObject({ status: 200 })
     expect(parse(exportAsYaml()).given.at(-1)).toMatchObject({ call: { body: { link: '{giftLink MOCK100Abcdefg}' } } })
-    const { repeated } = await again()
+    const { repeated } = await applyExport()
     expect(repeated.state.giftCodes).toEqual(world.state.giftCodes)
     expect(repeated.state.members).toEqual(world.state.members)
   })
 })
 
-describe('a world that cannot be exported says why, and what to do', () => {
+describe('a world that cannot be exported', () => {
   const exportRefusal = (why: string) =>
     `What happened in "test" cannot be exported, because ${why}. Apply a scenario to it`
 
-  test('a world whose mock was restarted cannot be exported, and says so', async () => {
+  test('exporting a world after a restart of the mock is refused with the reason', async () => {
     const { state } = world
     const kept = new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START })
     expect(() => exportAsYaml(kept)).toThrow(exportRefusal('the mock was restarted since it began'))
   })
 
-  test('a world in which too much has happened cannot be exported, and says so', async () => {
+  test('exporting a world with too many steps is refused with the reason', async () => {
     const token = await loginAs(world, SOMCHAI)
     const bodies = [
       { from: 'wallet', to: 'ORCHID', amount: 1 },
@@ -207,7 +207,7 @@ describe('a world that cannot be exported says why, and what to do', () => {
     expect(exportAsYaml()).toContain('seed: 7')
   })
 
-  test('a world whose scenario is too large for a file cannot be exported, and says so', async () => {
+  test('exporting a world is refused with the reason if the scenario is too large for a file', async () => {
     const name = 'ก'.repeat(200)
     const given = Array.from({ length: 1_000 }, (_, coin) => ({
       patch: { 'members.noi.name': name, 'members.noi.coin': coin },
@@ -216,7 +216,7 @@ describe('a world that cannot be exported says why, and what to do', () => {
     expect(() => exportAsYaml()).toThrow('a scenario has 200000 at most')
   })
 
-  test('a world that was given another seed cannot be exported, and says so', async () => {
+  test('exporting a world is refused with the reason if an added scenario changed the seed', async () => {
     await applyScenarios({ seed: 8 }, true)
     expect(() => exportAsYaml()).toThrow(exportRefusal('a scenario that was added gave it another seed'))
   })

@@ -10,20 +10,20 @@ import { nameOfMember } from '../../worlds/members/find-member.ts'
 import { stepsOf } from '../../worlds/recording/recording.ts'
 import type { World } from '../../worlds/world.ts'
 import { setupOf } from '../apply/setup.ts'
-import { secretHider } from '../secrets.ts'
+import { createSecretHider } from '../secrets.ts'
 
-/** A recording as a scenario. */
+/** A recording, exported as a scenario. */
 export interface ExportedScenario {
   readonly scenario: Immutable<ScenarioSpec>
-  /** How many things have happened. */
+  /** The number of recorded steps. */
   readonly steps: number
-  /** Whether the fixtures are still those with which it began: with others it may end otherwise. */
+  /** Whether the fixtures are still those of the start; with others, the scenario may end in another state. */
   readonly sameFixtures: boolean
 }
 
 /**
- * What happened in a world from its first moment, or from the scenario applied last, until now: as a scenario that ends
- * in the same state, with the clock stopped. Throws InvalidInputError where it cannot be exported, and says what to do.
+ * Exports everything that happened in a world since its start, or since a scenario was last applied, as a scenario that
+ * ends in the same state with a frozen clock. Throws an InvalidInputError with the remedy if that is not possible.
  */
 export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
   const { state, recording } = world
@@ -36,8 +36,8 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
   const { limits, closingWindow } = state.settings
   const { member } = setupOf(state.appliedScenarios)
   const steps = stepsOf(recording)
-  const hideSecrets = secretHider()
-  const given = addPauses(
+  const hideSecrets = createSecretHider()
+  const given = addAdvances(
     at,
     now,
     steps.map(({ at, step }) => ({ at, step: toPortableStep(step, state, fixtures.cast, hideSecrets) })),
@@ -45,7 +45,7 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
   const rules = state.appliedScenarios.flatMap(({ scenario }) => scenario.rules ?? [])
   const sockets = state.appliedScenarios.flatMap(({ scenario }) => scenario.sockets ?? [])
   const isRuled = rules.length + sockets.length > 0
-  const timeline = state.scheduledEvents.flatMap((due) => toRemaining(due, now))
+  const timeline = state.scheduledEvents.flatMap((due) => toTimelineEntries(due, now))
   return {
     steps: steps.length,
     sameFixtures: recording.beginning.fixtures === fixtures,
@@ -60,33 +60,33 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
       ...(rules.length > 0 && { rules }),
       ...(sockets.length > 0 && { sockets }),
       ...(timeline.length > 0 && { timeline }),
-      // Some rules may have been used up on the way here.
+      // Rules that were used up before the export may never answer again.
       ...(isRuled && { expect: { unused: 'allow' as const } }),
     },
   }
 }
 
-/** Steps with the time that passes between them, and until now. */
-const addPauses = (
+/** Inserts steps that advance the clock between the recorded steps, and from the last one until now. */
+const addAdvances = (
   start: number,
   now: number,
   steps: readonly { readonly at: number; readonly step: Immutable<StepSpec> }[],
 ) => {
   let last = start
-  const pauseUntil = (at: number): Immutable<StepSpec>[] => {
+  const advanceTo = (at: number): Immutable<StepSpec>[] => {
     const byMs = at - last
     last = at
     return byMs > 0 ? [{ advance: formatDuration(byMs) }] : []
   }
-  return [...steps.flatMap(({ at, step }) => [...pauseUntil(at), step]), ...pauseUntil(now)]
+  return [...steps.flatMap(({ at, step }) => [...advanceTo(at), step]), ...advanceTo(now)]
 }
 
-/** A step as it can be taken in any world: people by the names they have everywhere, and no secrets. */
+/** Makes a step repeatable in any world: with cast names or phone numbers in place of ids, and without secrets. */
 const toPortableStep = (
   step: Immutable<StepSpec>,
   state: State,
   cast: readonly CastMember[],
-  hideSecrets: ReturnType<typeof secretHider>,
+  hideSecrets: ReturnType<typeof createSecretHider>,
 ): Immutable<StepSpec> => {
   const { call } = step
   if (!call) return step
@@ -101,12 +101,12 @@ const toPortableStep = (
       ...(as !== undefined && { as: nameOf(as) }),
       on,
       ...rest,
-      // A cast, as secrets are texts and give way to texts: the parameters keep their contract.
+      // Cast because secrets are strings and are replaced by strings, so the parameters keep their contract.
       ...(params !== undefined && { params: hideSecrets(on, 'params', params) as typeof params }),
       ...(body !== undefined && { body: hideSecrets(on, 'body', body) }),
     },
   }
 }
 
-const toRemaining = (due: Immutable<ScheduledEvent>, now: number) =>
+const toTimelineEntries = (due: Immutable<ScheduledEvent>, now: number) =>
   due.kind === 'scripted' ? [{ ...due.step, at: formatDuration(due.at - now) }] : []

@@ -4,10 +4,13 @@ import { toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ExportedScenario } from './export-scenario.ts'
 
-/** A scenario file has so many characters at most. */
-const LONGEST_TEXT = 200_000
+/** The most characters of a scenario file. */
+const MAX_CHARACTERS = 200_000
 
-/** Writes an exported scenario as the text of a scenario file: one line a step. Throws InvalidInputError where it is too long for a file. */
+/**
+ * Formats an exported scenario as the text of a scenario file, with one line per step. Throws InvalidInputError if the
+ * text is too long for a file.
+ */
 export const scenarioToYaml = (world: World, { scenario, sameFixtures }: ExportedScenario): string => {
   const document = new Document(scenario, { version: '1.2', schema: 'core', aliasDuplicateObjects: false })
   visit(document, {
@@ -25,9 +28,9 @@ export const scenarioToYaml = (world: World, { scenario, sameFixtures }: Exporte
       : [' The fixtures were changed since it began: with the present ones it may end differently.']),
   ].join('\n')
   const text = document.toString({ lineWidth: 0 })
-  if (text.length > LONGEST_TEXT)
+  if (text.length > MAX_CHARACTERS)
     throw new InvalidInputError(
-      `What happened in "${world.id}" fills ${text.length} characters, and a scenario has ${LONGEST_TEXT} at most. Apply a scenario to it, which starts a new recording, and do less.`,
+      `What happened in "${world.id}" fills ${text.length} characters, and a scenario has ${MAX_CHARACTERS} at most. Apply a scenario to it, which starts a new recording, and do less.`,
     )
   return text
 }

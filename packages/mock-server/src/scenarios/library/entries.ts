@@ -10,10 +10,10 @@ import type { ParentScenario } from '../check/check-extends.ts'
 import { REFUSALS, toScenarioSpec } from './refusal-scenarios.ts'
 import type { ScenarioFile } from './scenario-files.ts'
 
-/** A scenario file that can be used. */
+/** A scenario file without mistakes. */
 export interface ScenarioEntry {
   readonly name: string
-  /** Below the folder of the fixtures. */
+  /** The path of the file, relative to the fixtures folder. */
   readonly file: string
   readonly text: string
   readonly scenario: ScenarioSpec
@@ -23,8 +23,8 @@ type ScenarioEntries = ReadonlyMap<string, ScenarioEntry>
 type FixturesOf = (base: Base) => Fixtures
 
 /**
- * Reads the scenarios of these files, and what is wrong in them. A file with a mistake gives the scenario that it gave
- * before, if any.
+ * Reads the scenarios of these files, and the mistakes in them. A file with a mistake keeps its previous scenario, if
+ * there is one.
  */
 export function* readEntries(
   files: readonly ScenarioFile[],
@@ -62,14 +62,14 @@ function* findProblems(source: ScenarioFile['source'], context: CheckContext): C
 const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
   Array.isArray(source) || !isScenario(source.value) ? null : source.value
 
-/** A file with mistakes can be extended all the same: the mistakes are reported once, where they are. */
+/** Lets a file with mistakes be extended, so that its mistakes are reported only once, in the file itself. */
 const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
 export const problemsOf = (source: JsonSource, violations: readonly Issue[]): CooperativeTask<Problem[]> =>
   flatMapCooperatively(violations, (issue) => [source.toProblem(issue)])
 
-/** What a scenario may refer to: files of these names, and the refusals. */
+/** Creates the context of a check: a scenario may refer to files with these names, and to the refusal scenarios. */
 export const createCheckContext = (
   parentOf: (name: string) => ParentScenario | null,
   names: readonly string[],

@@ -23,7 +23,7 @@ const writeFile = (name: string, text: string): void => {
 }
 const namesOf = (library: Library, name: string) => library.resolve(name).map((applied) => applied.name)
 
-test('a file is found wherever it lies below the folder, and is named by its path', () => {
+test('scenario files are found at any depth below the folder and named by their path', () => {
   const library = loadLibrary({
     'test-a.yaml': 'title: A',
     'deep/er/b.yml': 'title: B',
@@ -34,7 +34,7 @@ test('a file is found wherever it lies below the folder, and is named by its pat
   expect(titles).toMatchObject({ 'test-a': 'A', 'deep/er/b': 'B', 'test-c': 'C' })
 })
 
-test('what a scenario extends comes after it, each once, and the one named last is tried before the others', () => {
+test('a scenario is followed by those that it extends, each once, and the one named last comes first', () => {
   const library = loadLibrary({
     'root.yaml': 'title: root',
     'left.yaml': 'extends: root',
@@ -45,7 +45,7 @@ test('what a scenario extends comes after it, each once, and the one named last 
   expect(namesOf(library, 'leaf')).toEqual(['leaf', 'right', 'left', 'root'])
 })
 
-test('a circle of extends is reported at each of its files, with the names on the way round', () => {
+test('a cycle of `extends` is reported in each of its files, with the names in the cycle', () => {
   const library = loadLibrary({
     'a.yaml': 'extends: b',
     'b.yaml': 'title: B\nextends: [c]',
@@ -60,12 +60,12 @@ test('a circle of extends is reported at each of its files, with the names on th
   expect(() => library.resolve('d')).toThrow('scenario "a" has a mistake: fixtures/scenarios/a.yaml:1:10 extends leads')
 })
 
-test('a name that is not there is refused with the one that was meant', () => {
+test('an unknown scenario is refused, and the error suggests a similar name', () => {
   const library = loadLibrary({ 'my-own.yaml': 'title: mine' })
   expect(() => library.resolve('my-onw')).toThrow('there is no scenario "my-onw" (did you mean "my-own"?)')
 })
 
-test('every refusal that a route declares is a scenario, for a member of the world that it is applied to', () => {
+test('each refusal of a route is available as a scenario, with a member of the base that it is resolved for', () => {
   const library = loadLibrary({})
   const name = 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'
   const rules = [{ on: 'POST /api/wallet/transfer', refuse: 'MONEY_NOT_ENOUGH' }]
@@ -74,7 +74,7 @@ test('every refusal that a route declares is a scenario, for a member of the wor
   expect(library.resolve('refuse/POST /api/login/NO_USER')[0]?.scenario.member).toBeUndefined()
 })
 
-test('a file saved with a mistake keeps its scenario of before, and the mistake is reported', async () => {
+test('a file saved with a mistake keeps its previous scenario, and the mistake is reported', async () => {
   const library = loadLibrary({ 'mine.yaml': 'title: good', 'other.yaml': 'title: other' })
   const before = library.resolve('other')[0]?.scenario
   writeFile('mine.yaml', 'titel: bad')
@@ -92,10 +92,10 @@ test('a file saved with a mistake keeps its scenario of before, and the mistake 
   ])
 })
 
-test('files that are needed while they are being read are read at once, and keep their scenarios', async () => {
+test('files that are needed during a reload are read synchronously, and their scenarios survive the reload', async () => {
   const library = loadLibrary({ 'mine.yaml': 'title: mine' })
   const reading = library.reload()
-  // It has begun, and pauses after its first slice.
+  // The reload has started, and pauses after its first slice.
   await Promise.resolve()
   await Promise.resolve()
   const mine = library.specOf('mine')

@@ -20,23 +20,23 @@ type ScenarioDetails = ControlReply<'GET /__mock/scenarios/{name}'>
 type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 type FixturesOf = (base: Base) => Fixtures
 
-/** What the files say. */
+/** The content of the scenario files. */
 interface Contents {
   readonly entries: ReadonlyMap<string, ScenarioEntry>
   readonly problems: readonly Problem[]
 }
 
-const NOTHING: Contents = { entries: new Map(), problems: [] }
+const NO_CONTENTS: Contents = { entries: new Map(), problems: [] }
 
-/** All scenarios: those in files, and one for every refusal that a route declares. */
+/** All scenarios: those in files, and one for each refusal that a route declares. */
 export class Library {
-  /** The folder of the fixtures, in which `scenarios` lies. */
+  /** The fixtures folder, which contains the folder `scenarios`. */
   readonly folder: string
   readonly #fixtures: FixturesOf
-  /** What the files said when they were read for the last time; null until then. */
+  /** The files as they were last read; null until they are first read. */
   #contents: Contents | null = null
-  /** Settles when the files have been read for the last time that was asked for. */
-  #taking: Promise<unknown> = Promise.resolve()
+  /** Resolves when the last requested reload has ended. */
+  #reloading: Promise<unknown> = Promise.resolve()
 
   private constructor(folder: string, fixtures: FixturesOf) {
     this.folder = folder
@@ -44,14 +44,14 @@ export class Library {
   }
 
   /**
-   * The scenarios below `<folder>/scenarios`. The files are read by `reload`, or all at once when one is needed before.
-   * Throws nothing for what they say: see `problems`.
+   * Creates the library of the scenarios below `<folder>/scenarios`. The files are read by `reload`, or synchronously
+   * if one is needed earlier. Mistakes in the files throw no errors: see `problems`.
    */
   static load(folder: string, fixtures: FixturesOf): Library {
     return new Library(folder, fixtures)
   }
 
-  /** What is wrong in the files. A file with a mistake stands as it was before, or not at all. */
+  /** The mistakes in the files. A file with a mistake keeps its previous scenario, or has none. */
   get problems(): readonly Problem[] {
     return this.#read().problems
   }
@@ -62,24 +62,24 @@ export class Library {
 
   #read(): Contents {
     if (!this.#contents) runAtOnce(this.#reload())
-    return this.#contents ?? NOTHING
+    return this.#contents ?? NO_CONTENTS
   }
 
   /**
-   * Reads the files again. Unchanged files keep their objects, and files with mistakes keep their scenarios of before.
-   * False where all is as it was.
+   * Reads the files again. Unchanged files keep their objects, and files with mistakes keep their previous scenarios.
+   * Resolves with false if nothing has changed.
    */
   reload(): Promise<boolean> {
-    const taking = this.#taking.then(() => runCooperatively(this.#reload()))
-    this.#taking = taking.catch(() => undefined)
-    return taking
+    const reloading = this.#reloading.then(() => runCooperatively(this.#reload()))
+    this.#reloading = reloading.catch(() => undefined)
+    return reloading
   }
 
   *#reload(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
-    const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NOTHING).entries)
-    // They may have been read at once meanwhile. An unchanged file keeps its object, by which rules and calls are counted.
-    const before = this.#contents ?? NOTHING
+    const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
+    // The files may have been read synchronously in the meantime. Counters belong to the objects of unchanged files.
+    const before = this.#contents ?? NO_CONTENTS
     let isChanged = before.entries.size !== entries.size || !isDeepStrictEqual(problems, before.problems)
     for (const [name, { file, text }] of entries) {
       const known = before.entries.get(name)
@@ -94,7 +94,7 @@ export class Library {
     return [...[...this.#entries.values()].map(toFileSummary), ...[...REFUSALS.values()].map(toRefusalSummary)]
   }
 
-  /** One scenario with its text and what it does; null where there is none of that name. */
+  /** Resolves with a scenario, its text and its explanation; null if there is no scenario of this name. */
   async read(name: string): Promise<ScenarioDetails | null> {
     const entry = this.#entries.get(name)
     const refusal = REFUSALS.get(name)
@@ -110,15 +110,15 @@ export class Library {
   }
 
   /**
-   * The scenario of a name and those that it extends, each once: its own first, then its parents, the one that it
-   * names last before the others. What is given runs in the opposite order. Throws InvalidInputError.
-   * @param base of the world, for scenarios that fit both
+   * Returns a scenario and those that it extends, each once: first the scenario itself, then its parents, the one named
+   * last before the others. The steps of `given` run in the opposite order. Throws InvalidInputError if there is none.
+   * @param base of the world, for scenarios that fit both bases
    */
   resolve(name: string, base: Base = 'th'): AppliedScenario[] {
     return this.#collectNames([name], base).map((own) => ({ name: own, scenario: this.#requireSpec(own, base) }))
   }
 
-  /** The same for a scenario that is written out, once it is checked. Rejects with InvalidInputError that says what is wrong. */
+  /** Checks an inline scenario and resolves it like `resolve`. Rejects with an InvalidInputError with all mistakes. */
   async resolveInline(
     inline: ScenarioSpec,
     { name, base = 'th' }: { readonly name?: string; readonly base?: Base } = {},
@@ -134,7 +134,7 @@ export class Library {
     return [own, ...parents.map((parent) => ({ name: parent, scenario: this.#requireSpec(parent, base) }))]
   }
 
-  /** What is wrong with the text of a scenario file, and what it does where nothing is. */
+  /** Resolves with the mistakes in the text of a scenario file, or with its explanation if it has none. */
   checkText(text: string, name?: string): Promise<CheckReport> {
     return runCooperatively(this.#checkText(text, name))
   }
@@ -153,7 +153,7 @@ export class Library {
     }
   }
 
-  /** What the file of this name says; null where there is no such file. */
+  /** Returns the scenario in the file of this name; null if there is no such file. */
   specOf(name: string): ScenarioSpec | null {
     return this.#entries.get(name)?.scenario ?? null
   }
@@ -166,7 +166,7 @@ export class Library {
     return createCheckContext(parentOf, [...this.#entries.keys()], this.#fixtures)
   }
 
-  /** The names of these scenarios and of all that they extend, the one to be tried first in front. */
+  /** Returns the names of these scenarios and of all that they extend, in the order in which they are tried. */
   #collectNames(names: readonly string[], base: Base): string[] {
     const order: string[] = []
     const seen = new Set<string>()
@@ -188,7 +188,7 @@ export class Library {
     throw new InvalidInputError(this.describeMissing(name))
   }
 
-  /** Why there is no scenario of this name: its file has a mistake, or there is none and another was meant. */
+  /** Says why there is no scenario of this name: its file has a mistake, or is missing; suggests a similar name. */
   describeMissing(name: string): string {
     const isOf = ({ file }: Problem) => file.replace(/^[^/]*\/scenarios\//, '').replace(/\.\w+$/, '') === name
     const bad = this.problems.find(isOf)

@@ -7,7 +7,7 @@ import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { lintScenarios } from './lint.ts'
 import { schemaComment } from './to-yaml.ts'
 
-/** Lints a folder with this scenario alone. */
+/** Lints a folder that contains only this scenario. */
 const lintOne = async (name: string, text: string): Promise<string[]> => {
   const folder = join(createEmptyFolder(), 'fixtures')
   mkdirSync(join(folder, 'scenarios', name, '..'), { recursive: true })
@@ -21,7 +21,7 @@ test('the scenarios of the repository can all be applied', async () => {
   expect(problems).toEqual([])
 })
 
-test('what a world refuses is reported where it stands in the file', async () => {
+test('a step that a world refuses is reported with its position in the file', async () => {
   const call = '{ as: noi, on: POST /api/wallet/withdraw, body: { amount: 90000 } }'
   const text = `${schemaComment('mine')}\ngiven:\n  - advance: 1h\n  - call: ${call}\n`
   expect(await lintOne('mine', text)).toEqual([
@@ -29,7 +29,7 @@ test('what a world refuses is reported where it stands in the file', async () =>
   ])
 })
 
-test('a file without the line that editors need is reported', async () => {
+test('a file without the line that names the schema for editors is reported', async () => {
   expect(await lintOne('deep/mine', 'title: mine')).toEqual([
     'fixtures/scenarios/deep/mine.yaml:1:1 begin with # yaml-language-server: $schema=../../schema/scenario.schema.json, for editors',
   ])

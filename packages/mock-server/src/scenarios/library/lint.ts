@@ -8,7 +8,7 @@ import { Library } from './library.ts'
 import { readScenarioFiles } from './scenario-files.ts'
 import { schemaComment } from './to-yaml.ts'
 
-/** Everything that is wrong in the scenario files below a folder of fixtures: what they say, and what it leads to. */
+/** Reports all mistakes in the scenario files below a fixtures folder, including those found by applying them. */
 export const lintScenarios = async (
   folder: string,
   fixtures: (base: Base) => Fixtures,
@@ -36,7 +36,7 @@ export const lintScenarios = async (
   }
 }
 
-/** Applies a scenario to a world of its own, and finds what that is refused for. */
+/** Applies a scenario to a new world. Returns the issues with which it is refused. */
 const tryScenario = async (worlds: Worlds, library: Library, name: string): Promise<readonly Issue[]> => {
   try {
     const world = await createWithScenario(worlds, {}, library.resolve(name))

@@ -4,8 +4,8 @@ import { toRefusalOnWire } from '@sabai/contracts/route'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 
-/** The names of scenarios that stand for a refusal begin with it; no file may. */
-export const REFUSE = 'refuse/'
+/** The prefix of the names of refusal scenarios; the name of a file must not begin with it. */
+export const REFUSAL_PREFIX = 'refuse/'
 
 export interface RefusalScenario {
   readonly name: string
@@ -20,24 +20,24 @@ const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
   const spec: RouteSpec = routes[on]
   const { status } = toRefusalOnWire(spec, code)
   return {
-    name: `${REFUSE}${on}/${code}`,
+    name: `${REFUSAL_PREFIX}${on}/${code}`,
     title: `${on} is refused: ${code}`,
     description: `Every such call is answered with status ${status} and ${code}. The call: ${spec.summary}.`,
-    // A tag has no capitals: the path of autoLogin does.
+    // Tags are in lower case, but the path of autoLogin is not.
     tags: ['refusal', (on.split('/')[2] ?? '').toLowerCase()],
     on,
     code,
   }
 }
 
-/** Every pair of a route and a refusal that it declares, by its name: scenarios that need no file. */
+/** One scenario for each refusal of each route, by name; these need no file. */
 export const REFUSALS: ReadonlyMap<string, RefusalScenario> = new Map(
   keysOf(routes)
     .flatMap((on) => refusalsOf(routes[on]).map((code) => createRefusalScenario(on, code)))
     .map((refusal) => [refusal.name, refusal]),
 )
 
-/** The scenario as it would be written; calls of members are tried as the first of the cast who may log in. */
+/** Returns the scenario of a refusal; for a member's call, the member is the first of the cast who may log in. */
 export const toScenarioSpec = (
   { title, description, tags, on, code }: RefusalScenario,
   cast: readonly CastMember[],

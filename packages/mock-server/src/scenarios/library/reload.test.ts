@@ -16,15 +16,15 @@ let library: Library
 let worlds: Worlds
 let world: World
 
-const FILE = 'scenarios/mine.yaml'
-const SLOW = '- { on: GET /api/wallet, delay: 1ms }'
-const STATEMENT = '- { on: POST /api/statement, delay: 1ms }'
-const UNDECLARED = '- { on: GET /api/lookup/info, refuse: MONEY_NOT_ENOUGH }'
+const SCENARIO_FILE = 'scenarios/mine.yaml'
+const SLOW_WALLET_RULE = '- { on: GET /api/wallet, delay: 1ms }'
+const SLOW_STATEMENT_RULE = '- { on: POST /api/statement, delay: 1ms }'
+const UNDECLARED_REFUSAL_RULE = '- { on: GET /api/lookup/info, refuse: MONEY_NOT_ENOUGH }'
 
 beforeEach(async () => {
   files = copyFixtures()
   mkdirSync(join(files.folder, 'scenarios'), { recursive: true })
-  files.write(FILE, `given:\n  - credit: { member: noi, amount: 5 }\nrules:\n  ${SLOW}\n`)
+  files.write(SCENARIO_FILE, `given:\n  - credit: { member: noi, amount: 5 }\nrules:\n  ${SLOW_WALLET_RULE}\n`)
   library = Library.load(files.folder, loadTestFixtures)
   worlds = await openMemoryWorlds()
   world = await worlds.create({ id: 'test', clock: { at: START, frozen: true } })
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => files.discard())
 
 const saveAndReload = async (text: string) => {
-  files.write(FILE, text)
+  files.write(SCENARIO_FILE, text)
   await library.reload()
   await reloadScenarios(worlds, library)
 }
@@ -41,19 +41,19 @@ const listMatches = () =>
     .read()
     .map(({ on, matched }) => [on, matched])
 
-test('a file that is saved gives its rules to the worlds that have it, and their state stays', async () => {
+test('saving a file updates the rules of the worlds in which it is applied, and their state stays', async () => {
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
   await applyScenario(worlds, world, library.resolve('mine', 'th'), { add: true })
   await call(world, 'GET /api/wallet', {}, token)
   const { members } = world.state
-  const rules = `rules:\n  ${STATEMENT}\n  ${SLOW}\n`
+  const rules = `rules:\n  ${SLOW_STATEMENT_RULE}\n  ${SLOW_WALLET_RULE}\n`
   await saveAndReload(
     `given:\n  - credit: { member: noi, amount: 99 }\n${rules}expect: { calls: { GET /api/wallet: 1 } }\n`,
   )
   expect(library.problems).toEqual([])
   expect(world.state.members).toBe(members)
-  // The rule that is as it was goes on with its count, and calls count from when the scenario was applied.
+  // The unchanged rule keeps its counter, and expected calls are still counted from when the scenario was applied.
   expect(listMatches()).toEqual([
     ['POST /api/statement', 0],
     ['GET /api/wallet', 1],
@@ -61,7 +61,7 @@ test('a file that is saved gives its rules to the worlds that have it, and their
   expect(unmetExpectations(world, loadTestFixtures('th').cast)).toEqual([])
 })
 
-test('the rules of a scenario that is applied again count from zero', async () => {
+test('the counters of rules start from zero when their scenario is applied again', async () => {
   await applyScenario(worlds, world, library.resolve('mine', 'th'))
   await call(world, 'GET /api/wallet', {}, await loginAs(world, NOI))
   expect(listMatches()).toEqual([['GET /api/wallet', 1]])
@@ -69,31 +69,31 @@ test('the rules of a scenario that is applied again count from zero', async () =
   expect(listMatches()).toEqual([['GET /api/wallet', 0]])
 })
 
-test('a file with a mistake leaves the worlds as they were', async () => {
+test('saving a file with a mistake leaves the worlds unchanged', async () => {
   await applyScenario(worlds, world, library.resolve('mine', 'th'))
   const before = world.state
-  await saveAndReload(`rules:\n  ${UNDECLARED}\n`)
+  await saveAndReload(`rules:\n  ${UNDECLARED_REFUSAL_RULE}\n`)
   expect(library.problems).toHaveLength(1)
   expect(world.state).toBe(before)
 })
 
-test('a scenario that was written out is nobody’s file, whatever it is called', async () => {
+test('an inline scenario is not reloaded from a file of the same name', async () => {
   await applyScenario(worlds, world, [{ name: 'mine', scenario: { rules: [] }, inline: true }])
   const before = world.state
-  await saveAndReload(`rules:\n  ${SLOW}\n`)
+  await saveAndReload(`rules:\n  ${SLOW_WALLET_RULE}\n`)
   expect(world.state).toBe(before)
 })
 
-test('the recording of a world goes on when a scenario file is saved', async () => {
+test('the recording of a world continues when a scenario file is saved', async () => {
   await applyScenario(worlds, world, library.resolve('mine', 'th'))
-  await saveAndReload(`rules:\n  ${SLOW}\n  ${STATEMENT}\n`)
+  await saveAndReload(`rules:\n  ${SLOW_WALLET_RULE}\n  ${SLOW_STATEMENT_RULE}\n`)
   expect(world.recording.incompleteReason).toBeNull()
 })
 
-test('a world that is removed while a saved file is reloaded does not keep the file from other worlds', async () => {
+test('a saved file reaches the other worlds even if one is deleted during the reload', async () => {
   const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
   for (const each of [world, ending, last]) await applyScenario(worlds, each, library.resolve('mine', 'th'))
-  files.write(FILE, `rules:\n  ${STATEMENT}\n`)
+  files.write(SCENARIO_FILE, `rules:\n  ${SLOW_STATEMENT_RULE}\n`)
   await library.reload()
   const taken = reloadScenarios(worlds, library)
   await worlds.remove('ending')

@@ -16,16 +16,16 @@ import type { Library } from './library.ts'
 
 type FrozenScenario = Immutable<AppliedScenario>
 type Scenario = Immutable<ScenarioSpec>
-type Files = Pick<Library, 'specOf'>
+type ScenarioSource = Pick<Library, 'specOf'>
 
 /**
- * Gives the worlds the rules and expectations of their scenario files as these are now. What was given stays given, and
- * a timeline that runs goes on. Unchanged rules go on with their counts. Rejects with WriteFailedError.
+ * Updates all worlds to the current rules and expectations of their scenario files. The effects of `given` stay, and
+ * running timelines continue. Unchanged rules keep their counters. Rejects with WriteFailedError.
  */
-export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<void> => {
+export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): Promise<void> => {
   for (const world of worlds.list()) {
     await waitForTurn()
-    // The world was removed while this waited for its turn.
+    // The world may have been deleted during the wait.
     if (world.ended.aborted) continue
     const reloaded = new Map<FrozenScenario, FrozenScenario>()
     for (const applied of world.state.appliedScenarios)
@@ -34,7 +34,7 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
     await world.run(
       (draft) => {
         const { appliedScenarios: scenarios } = original(draft) ?? draft
-        // Scenarios that were added meanwhile are reloaded here.
+        // Scenarios that were added in the meantime are reloaded here.
         draft.appliedScenarios = castDraft(
           scenarios.map((applied) => reloaded.get(applied) ?? runAtOnce(reloadEntry(applied, library))),
         )
@@ -44,19 +44,19 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
   }
 }
 
-function* reloadEntry(applied: FrozenScenario, library: Files): CooperativeTask<FrozenScenario> {
+function* reloadEntry(applied: FrozenScenario, library: ScenarioSource): CooperativeTask<FrozenScenario> {
   const { name, scenario, inline } = applied
   const now = inline ? null : library.specOf(name)
   if (now === null || isDeepStrictEqual(now, scenario)) return applied
-  const rules = yield* reuseSameRules(now.rules, scenario.rules)
-  const sockets = yield* reuseSameRules(now.sockets, scenario.sockets)
+  const rules = yield* reuseUnchangedRules(now.rules, scenario.rules)
+  const sockets = yield* reuseUnchangedRules(now.sockets, scenario.sockets)
   const next: Scenario = freeze({ ...now, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
   carryOverCounters(next, scenario)
   return { ...applied, scenario: next }
 }
 
-/** Returns the rules as they are now. Unchanged ones are the objects of before, by which rules are counted. */
-function* reuseSameRules<R extends object>(
+/** Returns the new rules. Unchanged rules keep their previous objects, to which the counters belong. */
+function* reuseUnchangedRules<R extends object>(
   now: readonly R[] | undefined,
   before: readonly R[] = [],
 ): CooperativeTask<R[] | undefined> {
@@ -69,6 +69,6 @@ function* reuseSameRules<R extends object>(
     else known.set(text, [rule])
     yield
   }
-  // Copied, so that each world counts for itself.
+  // Copied, so that each world has its own counters.
   return yield* flatMapCooperatively(now, (rule) => [known.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
 }

@@ -6,30 +6,30 @@ import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 import { codeOf, toError } from '../../lib/system-error.ts'
 import { readYaml } from './yaml-source.ts'
 
-/** Where scenarios stand, below the folder of the fixtures. */
-export const SCENARIOS = 'scenarios'
-/** A scenario is written by hand: what is larger is a mistake, or meant to hurt. */
+/** The folder of the scenarios, relative to the fixtures folder. */
+export const SCENARIOS_FOLDER = 'scenarios'
+/** The most characters of a file. Scenarios are written by hand, so a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 200_000
-const ENDING = /\.(yaml|yml|json)$/
-const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
+const EXTENSION_PATTERN = /\.(yaml|yml|json)$/
+const NAME_PATTERN = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 
-/** Whether a file may have this name: words of a-z, 0-9 and "-", in folders or not. */
+/** Returns whether a scenario file may have this name: words of a-z, 0-9 and "-", with or without folders. */
 export const isScenarioName = (name: string): boolean =>
-  NAME.test(name) && name.length <= 200 && !/^refuse(\/|$)/.test(name)
+  NAME_PATTERN.test(name) && name.length <= 200 && !/^refuse(\/|$)/.test(name)
 
 export const NAME_RULE = 'a scenario is named by words of a-z, 0-9 and "-", with "/" between folders, and not "refuse"'
 
-/** A scenario file as it lies on disk. */
+/** A scenario file on disk. */
 export interface ScenarioFile {
   readonly name: string
-  /** Below the folder of the fixtures. */
+  /** The path of the file, relative to the fixtures folder. */
   readonly file: string
   readonly text: string
-  /** What it says and where, or why it cannot be read. */
+  /** The parsed value with its positions, or the reasons why the file cannot be read. */
   readonly source: JsonSource | Problem[]
 }
 
-/** Reads a text as YAML, or as JSON by the ending of its file's name. One that is too long is not looked at. */
+/** Parses a text as JSON if the file name ends in `.json`, otherwise as YAML. A text that is too long is not parsed. */
 export function* readText(file: string, bytes: Uint8Array): CooperativeTask<JsonSource | Problem[]> {
   if (new TextDecoder().decode(bytes).length > MAX_CHARACTERS)
     return [
@@ -43,19 +43,19 @@ export function* readText(file: string, bytes: Uint8Array): CooperativeTask<Json
   return file.endsWith('.json') ? readJson(file, bytes) : yield* readYaml(file, bytes)
 }
 
-/** All scenario files below `<folder>/scenarios`, in order of their names; none where there is no such folder. */
+/** Reads all scenario files below `<folder>/scenarios`, sorted by name; returns none if there is no such folder. */
 export function* readScenarioFiles(folder: string): CooperativeTask<ScenarioFile[]> {
   const files: ScenarioFile[] = []
-  for (const path of listPathsBelow(join(folder, SCENARIOS))) {
-    files.push(yield* scenarioFile(folder, path))
+  for (const path of listPathsBelow(join(folder, SCENARIOS_FOLDER))) {
+    files.push(yield* readScenarioFile(folder, path))
     yield
   }
   return files
 }
 
-function* scenarioFile(folder: string, path: string): CooperativeTask<ScenarioFile> {
-  const name = path.replace(ENDING, '')
-  const file = `${SCENARIOS}/${path}`
+function* readScenarioFile(folder: string, path: string): CooperativeTask<ScenarioFile> {
+  const name = path.replace(EXTENSION_PATTERN, '')
+  const file = `${SCENARIOS_FOLDER}/${path}`
   const shown = `${basename(folder)}/${file}`
   const wrong = (message: string): Problem[] => [{ file: shown, line: 1, column: 1, message }]
   const read = readBytes(join(folder, file))
@@ -66,7 +66,7 @@ function* scenarioFile(folder: string, path: string): CooperativeTask<ScenarioFi
 
 const listPathsBelow = (folder: string): string[] =>
   listEntries(folder)
-    .filter((entry) => entry.isFile() && ENDING.test(entry.name) && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && EXTENSION_PATTERN.test(entry.name) && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 

@@ -1,10 +1,10 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { stringify } from 'yaml'
 
-/** The first line of a scenario file, by which editors complete and check what follows. */
+/** Returns the first line of a scenario file, which names the schema with which editors complete and check the file. */
 export const schemaComment = (name: string): string =>
   `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length)}schema/scenario.schema.json`
 
-/** A scenario as a YAML text, which reads back to the same values. */
+/** Formats a scenario as YAML; parsing the text returns the same values. */
 export const toYaml = (scenario: ScenarioSpec): string =>
   stringify(scenario, { version: '1.2', schema: 'core', lineWidth: 0, aliasDuplicateObjects: false })

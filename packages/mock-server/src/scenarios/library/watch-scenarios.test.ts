@@ -34,13 +34,13 @@ const startWatching = async () => {
   )
 }
 
-/** Resolves once the library is as expected: one save may be reported more than once. */
-const waitForReload = (isHandledByAgent: () => boolean): Promise<void> =>
+/** Resolves once the library is as expected; one save may be reported more than once. */
+const waitForReload = (isAsExpected: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    onSaved = () => isHandledByAgent() && resolve()
+    onSaved = () => isAsExpected() && resolve()
   })
 
-test('a scenario is there as soon as it is saved, also in a folder made for it, and gone with its file', async () => {
+test('a scenario is available once its file is saved, even in a new folder, and gone once it is deleted', async () => {
   await startWatching()
   mkdirSync(join(fixtures.folder, 'scenarios/new'))
   fixtures.write('scenarios/new/one.yaml', 'title: One')
@@ -53,7 +53,7 @@ test('a scenario is there as soon as it is saved, also in a folder made for it, 
   expect(library.problems).toEqual([])
 })
 
-test('scenarios are found in a folder that is made after the mock has started', async () => {
+test('scenarios are found in a folder that is created after the mock has started', async () => {
   fixtures.remove('scenarios')
   await startWatching()
   mkdirSync(join(fixtures.folder, 'scenarios'))

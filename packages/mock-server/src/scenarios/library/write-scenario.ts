@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, writeFileSy
 import { dirname, join, sep } from 'node:path'
 import { InvalidInputError } from '../../lib/issue.ts'
 import type { Library } from './library.ts'
-import { isScenarioName, NAME_RULE, SCENARIOS } from './scenario-files.ts'
+import { isScenarioName, NAME_RULE, SCENARIOS_FOLDER } from './scenario-files.ts'
 import { schemaComment } from './to-yaml.ts'
 
 interface ScenarioText {
@@ -12,8 +12,9 @@ interface ScenarioText {
 }
 
 /**
- * Writes a scenario file below `<fixtures>/scenarios`, whole or not at all, and takes it up. Gives its path below the
- * folder of the fixtures. Rejects with InvalidInputError for a name that leads elsewhere, a name in use, and a text with mistakes.
+ * Writes a scenario file below `<fixtures>/scenarios`, as a whole or not at all, and reloads the library. Resolves with
+ * its path relative to the fixtures folder. Rejects with InvalidInputError for a name that leads elsewhere, a name in
+ * use, and a text with mistakes.
  */
 export const writeScenario = async (
   library: Library,
@@ -27,18 +28,18 @@ export const writeScenario = async (
   }
   const file = targetFileOf(library, name, replace)
   const path = join(library.folder, file)
-  assertInside(join(library.folder, SCENARIOS), path)
-  const half = join(dirname(path), `.${name.split('/').at(-1)}.tmp`)
-  writeFileSync(half, addSchemaComment(text, name))
-  renameSync(half, path)
+  assertInside(join(library.folder, SCENARIOS_FOLDER), path)
+  const temporaryPath = join(dirname(path), `.${name.split('/').at(-1)}.tmp`)
+  writeFileSync(temporaryPath, addSchemaComment(text, name))
+  renameSync(temporaryPath, path)
   await library.reload()
   return file
 }
 
-/** The file to write: that which has the name already, or a new one. */
+/** Returns the file to write: the existing one of this name, or a new one. Throws InvalidInputError if it is in use. */
 const targetFileOf = ({ folder }: Library, name: string, replace: boolean): string => {
   const taken = ['yaml', 'yml', 'json']
-    .map((end) => `${SCENARIOS}/${name}.${end}`)
+    .map((extension) => `${SCENARIOS_FOLDER}/${name}.${extension}`)
     .find((file) => existsSync(join(folder, file)))
   if (taken && !replace)
     throw new InvalidInputError(
@@ -50,21 +51,21 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
       `"${name}" is written in JSON, in ${taken}: change that file by hand, or remove it first`,
       'in-use',
     )
-  return taken ?? `${SCENARIOS}/${name}.yaml`
+  return taken ?? `${SCENARIOS_FOLDER}/${name}.yaml`
 }
 
-/** Makes the folder of a file. Links must not lead out of the scenarios, neither folders nor the file itself. */
+/** Creates the folder of a file. Throws InvalidInputError if a link, to a folder or a file, leads out of `home`. */
 const assertInside = (home: string, path: string): void => {
   mkdirSync(home, { recursive: true })
   const above = existingFolderOf(dirname(path))
   const isOutside = !`${realpathSync(above)}${sep}`.startsWith(`${realpathSync(home)}${sep}`)
   if (isOutside || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new InvalidInputError(`a link leads out of the folder ${SCENARIOS}: choose another name`)
+    throw new InvalidInputError(`a link leads out of the folder ${SCENARIOS_FOLDER}: choose another name`)
   mkdirSync(dirname(path), { recursive: true })
 }
 
 const existingFolderOf = (folder: string): string => (existsSync(folder) ? folder : existingFolderOf(dirname(folder)))
 
-/** Editors complete and check a file that names its schema. */
+/** Adds the line with which editors find the schema, if the text does not have one. */
 const addSchemaComment = (text: string, name: string): string =>
   `${text.includes('yaml-language-server:') ? '' : `${schemaComment(name)}\n`}${text.trimEnd()}\n`

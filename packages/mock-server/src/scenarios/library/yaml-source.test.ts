@@ -5,19 +5,19 @@ import { readYaml } from './yaml-source.ts'
 
 const read = (text: string | Uint8Array) =>
   runAtOnce(readYaml('a.yaml', typeof text === 'string' ? new TextEncoder().encode(text) : text))
-const readGood = (text: string): JsonSource => {
+const readValid = (text: string): JsonSource => {
   const source = read(text)
   if (Array.isArray(source)) throw new Error(JSON.stringify(source))
   return source
 }
 
-test('values are those of YAML 1.2: no is a text, a time is a text', () => {
+test('values follow YAML 1.2: `no` and times are strings', () => {
   const text = 'on: no\nclock: 2026-11-20T09:30:00+07:00\nlist: [1, 2.5, true, ~]\n'
-  expect(readGood(text).value).toEqual({ on: 'no', clock: '2026-11-20T09:30:00+07:00', list: [1, 2.5, true, null] })
+  expect(readValid(text).value).toEqual({ on: 'no', clock: '2026-11-20T09:30:00+07:00', list: [1, 2.5, true, null] })
 })
 
-test('a mistake is reported where it stands: at the value, at its key, or at the nearest place above that exists', () => {
-  const source = readGood('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
+test('a mistake is reported at the position of its value, of its key, or of the nearest existing ancestor', () => {
+  const source = readValid('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
   const toPosition = (problem: { line: number; column: number }) => [problem.line, problem.column]
   expect(toPosition(source.toProblem({ path: ['rules', 0, 'on'], message: '' }))).toEqual([3, 9])
   expect(toPosition(source.toProblem({ path: ['rules', 0, 'when', 'body', 'amount'], message: '' }))).toEqual([4, 29])
@@ -32,18 +32,14 @@ const lines = Array.from({ length: 60 }, (_, index) => index + 1)
 
 test.each([
   ['a list', `rules:\n${lines.map((line) => `- on: ${line}\n`).join('')}`, lines.map((on) => ({ on }))],
-  [
-    'a list in brackets',
-    `rules: [\n${lines.map((line) => `  { on: ${line} }`).join(',\n')}\n ]`,
-    lines.map((on) => ({ on })),
-  ],
+  ['a flow list', `rules: [\n${lines.map((line) => `  { on: ${line} }`).join(',\n')}\n ]`, lines.map((on) => ({ on }))],
   [
     'an object',
     `rules:\n${lines.map((line) => `  k${line}: ${line}\n`).join('')}`,
     Object.fromEntries(lines.map((line) => [`k${line}`, line])),
   ],
-])('%s of sixty items is read whole, each item in its place', (_name, text, value) => {
-  const source = readGood(text)
+])('%s of sixty items is read in full, with the position of each item', (_name, text, value) => {
+  const source = readValid(text)
   expect(source.value).toEqual({ rules: value })
   const paths = Array.isArray(value)
     ? lines.map((line) => ['rules', line - 1])
@@ -56,7 +52,7 @@ test.each([
   ['an anchor', '- &x 1', 58, 'anchors and aliases are not read'],
   ['a tag', '- !js 1', 58, 'tags are not read'],
   ['a list that does not end', '- [1', 59, 'the closing ] is missing before this'],
-])('%s is reported late in a long list too', (_name, item, line, message) => {
+])('%s is reported even late in a long list', (_name, item, line, message) => {
   const text = `rules:\n${lines.map((each) => (each === 57 ? `${item}\n` : `- ${each}\n`)).join('')}`
   expect(read(text)).toEqual([
     { file: 'a.yaml', line, column: expect.any(Number), message: expect.stringContaining(message) },
@@ -65,9 +61,9 @@ test.each([
 
 const deep = `a: ${'['.repeat(500)}`
 
-test('a key that follows a long list is read like any other', () => {
+test('a key after a long list is read correctly', () => {
   const list = lines.map((line) => `  - { on: POST /api/wallet/withdraw, rate: 0.${line} }\n`).join('')
-  expect(readGood(`rules:\n${list}seed: 5\n`).value).toMatchObject({ seed: 5 })
+  expect(readValid(`rules:\n${list}seed: 5\n`).value).toMatchObject({ seed: 5 })
 })
 
 test.each<[string, string | Uint8Array, number, number, string]>([
@@ -84,9 +80,9 @@ test.each<[string, string | Uint8Array, number, number, string]>([
   ['a second colon', 'title: one: two\n', 1, 8, 'there is a second ": " on this line'],
   ['a reserved character', 'a: @x\n', 1, 4, 'plain value cannot start with reserved character @'],
   ['a list as a key', '? [a]\n: 1\n', 1, 3, 'a key must be a plain text'],
-  ['bytes that are no UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
-  ['lists in lists in lists', deep, 1, 67, 'this is nested more than 64 deep'],
-  ['blocks in blocks in blocks', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
-])('%s is reported with its place', (_name, text, line, column, message) => {
+  ['a file that is not UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
+  ['a list that is nested too deep', deep, 1, 67, 'this is nested more than 64 deep'],
+  ['a block that is nested too deep', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
+])('%s is reported with its position', (_name, text, line, column, message) => {
   expect(read(text)).toEqual([{ file: 'a.yaml', line, column, message: expect.stringContaining(message) }])
 })

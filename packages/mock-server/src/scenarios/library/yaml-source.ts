@@ -22,13 +22,13 @@ import type { Problem } from '../../fixtures/problem.ts'
 import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 import type { Path } from '../../lib/issue.ts'
 
-/** A scenario is written by hand: what is deeper is a mistake, or meant to hurt. */
+/** The deepest nesting. Scenarios are written by hand, so a deeper one is a mistake or an attack. */
 const MAX_DEPTH = 64
-/** So many items of a list are composed at a time. */
-const PART = 25
+/** The number of list items that are composed at a time. */
+const ITEMS_PER_PART = 25
 
-/** What the reader of YAML finds, in words that say what to do. */
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
+/** Messages for errors of the YAML parser, with the remedy. */
+const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'a tab indents this line: YAML takes spaces only',
   BLOCK_AS_IMPLICIT_KEY: 'there is a second ": " on this line: put the text in quotes, or the key on a line of its own',
   BAD_INDENT: 'the indentation does not fit: lines of one list or object begin in the same column',
@@ -37,8 +37,8 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Reads a text in YAML 1.2, strictly and as data only: one document, no key twice, no anchors, no tags. Gives the value
- * and where each part of it stands, or what is wrong.
+ * Parses YAML 1.2, strictly and as data only: one document, no duplicate keys, no anchors, no tags. Returns the value
+ * with the positions of its parts, or the mistakes.
  */
 export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<JsonSource | Problem[]> {
   let text: string
@@ -57,20 +57,20 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   const [document, second] = yield* composeDocuments(tokens, text.length)
   if (!document || document.contents === null) return [toProblem(0, 'the file is empty')]
   const problems = listProblems(document, toProblem)
-  if (second) problems.push(toProblem(second.range[0], MESSAGES.MULTIPLE_DOCS ?? ''))
+  if (second) problems.push(toProblem(second.range[0], ERROR_MESSAGES.MULTIPLE_DOCS ?? ''))
   if (problems.length > 0) return problems
   return {
     file,
     value: document.toJS(),
-    toProblem: ({ path, key, message }) => toProblem(rangeOf(document, path, key ? 'key' : 'value'), message),
+    toProblem: ({ path, key, message }) => toProblem(offsetOf(document, path, key ? 'key' : 'value'), message),
   }
 }
 
-/** The tokens of a text, or the offset at which it is nested too deep: composing is recursive, and would not survive. */
+/** Returns the tokens of a text, or the offset where it is nested too deep for composing, which is recursive. */
 function* parseTokens(text: string, lines: LineCounter): CooperativeTask<CST.Token[] | number> {
   const parser = new Parser(lines.addNewLine)
   const tokens: CST.Token[] = []
-  // What the parser does before its first token when it is given a whole text.
+  // The parser itself does this before the first token if it is given a whole text.
   lines.addNewLine(0)
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token)
@@ -81,7 +81,7 @@ function* parseTokens(text: string, lines: LineCounter): CooperativeTask<CST.Tok
   return tokens
 }
 
-// Keys that stand twice are looked for below: the composer compares each key with all before it.
+// Duplicate keys are checked below instead: the composer would compare each key with all keys before it.
 const OPTIONS = {
   version: '1.2',
   schema: 'core',
@@ -103,8 +103,9 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Cooper
   for (const token of tokens)
     if (token.type === 'document' && CST.isCollection(token.value))
       for (const item of token.value.items) {
-        markStart(item)
-        if (CST.isCollection(item.value)) parts.set(item.value, partsOf(item.value, item.value.items.splice(PART)))
+        addStartToken(item)
+        if (CST.isCollection(item.value))
+          parts.set(item.value, partsOf(item.value, item.value.items.splice(ITEMS_PER_PART)))
       }
   const documents = compose(tokens, length)
   for (const { contents, errors, warnings } of documents)
@@ -122,30 +123,30 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Cooper
 }
 
 /**
- * Gives an item a token at its start, where it has none. The composer takes the end of the value before it for its start
- * otherwise, which is too early once items are taken out of that value: the key would seem longer than YAML allows.
+ * Adds a start token to an item that has none. Without it, the composer takes the end of the previous value as the
+ * start, which is too early once items were taken out of that value: the key would seem longer than YAML allows.
  */
-const markStart = ({ start, key }: CST.CollectionItem): void => {
+const addStartToken = ({ start, key }: CST.CollectionItem): void => {
   if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })
 }
 
-/** The same list several times, each with the next of these items. */
+/** Splits items into several lists of the same kind as `list`. */
 const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
-  Array.from({ length: Math.ceil(items.length / PART) }, (_, index) => {
-    const [first, ...others] = items.slice(index * PART, (index + 1) * PART)
-    // Of a flow collection every item but the first begins with a comma.
+  Array.from({ length: Math.ceil(items.length / ITEMS_PER_PART) }, (_, index) => {
+    const [first, ...others] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
+    // In a flow collection, every item except the first begins with a comma.
     const start = first?.start ?? []
     const comma = start.findIndex(({ type }) => type === 'comma')
-    const begun = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
-    // A cast, as TypeScript does not keep the kinds of list apart when it spreads one.
-    return { ...list, items: [begun, ...others] } as List
+    const firstOfPart = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
+    // Cast because TypeScript does not keep the types of list apart when spreading one.
+    return { ...list, items: [firstOfPart, ...others] } as List
   })
 
 type ToProblem = (offset: number, message: string) => Problem
 
 const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
   const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
-  // What follows the first mistake of form is mostly noise.
+  // Errors after the first syntax error are mostly noise.
   if (first) return [at(first.pos[0], describeError(first))]
   const problems: Problem[] = []
   visit(document, {
@@ -174,12 +175,12 @@ const describeError = ({ code, message }: YAMLError): string => {
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
   const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
   if (closing) return `the closing ${closing} is missing before this`
-  const sentence = MESSAGES[code] ?? message
+  const sentence = ERROR_MESSAGES[code] ?? message
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-/** The offset of a value, or of the nearest one above it that exists; of its key, where that is asked for. */
-const rangeOf = (document: Document.Parsed, path: Path, part: 'value' | 'key'): number => {
+/** Returns the offset of the value at a path, or of its key; if it does not exist, of its nearest existing ancestor. */
+const offsetOf = (document: Document.Parsed, path: Path, part: 'value' | 'key'): number => {
   let node: unknown = document.contents
   let offset = document.contents?.range?.[0] ?? 0
   for (const [depth, segment] of path.entries()) {

@@ -24,8 +24,8 @@ const isOneOf: Compare = (actual, expected) =>
   Array.isArray(expected) && expected.some((one) => isDeepStrictEqual(one, actual))
 
 /**
- * What each key of a comparison means: what it asks of a value, after the value's name in an explanation; what is wrong
- * with a value that does not fit, after "is" in the journal; and whether a value fits.
+ * The meaning of each comparison operator: its condition in words, after the name of the value in an explanation; the
+ * words for a value that does not fit, after "is" in the journal; and whether a value fits.
  */
 export const COMPARISONS: Readonly<Record<keyof ComparisonSpec, readonly [asks: Words, wrong: Words, fits: Compare]>> =
   {
@@ -45,10 +45,10 @@ export const COMPARISONS: Readonly<Record<keyof ComparisonSpec, readonly [asks: 
     ],
   }
 
-/** The keys of a comparison: `gte`, `oneOf`, … */
+/** The comparison operators: `gte`, `oneOf`, … */
 export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)
 
-/** Whether a value of `when` is a comparison, and not an object of which parts must be found. */
+/** Returns whether a value of `when` is a comparison rather than an object whose fields must match. */
 export const isComparison = (value: unknown): value is ComparisonSpec => {
   const keys = isRecord(value) ? Object.keys(value) : []
   return keys.length > 0 && keys.every((key) => OPERATORS.includes(key))

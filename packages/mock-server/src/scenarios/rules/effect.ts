@@ -4,10 +4,10 @@ import { FAULTS, type FaultKind, type Phase } from '@sabai/contracts/scenario'
 import type { Immutable } from 'immer'
 
 export type Rule = Immutable<RuleSpec>
-/** What a rule does, or one step of its sequence. */
+/** The effect of a rule, or of one step of its sequence, as written in the scenario. */
 export type RuleStep = Immutable<NonNullable<RuleSpec['sequence']>[number]>
 
-/** What answers a call in place of the domain, or disturbs its reply. */
+/** What answers a call in place of the domain, or damages the domain's reply. */
 export type Effect =
   | { readonly type: 'refuse'; readonly code: Code; readonly phase: Phase }
   | {
@@ -18,10 +18,10 @@ export type Effect =
       readonly phase: Phase
     }
   | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: Phase }
-  /** A call that must not come any more. */
-  | { readonly type: 'fail'; readonly words: string }
+  /** For a call that must not follow an exhausted sequence. */
+  | { readonly type: 'fail'; readonly description: string }
 
-/** The answer of a rule or step; null where it only slows, or passes. */
+/** Returns the effect of a rule or step; null if it only slows the call or passes. */
 export const effectOf = (step: RuleStep): Effect | null => {
   if (step === 'pass') return null
   const { refuse, fault, status = 200, violation = false, phase = 'before' } = step
@@ -43,7 +43,7 @@ const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 type DescribeBody = (body: unknown) => string
 
 const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
-  if (effect.type === 'fail') return effect.words
+  if (effect.type === 'fail') return effect.description
   const { phase } = effect
   const late = phase === 'before' ? '' : PHASE_WORDS[phase]
   switch (effect.type) {
@@ -64,7 +64,7 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
 /** The body of a rule's reply may be secret, so the journal does not repeat it here. */
 const hideBody: DescribeBody = () => 'by itself'
 
-/** What a step does, after "the mock": `waits 2s, then refuses with TRANSFER_FAIL`. */
+/** Describes a step in words that follow "the mock": `waits 2s, then refuses with TRANSFER_FAIL`. */
 export const describeStep = (step: RuleStep, describeBody = hideBody): string => {
   if (step === 'pass') return 'answers as usual'
   const { delay, hold, bytesPerSecond } = step
@@ -78,20 +78,20 @@ export const describeStep = (step: RuleStep, describeBody = hideBody): string =>
   return words.join(', then ')
 }
 
-/** A delay in words: `2s`, `800ms to 3s`. */
+/** Describes a delay: `2s`, `800ms to 3s`. */
 export const describeDelay = (delay: string | readonly string[]): string =>
   typeof delay === 'string' ? delay : delay.join(' to ')
 
-const AFTERWARDS: Readonly<Record<NonNullable<Rule['onExhausted']>, string>> = {
+const EXHAUSTED_WORDS: Readonly<Record<NonNullable<Rule['onExhausted']>, string>> = {
   'repeat-last': 'repeats the last one',
   cycle: 'begins again',
   pass: 'answers as usual',
   fail: 'fails, since no more may come',
 }
 
-/** What a rule does, after "the mock". */
+/** Describes a rule in words that follow "the mock". */
 export const describeRule = ({ sequence, onExhausted = 'pass', ...own }: Rule, describeBody = hideBody): string => {
   if (!sequence) return describeStep(own, describeBody)
   const steps = sequence.map((step) => describeStep(step, describeBody))
-  return [...steps, AFTERWARDS[onExhausted]].join('; then ')
+  return [...steps, EXHAUSTED_WORDS[onExhausted]].join('; then ')
 }

@@ -18,7 +18,7 @@ const applyScenarios = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 const listUnmet = () => unmetExpectations(world, loadTestFixtures(world.base).cast)
 
-test('expected calls count from the time that the scenario was applied', async () => {
+test('expected calls are counted from the time when the scenario was applied', async () => {
   const expects: ScenarioSpec = { expect: { calls: { 'GET /api/wallet': 1, 'POST /api/login': 0 } } }
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
@@ -32,14 +32,14 @@ test('expected calls count from the time that the scenario was applied', async (
   expect(listUnmet()).toHaveLength(1)
 })
 
-test('expected balances are compared with every account, to the satang', async () => {
+test('expected balances are compared exactly, for each named account', async () => {
   await applyScenarios({ expect: { balances: { noi: { wallet: 5.1, ORCHID: 0 }, somchai: { wallet: 12345.67 } } } })
   expect(listUnmet()).toEqual(['test: expect.balances: noi has 0.00 in wallet, and 5.10 is expected'])
   await applyScenarios({ given: [{ credit: { member: 'noi', amount: 5.1 } }] }, true)
   expect(listUnmet()).toEqual([])
 })
 
-test('an expected balance in kip has no decimals, and one of nobody is reported', async () => {
+test('a balance in kip is reported without decimals, and a balance of an unknown member is reported', async () => {
   world = await worlds.create({ id: 'lao', base: 'la' })
   await applyScenarios({ expect: { balances: { keo: { wallet: 1 }, koe: { wallet: 1 } } } })
   expect(listUnmet()).toEqual([
@@ -48,7 +48,7 @@ test('an expected balance in kip has no decimals, and one of nobody is reported'
   ])
 })
 
-test('what a timeline could not do is reported beside expectations that are not met', async () => {
+test('a failed timeline entry is reported among the unmet expectations', async () => {
   await applyScenarios({ timeline: [{ at: '1s', do: { settleWithdrawal: { member: 'noi', result: 'paid' } } }] })
   await world.setClock({ advanceMs: 1_000 })
   expect(listUnmet()).toEqual([expect.stringContaining('could not happen: noi has no withdrawal in progress')])

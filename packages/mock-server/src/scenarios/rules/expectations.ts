@@ -12,20 +12,20 @@ import type { World } from '../../worlds/world.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
-/** How many calls there had been, by route, when a scenario was applied; the scenario is known by its object. */
-const before = new WeakMap<Scenario, ReadonlyMap<string, number>>()
+/** The number of calls of each route when a scenario was applied, keyed by the scenario object. */
+const callsAtStart = new WeakMap<Scenario, ReadonlyMap<string, number>>()
 
-/** Counts the calls that these scenarios expect from now on. */
+/** Starts to count the calls that these scenarios expect. */
 export const startCounters = (scenarios: readonly AppliedScenario[], journal: Journal): void => {
-  for (const { scenario } of scenarios) before.set(scenario, journal.calls())
+  for (const { scenario } of scenarios) callsAtStart.set(scenario, journal.calls())
 }
 
-/** Gives a scenario the counts of the one that it replaces. */
+/** Lets a scenario continue with the counts of the one that it replaces. */
 export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void => {
-  before.set(scenario, before.get(replaced) ?? new Map())
+  callsAtStart.set(scenario, callsAtStart.get(replaced) ?? new Map())
 }
 
-/** Returns a sentence for each expectation that is not met, and for each entry of a timeline that failed. */
+/** Returns a sentence for each unmet expectation, and for each timeline event that failed. */
 export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
   ...world.recording.failures,
   ...world.state.appliedScenarios.flatMap(({ name, scenario }) =>
@@ -37,7 +37,7 @@ export const unmetExpectations = (world: World, cast: readonly CastMember[]): st
 
 const unmetCalls = ({ journal }: World, scenario: Scenario): string[] =>
   Object.entries(scenario.expect?.calls ?? {}).flatMap(([route, expected]) => {
-    const calls = (journal.calls().get(route) ?? 0) - (before.get(scenario)?.get(route) ?? 0)
+    const calls = (journal.calls().get(route) ?? 0) - (callsAtStart.get(scenario)?.get(route) ?? 0)
     return calls === expected
       ? []
       : [`calls: ${route} was called ${formatTimes(calls)}, and ${formatTimes(expected)} is expected`]

@@ -1,6 +1,6 @@
 interface Gate {
   open: boolean
-  /** Resumes each of those who wait. */
+  /** The functions that resume the waiting calls. */
   readonly waiting: Set<() => void>
 }
 
@@ -14,17 +14,17 @@ export interface GateStatus {
 export class Gates {
   readonly #gates = new Map<string, Gate>()
 
-  /** Keeps the gates of `same` as they are, closes the other named ones, and releases those that no rule names any more. */
-  keep(named: readonly string[], same: ReadonlySet<string>): void {
+  /** Keeps the gates in `unchanged`, releases and removes all others, and adds closed gates for the other `names`. */
+  update(names: readonly string[], unchanged: ReadonlySet<string>): void {
     for (const [name, gate] of this.#gates) {
-      if (same.has(name)) continue
+      if (unchanged.has(name)) continue
       this.#gates.delete(name)
       releaseWaiting(gate)
     }
-    for (const name of named) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
+    for (const name of names) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
   }
 
-  /** Resolves when the gate is released, or one of the signals is aborted. One that is not there is open. */
+  /** Resolves when the gate is released or `signal` is aborted. A gate that does not exist is treated as open. */
   wait(name: string, signal: AbortSignal): Promise<void> {
     const gate = this.#gates.get(name)
     if (!gate || gate.open || signal.aborted) return Promise.resolve()
@@ -39,7 +39,7 @@ export class Gates {
     })
   }
 
-  /** Opens a gate and resumes who waits there. Returns how many waited, or null where there is no such gate. */
+  /** Opens a gate and resumes the waiting calls. Returns their number, or null if there is no such gate. */
   release(name: string): number | null {
     const gate = this.#gates.get(name)
     if (!gate) return null

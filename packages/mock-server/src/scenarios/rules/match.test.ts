@@ -9,28 +9,28 @@ const CALL = {
 const idOf = (who: string): string | null => ({ somchai: 'm1', noi: 'm2' })[who] ?? null
 const explainMismatch = (when: When) => findMismatch(when, CALL, idOf)
 
-describe('a rule fits a call', () => {
+describe('a rule that matches a call', () => {
   test.each<[string, When]>([
-    ['that it says nothing of', {}],
-    ['of its member', { member: 'somchai' }],
-    ['whose address it names', { params: { code: 'ORCHID' } }],
-    ['that has more than is asked for', { body: { to: 'MEKONG' } }],
-    ['deep inside', { body: { profile: { name: { startsWith: 'สม' } } } }],
-    ['whose list is the same', { body: { tags: ['new', { contains: 'ha' }] } }],
-    ['whose list contains a word', { body: { tags: { contains: 'thai' } } }],
-    ['of exactly the amount', { body: { amount: { eq: 500, gte: 500, lte: 500 } } }],
-    ['between two amounts', { body: { amount: { gt: 499, lt: 500.01 } } }],
-    ['with one of several', { body: { to: { oneOf: ['ORCHID', 'MEKONG'] } } }],
-    ['without what must not be there', { body: { slip: { exists: false } } }],
-    ['with what must be there, whatever it is', { body: { note: { exists: true } } }],
-    ['that is not another', { body: { to: { ne: 'ORCHID' } } }],
-    ['that has no such value, where it must not be one', { body: { slip: { ne: 5 } } }],
-  ])('a rule fits a call %s', (_what, when) => {
+    ['if it has no conditions', {}],
+    ['of the named member', { member: 'somchai' }],
+    ['with the expected params', { params: { code: 'ORCHID' } }],
+    ['with more body fields than expected', { body: { to: 'MEKONG' } }],
+    ['with the expected value deep in its body', { body: { profile: { name: { startsWith: 'สม' } } } }],
+    ['with the expected list', { body: { tags: ['new', { contains: 'ha' }] } }],
+    ['with a list that contains the expected word', { body: { tags: { contains: 'thai' } } }],
+    ['with exactly the expected amount', { body: { amount: { eq: 500, gte: 500, lte: 500 } } }],
+    ['with an amount between two bounds', { body: { amount: { gt: 499, lt: 500.01 } } }],
+    ['with one of several values', { body: { to: { oneOf: ['ORCHID', 'MEKONG'] } } }],
+    ['without a field that must not exist', { body: { slip: { exists: false } } }],
+    ['with any value in a field that must exist', { body: { note: { exists: true } } }],
+    ['with a value other than the excluded one', { body: { to: { ne: 'ORCHID' } } }],
+    ['without the field that must not have a value', { body: { slip: { ne: 5 } } }],
+  ])('a rule matches a call %s', (_what, when) => {
     expect(explainMismatch(when)).toBeNull()
   })
 })
 
-describe('a rule passes a call over and says why, but never what was sent', () => {
+describe('a rule that does not match a call', () => {
   test.each<[When, string]>([
     [{ member: 'noi' }, 'it is for noi'],
     [{ member: 'nobody' }, 'it is for nobody, and there is nobody of that name'],
@@ -51,11 +51,11 @@ describe('a rule passes a call over and says why, but never what was sent', () =
     [{ body: { to: { exists: false } } }, 'body.to is there'],
     [{ body: { constructor: { exists: true } } }, 'body.constructor is not there'],
     [{ body: { eq: {} } }, 'body is not {}'],
-  ])('a rule for %o passes the call over: %s', (when, sentence) => {
+  ])('a rule with the condition %o skips the call with the reason: %s', (when, sentence) => {
     expect(explainMismatch(when)).toBe(sentence)
   })
 
-  test('a rule for a body does not fit a call without any input', () => {
+  test('a rule with a condition on the body does not match a call without input', () => {
     expect(findMismatch({ body: { to: 'MEKONG' } }, { member: null, params: undefined, body: undefined }, idOf)).toBe(
       'body is not there',
     )

@@ -6,17 +6,17 @@ import { COMPARISONS, type ComparisonSpec, isComparison } from './comparison.ts'
 
 export type When = Immutable<NonNullable<RuleSpec['when']>>
 
-/** What a rule compares with its `when`. */
+/** The parts of a call that a rule compares with its `when`. */
 export interface MatchInput {
-  /** The `_id` of who calls; of a login, of who wants to. */
+  /** The `_id` of the caller; for a login, of the member who logs in. */
   readonly member: string | null
   readonly params: unknown
   readonly body: unknown
 }
 
 /**
- * Returns why a call does not fit `when`, in words that repeat nothing of what was sent; null where it fits.
- * `idOf` finds the `_id` of a cast name, phone number or `_id`; null where there is no such member.
+ * Returns why a call does not match `when`, in words that repeat nothing of the input; null if it matches.
+ * `idOf` finds the `_id` of a member by cast name, phone number or `_id`; null if there is no such member.
  */
 export const findMismatch = (
   { member, params, body }: When,
@@ -33,7 +33,7 @@ export const findMismatch = (
   return body === undefined ? null : findDifference('body', body, call.body)
 }
 
-/** Returns where and how a value differs from what is expected, in words; null where it does not. */
+/** Returns in words where and how a value differs from the expected one; null if it does not. */
 const findDifference = (place: string, expected: unknown, actual: unknown): string | null => {
   if (isComparison(expected)) return findFailedComparison(place, expected, actual)
   if (isRecord(expected)) {

@@ -1,8 +1,8 @@
 import type { World } from '../../worlds/world.ts'
 
 /**
- * Waits in world time: until so much real time has passed, or the world's clock has been moved to `until` or past it.
- * So a frozen world delays as well, and a test that moves the clock does not wait. Ends early with the signal.
+ * Waits until `waitMs` of real time have passed, or the world's clock has been moved to `until` or beyond. So delays
+ * work in a frozen world too, and a test that moves the clock does not have to wait. Ends early if `signal` is aborted.
  */
 export const pause = (world: World, waitMs: number, until: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

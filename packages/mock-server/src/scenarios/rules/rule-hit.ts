@@ -1,34 +1,34 @@
 import { parseDuration } from '../../lib/time.ts'
 import type { Rule } from './effect.ts'
 
-/** How often a rule has matched and answered since its scenario was applied. */
+/** Counts how often a rule has matched and answered since its scenario was applied. */
 export interface RuleCounters {
-  /** Calls, connections or pushes that it fitted. */
+  /** Calls, connections or pushes that the rule matched. */
   matched: number
-  /** Those of them that it answered, changed or slowed. */
+  /** The matches that the rule answered, changed or slowed. */
   used: number
-  /** Steps of its sequence that were taken. */
+  /** Steps of its sequence that have been used. */
   steps: number
-  /** Calls beyond a sequence after which none may come. */
+  /** Calls after the end of a sequence that no call may follow. */
   beyond: number
 }
 
-/** What every rule may say of when it answers; `T` is what it does then. */
+/** The fields of a rule that decide which matches it answers; `T` is its effect. */
 export type CountedRule<T> = T &
   Pick<Rule, 'times' | 'rate' | 'onExhausted'> & { readonly sequence?: readonly (T | 'pass')[] | undefined }
 
-/** What a rule does to one match. */
+/** The effect of a rule on one match. */
 export interface RuleHit<T> {
   /** The rule itself, or the step of its sequence; null for a call that must not follow the sequence. */
   readonly step: T | null
-  /** Drawn anew for each match; null where the step has no delay. */
+  /** Drawn for each match; null if the step has no delay. */
   readonly delayMs: number | null
-  readonly words: string
+  readonly description: string
 }
 
 /**
- * Counts one more match of a rule, and returns what the rule does to it, or a sentence that says why it does nothing.
- * `drawFraction` draws from 0 to 1 for a purpose, the same for the same match of the same rule.
+ * Counts one more match of a rule. Returns the effect of the rule on it, or a sentence that says why there is none.
+ * `drawFraction` draws from 0 to 1 for a purpose, always the same for the same match of the same rule.
  */
 export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   rule: CountedRule<T>,
@@ -44,7 +44,7 @@ export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   const toHit = (step: T, place: string): RuleHit<T> => {
     counters.used += 1
     const delayMs = step.delay === undefined ? null : drawDelayMs(step.delay, drawFraction)
-    return { step, delayMs, words: `${place}${describe(step)}` }
+    return { step, delayMs, description: `${place}${describe(step)}` }
   }
   if (!sequence) return toHit(rule, '')
   const place = stepIndexOf(sequence.length, counters.steps, rule.onExhausted)
@@ -53,14 +53,14 @@ export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   if (place === 'fail') {
     counters.used += 1
     counters.beyond += 1
-    return { step: null, delayMs: null, words: `no call may follow its sequence of ${sequence.length}` }
+    return { step: null, delayMs: null, description: `no call may follow its sequence of ${sequence.length}` }
   }
   const step = sequence[place] ?? 'pass'
   if (step === 'pass') return `step ${place + 1} of its sequence passes`
   return toHit(step, `step ${place + 1} of ${sequence.length}: `)
 }
 
-/** Which step comes after so many, from 0; or what comes when they are over. */
+/** Returns the index of the next step after `taken` steps; `pass` or `fail` if the sequence is exhausted. */
 const stepIndexOf = (
   length: number,
   taken: number,
@@ -71,7 +71,7 @@ const stepIndexOf = (
   return onExhausted === 'cycle' ? taken % length : onExhausted
 }
 
-/** Draws how long a delay is this time, in ms. */
+/** Draws the length of a delay in ms. */
 const drawDelayMs = (delay: string | readonly string[], drawFraction: (purpose: string) => number): number => {
   const [from = 0, to = from] = (typeof delay === 'string' ? [delay] : delay).map((text) => parseDuration(text) ?? 0)
   return from === to ? from : from + Math.floor(drawFraction('delay') * (to - from + 1))

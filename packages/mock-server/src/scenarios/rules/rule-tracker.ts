@@ -13,38 +13,38 @@ type RuleStatus = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
 export interface TrackedRule<R> {
   readonly rule: R
   readonly scenario: string
-  /** Counts from 1 among the rules of its kind in its scenario. */
+  /** Counted from 1 among the rules of its kind in its scenario. */
   readonly number: number
   readonly mayBeUnused: boolean
   readonly counters: RuleCounters
 }
 
-/** A rule that does something to a call, connection or push, and what the journal says of it. */
+/** A rule's effect on a call, connection or push, and the journal's description of it. */
 interface TrackedRuleHit<R, T> extends RuleHit<T> {
   readonly rule: R
   readonly status: NonNullable<JournalEntry['rule']>
 }
 
-/** One kind of rule: those about calls, or those about realtime connections. `T` is a step of such a rule. */
+/** One kind of rule: rules about calls, or socket rules. `T` is a step of such a rule. */
 interface RuleKind<R, T> {
   readonly rulesIn: (scenario: State['appliedScenarios'][number]['scenario']) => readonly R[] | undefined
   readonly describe: (rule: R) => string
   readonly describeStep: (step: T) => string
-  /** Stands before what a rule is for in reports, and keeps the draws of the kinds apart. */
+  /** Precedes `on` in reports, and makes the random draws of the two kinds independent. */
   readonly prefix: string
-  /** Called when the scenarios of the world have changed. */
+  /** Called after the scenarios of the world have changed. */
   readonly onReload: (change: RuleChange<R>) => void
 }
 
 interface RuleChange<R> {
   readonly rules: readonly R[]
-  /** Those of them that the world had before. */
+  /** The rules that the world already had. */
   readonly kept: readonly R[]
-  /** Whether no scenario is there any more that was there before. */
+  /** Whether none of the previous scenarios is left. */
   readonly isFresh: boolean
 }
 
-/** The rules of one kind of a world's scenarios, in the order in which they are tried, with their counters. */
+/** The rules of one kind in a world's scenarios, in the order in which they are tried, with their counters. */
 export class RuleTracker<
   R extends CountedRule<T> & { readonly on: string; readonly title?: string | undefined },
   T extends Pick<Rule, 'delay'> = R,
@@ -61,7 +61,7 @@ export class RuleTracker<
     world.listen(() => this.#reload())
   }
 
-  /** All rules in the order in which they are tried. */
+  /** Returns all rules in the order in which they are tried. */
   rules(): readonly TrackedRule<R>[] {
     this.#reload()
     return this.#rules
@@ -71,21 +71,21 @@ export class RuleTracker<
     return this.rules().map((tracked) => this.#toStatus(tracked))
   }
 
-  /** Rules that have never done anything, but for those whose scenario allows it. */
+  /** Returns the rules that have never had an effect, except those whose scenario allows it. */
   unused(): RuleStatus[] {
     return this.rules()
       .filter(({ counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused)
       .map((tracked) => this.#toStatus(tracked))
   }
 
-  /** The `_id` of a member by cast name, phone number or `_id`; null where there is none. */
+  /** Finds the `_id` of a member by cast name, phone number or `_id`; null if there is none. */
   idOf(who: string): string | null {
     return memberIdOf(this.#world.state, this.#world.cast(), who)
   }
 
   /**
-   * Tries rules in their order, one more each time that the caller goes on. Yields those that do something, counted at
-   * once, and notes why the others do not. `skipReason` is a sentence for a rule that is not to be counted.
+   * Tries rules in order, lazily. Yields those that have an effect, which are counted at once, and adds the others with
+   * the reason to `skippedRules`. `skipReason` returns a sentence for a rule that is not counted as matching.
    */
   *hits(
     rules: readonly TrackedRule<R>[],
@@ -97,7 +97,7 @@ export class RuleTracker<
         hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${purpose}`, scenario, number, counters.matched)
       const hit = skipReason(rule) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
       if (typeof hit === 'string') skippedRules.add({ scenario, number, why: hit })
-      else yield { ...hit, rule, status: { scenario, number, effect: hit.words } }
+      else yield { ...hit, rule, status: { scenario, number, effect: hit.description } }
     }
   }
 
@@ -127,37 +127,37 @@ export class RuleTracker<
   }
 }
 
-/** So many rules that passed a call over are named by the journal: it keeps 2,000 calls. */
-const MOST_NAMED = 50
+/** The most skipped rules that a journal entry lists, as the journal keeps 2,000 entries. */
+const MAX_LISTED = 50
 
-/** The rules that did nothing to a call, connection or push. */
+/** The rules that had no effect on a call, connection or push. */
 export class SkippedRules {
-  readonly #named: JournalEntry['skippedRules'][number][] = []
+  readonly #listed: JournalEntry['skippedRules'][number][] = []
   #others = 0
 
-  add(passed: JournalEntry['skippedRules'][number]): void {
-    if (this.#named.length < MOST_NAMED) this.#named.push(passed)
+  add(skipped: JournalEntry['skippedRules'][number]): void {
+    if (this.#listed.length < MAX_LISTED) this.#listed.push(skipped)
     else this.#others += 1
   }
 
   read(): JournalEntry['skippedRules'] {
-    const last = this.#named.at(-1)
-    if (!last || this.#others === 0) return this.#named
-    return this.#named.with(-1, {
+    const last = this.#listed.at(-1)
+    if (!last || this.#others === 0) return this.#listed
+    return this.#listed.with(-1, {
       ...last,
       why: `${last.why}; ${this.#others} more rules skipped it after this one`,
     })
   }
 }
 
-/** The scenarios whose rules need not answer: with `unused: allow`, or extended by such and without `unused: fail`. */
+/** Returns the scenarios whose rules may stay unused: with `unused: allow`, or extended by one and without `unused`. */
 const listLenientScenarios = (scenarios: State['appliedScenarios']): ReadonlySet<string> => {
   const lenient = new Set<string>()
-  // A scenario comes before those that it extends.
+  // Each scenario precedes those that it extends.
   for (const { name, scenario } of scenarios) {
     const unused = scenario.expect?.unused ?? (lenient.has(name) ? 'allow' : 'fail')
     lenient.delete(name)
-    if (unused === 'allow') for (const lax of [name, ...[scenario.extends ?? []].flat()]) lenient.add(lax)
+    if (unused === 'allow') for (const each of [name, ...[scenario.extends ?? []].flat()]) lenient.add(each)
   }
   return lenient
 }

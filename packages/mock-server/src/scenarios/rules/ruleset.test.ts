@@ -5,17 +5,17 @@ import { call, createTestWorld, loginAs, NOI, SOMCHAI } from '../../testing/test
 import type { World } from '../../worlds/world.ts'
 import { rulesetOf } from './ruleset.ts'
 
-const WALLET = 'GET /api/wallet'
-const NO = { refuse: 'NO_WALLET' } as const
-const FULL: RuleSpec = { on: WALLET, ...NO }
+const WALLET_ROUTE = 'GET /api/wallet'
+const NO_WALLET_EFFECT = { refuse: 'NO_WALLET' } as const
+const REFUSING_RULE: RuleSpec = { on: WALLET_ROUTE, ...NO_WALLET_EFFECT }
 
-/** Somchai in a world with these rules; `askTimes` says how his calls for his wallet are answered. */
-const createSomchai = async (...rules: RuleSpec[]) => {
+/** Logs Somchai in to a world with these rules. `askTimes` calls his wallet and returns the outcomes. */
+const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
   await addRules(world, rules)
   const ask = async (): Promise<unknown> => {
-    const { status, body } = await call(world, WALLET, {}, token)
+    const { status, body } = await call(world, WALLET_ROUTE, {}, token)
     return status === 200 ? 'wallet' : (body as { message: string }).message
   }
   const askTimes = async (times: number): Promise<unknown[]> => {
@@ -32,8 +32,8 @@ const countersOf = (world: World) =>
     .map(({ matched, used }) => ({ matched, used }))
 
 describe('a rule answers', () => {
-  test('a rule answers its call, every time, in place of the domain', async () => {
-    const { world, askTimes } = await createSomchai(FULL)
+  test('a rule answers every call of its route in place of the domain', async () => {
+    const { world, askTimes } = await createSomchaiSession(REFUSING_RULE)
     expect(await askTimes(3)).toEqual(['NO_WALLET', 'NO_WALLET', 'NO_WALLET'])
     expect(lastEntryOf(world)).toMatchObject({
       status: 404,
@@ -45,13 +45,13 @@ describe('a rule answers', () => {
     })
   })
 
-  test('a rule answers no other call', async () => {
-    const { world, token } = await createSomchai(FULL)
+  test('a rule answers no calls of other routes', async () => {
+    const { world, token } = await createSomchaiSession(REFUSING_RULE)
     expect((await call(world, 'GET /api/lookup/withdraw', {}, token)).status).toBe(200)
     expect(lastEntryOf(world)).toMatchObject({ rule: null, skippedRules: [] })
   })
 
-  test('a rule for a member answers only that member, also as they log in', async () => {
+  test('a rule for a member answers only calls of that member, including the login', async () => {
     const world = await createTestWorld()
     await addRules(world, [{ on: 'POST /api/login', when: { member: 'noi' }, refuse: 'INACTIVE_USER' }])
     const login = (username: string) => call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
@@ -60,10 +60,10 @@ describe('a rule answers', () => {
     expect(lastEntryOf(world).skippedRules).toEqual([{ scenario: 'test', number: 1, why: 'it is for noi' }])
   })
 
-  test('a rule answers as often as it says, and then the next one does', async () => {
-    const { askTimes, world } = await createSomchai(
-      { ...FULL, times: 2 },
-      { on: WALLET, refuse: 'INACTIVE_USER', times: 1 },
+  test('a rule answers as many times as `times` says, and then the next rule answers', async () => {
+    const { askTimes, world } = await createSomchaiSession(
+      { ...REFUSING_RULE, times: 2 },
+      { on: WALLET_ROUTE, refuse: 'INACTIVE_USER', times: 1 },
     )
     expect(await askTimes(4)).toEqual(['NO_WALLET', 'NO_WALLET', 'INACTIVE_USER', 'wallet'])
     expect(lastEntryOf(world)).toMatchObject({
@@ -79,53 +79,57 @@ describe('a rule answers', () => {
     ])
   })
 
-  test('a rule for all routes passes over a call that is never refused with its code', async () => {
-    const { world, ask } = await createSomchai({ on: '*', refuse: 'NO_WALLET' })
+  test('a rule for all routes skips calls that do not declare its refusal', async () => {
+    const { world, ask } = await createSomchaiSession({ on: '*', refuse: 'NO_WALLET' })
     expect(await ask()).toBe('NO_WALLET')
     expect((await call(world, 'GET /api/lookup/info', {})).status).toBe(200)
     expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'this call is never refused NO_WALLET' }])
   })
 
-  test('a rule answers before those after it, and the journal says so of each', async () => {
-    const { world, ask } = await createSomchai(FULL, { on: WALLET, refuse: 'INACTIVE_USER' })
+  test('the first rule answers, and the journal names it as the reason why later rules were skipped', async () => {
+    const { world, ask } = await createSomchaiSession(REFUSING_RULE, { on: WALLET_ROUTE, refuse: 'INACTIVE_USER' })
     await ask()
     expect(lastEntryOf(world).skippedRules).toEqual([
       { scenario: 'test', number: 2, why: 'rule 1 of "test" answered before it' },
     ])
   })
 
-  test('a rule answers a visitor without a token too, since it comes before the domain', async () => {
-    const { world } = await createSomchai(FULL)
-    expect((await call(world, WALLET, {})).body).toEqual({ message: 'NO_WALLET' })
+  test('a rule answers even a caller without a token, since it is tried before the domain', async () => {
+    const { world } = await createSomchaiSession(REFUSING_RULE)
+    expect((await call(world, WALLET_ROUTE, {})).body).toEqual({ message: 'NO_WALLET' })
   })
 })
 
 describe('a sequence', () => {
   const SEQUENCE: RuleSpec = {
-    on: WALLET,
+    on: WALLET_ROUTE,
     sequence: [{ refuse: 'NO_WALLET' }, 'pass', { refuse: 'INACTIVE_USER' }],
   }
   test.each([
-    ['leaves the answer to the domain when it is over', {}, ['wallet', 'wallet', 'wallet']],
-    ['repeats its last step', { onExhausted: 'repeat-last' }, ['INACTIVE_USER', 'INACTIVE_USER', 'INACTIVE_USER']],
-    ['begins again', { onExhausted: 'cycle' }, ['NO_WALLET', 'wallet', 'INACTIVE_USER']],
-    ['lets no call follow', { onExhausted: 'fail' }, Array(3).fill('INTERNAL_SERVER_ERROR')],
-  ] as const)('a sequence %s', async (_what, more, after) => {
-    const { askTimes } = await createSomchai({ ...SEQUENCE, ...more })
+    ['leaves further calls to the domain by default', {}, ['wallet', 'wallet', 'wallet']],
+    [
+      'repeats its last step with repeat-last',
+      { onExhausted: 'repeat-last' },
+      ['INACTIVE_USER', 'INACTIVE_USER', 'INACTIVE_USER'],
+    ],
+    ['starts again with cycle', { onExhausted: 'cycle' }, ['NO_WALLET', 'wallet', 'INACTIVE_USER']],
+    ['fails all further calls with fail', { onExhausted: 'fail' }, Array(3).fill('INTERNAL_SERVER_ERROR')],
+  ] as const)('an exhausted sequence %s', async (_what, more, after) => {
+    const { askTimes } = await createSomchaiSession({ ...SEQUENCE, ...more })
     expect(await askTimes(6)).toEqual(['NO_WALLET', 'wallet', 'INACTIVE_USER', ...after])
   })
 
-  test('a sequence that no call may follow is reported when one does', async () => {
-    const { world, askTimes } = await createSomchai({ ...SEQUENCE, onExhausted: 'fail' })
+  test('calls after a sequence that no call may follow are reported', async () => {
+    const { world, askTimes } = await createSomchaiSession({ ...SEQUENCE, onExhausted: 'fail' })
     await askTimes(3)
     expect(rulesetOf(world).unmet()).toEqual([])
     await askTimes(2)
-    expect(rulesetOf(world).unmet()).toEqual([`rule 1 of "test": 2 more of ${WALLET} than its sequence of 3`])
+    expect(rulesetOf(world).unmet()).toEqual([`rule 1 of "test": 2 more of ${WALLET_ROUTE} than its sequence of 3`])
     expect(lastEntryOf(world)).toMatchObject({ status: 500, violation: null })
   })
 
   test('the journal says which step of a sequence answered', async () => {
-    const { world, askTimes } = await createSomchai(SEQUENCE)
+    const { world, askTimes } = await createSomchaiSession(SEQUENCE)
     await askTimes(1)
     expect(lastEntryOf(world).rule?.effect).toBe('step 1 of 3: refuses with NO_WALLET')
     await askTimes(1)
@@ -134,8 +138,11 @@ describe('a sequence', () => {
     expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'its sequence of 3 is over' }])
   })
 
-  test('a sequence gives each of many calls at the same time a step of its own', async () => {
-    const { ask } = await createSomchai({ on: WALLET, sequence: ['pass', NO, 'pass', NO] })
+  test('a sequence gives each of several simultaneous calls a different step', async () => {
+    const { ask } = await createSomchaiSession({
+      on: WALLET_ROUTE,
+      sequence: ['pass', NO_WALLET_EFFECT, 'pass', NO_WALLET_EFFECT],
+    })
     const answers = await Promise.all(Array.from({ length: 6 }, ask))
     expect(answers).toEqual(['wallet', 'NO_WALLET', 'wallet', 'NO_WALLET', 'wallet', 'wallet'])
   })
@@ -144,28 +151,29 @@ describe('a rate', () => {
   const drawMany = async (seed: number, rate: number) => {
     const world = await createTestWorld({ seed })
     const token = await loginAs(world, SOMCHAI)
-    await addRules(world, [{ ...FULL, rate }])
+    await addRules(world, [{ ...REFUSING_RULE, rate }])
     const answers: boolean[] = []
-    for (let match = 0; match < 400; match += 1) answers.push((await call(world, WALLET, {}, token)).status === 200)
+    for (let match = 0; match < 400; match += 1)
+      answers.push((await call(world, WALLET_ROUTE, {}, token)).status === 200)
     return { world, answers }
   }
 
-  test('a rate answers its share of calls, the same ones for the same seed and others for another', async () => {
+  test('a rule with a rate answers that share of calls, and the seed decides which ones', async () => {
     const { answers, world } = await drawMany(7, 0.25)
     expect((await drawMany(7, 0.25)).answers).toEqual(answers)
     expect((await drawMany(8, 0.25)).answers).not.toEqual(answers)
     const answered = answers.filter((passed) => !passed).length
-    // Four standard deviations of 400 draws.
+    // About four standard deviations of 400 draws.
     expect(Math.abs(answered - 100)).toBeLessThan(35)
     expect(countersOf(world)).toEqual([{ matched: 400, used: answered }])
   })
 
-  test('a rate of 0 answers no call, and a rate of 1 all', async () => {
+  test('a rule with a rate of 0 answers no call, and one with a rate of 1 answers all', async () => {
     expect((await drawMany(7, 0)).answers).not.toContain(false)
     expect((await drawMany(7, 1)).answers).not.toContain(true)
   })
 
-  test('a rate changes nothing else that is drawn in the world', async () => {
+  test('a rate does not affect other random values of the world', async () => {
     const { world } = await drawMany(7, 0.5)
     const plain = await createTestWorld({ seed: 7 })
     await loginAs(plain, SOMCHAI)
@@ -174,22 +182,30 @@ describe('a rate', () => {
 })
 
 describe('rules that were never used', () => {
-  test('rules that were never used are reported, unless their scenario allows it', async () => {
-    const { world } = await createSomchai(FULL)
+  test('rules that were never used are reported unless their scenario allows it', async () => {
+    const { world } = await createSomchaiSession(REFUSING_RULE)
     expect(rulesetOf(world).unused()).toEqual([
-      { scenario: 'test', number: 1, title: null, on: WALLET, effect: 'refuses with NO_WALLET', matched: 0, used: 0 },
+      {
+        scenario: 'test',
+        number: 1,
+        title: null,
+        on: WALLET_ROUTE,
+        effect: 'refuses with NO_WALLET',
+        matched: 0,
+        used: 0,
+      },
     ])
-    await addRules(world, [FULL], { expect: { unused: 'allow' } })
+    await addRules(world, [REFUSING_RULE], { expect: { unused: 'allow' } })
     expect(rulesetOf(world).unused()).toEqual([])
   })
 
-  test('a scenario that allows unused rules allows them for those that it extends as well', async () => {
-    const { world } = await createSomchai()
+  test('a scenario that allows unused rules also allows them in the scenarios that it extends', async () => {
+    const { world } = await createSomchaiSession()
     await world.run((draft) => {
       draft.appliedScenarios = [
         { name: 'child', scenario: { extends: 'parent', expect: { unused: 'allow' } } },
-        { name: 'parent', scenario: { rules: [FULL] } },
-        { name: 'other', scenario: { rules: [FULL] } },
+        { name: 'parent', scenario: { rules: [REFUSING_RULE] } },
+        { name: 'other', scenario: { rules: [REFUSING_RULE] } },
       ]
     })
     expect(
@@ -201,27 +217,27 @@ describe('rules that were never used', () => {
 })
 
 describe('the counts of a rule', () => {
-  test('a rule counts on as long as the world has it, whatever is laid over it', async () => {
-    const { world, askTimes } = await createSomchai({ ...FULL, times: 2 })
+  test('a rule keeps its counters when another scenario is added', async () => {
+    const { world, askTimes } = await createSomchaiSession({ ...REFUSING_RULE, times: 2 })
     await askTimes(1)
     await world.run((draft) => {
       draft.appliedScenarios.unshift({
         name: 'over',
-        scenario: { rules: [{ on: WALLET, refuse: 'INACTIVE_USER', times: 1 }] },
+        scenario: { rules: [{ on: WALLET_ROUTE, refuse: 'INACTIVE_USER', times: 1 }] },
       })
     })
     expect(await askTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
   })
 
-  test('a rule counts for itself in each world', async () => {
-    const rule: RuleSpec = { ...FULL, times: 1 }
-    const [one, other] = [await createSomchai(rule), await createSomchai(rule)]
+  test('the counters of a rule are separate in each world', async () => {
+    const rule: RuleSpec = { ...REFUSING_RULE, times: 1 }
+    const [one, other] = [await createSomchaiSession(rule), await createSomchaiSession(rule)]
     expect(await one.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
     expect(await other.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
   })
 
-  test('a rule and its counts are gone with the scenario', async () => {
-    const { world, askTimes } = await createSomchai(FULL)
+  test('a rule and its counters disappear with the scenario', async () => {
+    const { world, askTimes } = await createSomchaiSession(REFUSING_RULE)
     await world.run((draft) => {
       draft.appliedScenarios = []
     })

@@ -6,15 +6,15 @@ import { Gates } from './gates.ts'
 import { findMismatch, type MatchInput } from './match.ts'
 import { RuleTracker, SkippedRules, type TrackedRule } from './rule-tracker.ts'
 
-/** What a call waits for before anything else: so many ms of world time, or a gate. */
+/** What a call waits for before anything else: a delay in ms of world time, or a gate. */
 export type RuleWait = { readonly delayMs: number } | { readonly gate: string }
 
-/** What the rules do to one call. */
+/** The effect of the rules on one call. */
 export interface RuleChoice {
   readonly waits: readonly RuleWait[]
   /** Null leaves the answer to the domain. */
   readonly effect: Effect | null
-  /** How fast the reply is sent; null sends it at once. */
+  /** The speed at which the reply is sent; null sends it at once. */
   readonly bytesPerSecond: number | null
   readonly rule: JournalEntry['rule']
   readonly skippedRules: JournalEntry['skippedRules']
@@ -30,7 +30,7 @@ const isDeclared = (route: Route, code: string): boolean => {
   return codes.has(code)
 }
 
-/** The rules about calls of a world's scenarios, with their gates. */
+/** The rules about calls in a world's scenarios, with their gates. */
 export class Ruleset {
   readonly gates = new Gates()
   readonly #tracker: RuleTracker<Rule, EffectStep>
@@ -45,14 +45,14 @@ export class Ruleset {
       prefix: '',
       onReload: ({ rules, kept }) => {
         this.#rulesFor.clear()
-        this.gates.keep(rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
+        this.gates.update(rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
       },
     })
   }
 
   /**
-   * Chooses what the rules do to a call, and counts it at once, so that of many calls at the same time each meets its
-   * own step. A rule that only slows does not end the search: a later one may still answer.
+   * Chooses the effect of the rules on a call, and counts it at once, so that simultaneous calls each get a different
+   * step. A rule that only slows the call does not end the search, as a later rule may still answer.
    */
   choose(route: Route, call: MatchInput): RuleChoice {
     const waits: RuleWait[] = []
@@ -64,14 +64,18 @@ export class Ruleset {
       answering
         ? `rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`
         : this.#mismatchOf(rule, route, call)
-    for (const { step, delayMs, words, status } of this.#tracker.hits(this.#rulesOf(route), skippedRules, skipReason)) {
+    for (const { step, delayMs, description, status } of this.#tracker.hits(
+      this.#rulesOf(route),
+      skippedRules,
+      skipReason,
+    )) {
       if (delayMs !== null) waits.push({ delayMs })
       if (step?.hold !== undefined) waits.push({ gate: step.hold })
       bytesPerSecond ??= step?.bytesPerSecond ?? null
-      const effect: Effect | null = step ? effectOf(step) : { type: 'fail', words }
+      const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
       if (effect) answering = { effect, rule: status }
       else {
-        if (slowing) skippedRules.add(toSlowed(status))
+        if (slowing) skippedRules.add(toSlowingRule(status))
         slowing ??= status
       }
     }
@@ -80,21 +84,21 @@ export class Ruleset {
       effect: answering?.effect ?? null,
       bytesPerSecond,
       rule: answering?.rule ?? slowing,
-      skippedRules: [...(answering && slowing ? [toSlowed(slowing)] : []), ...skippedRules.read()],
+      skippedRules: [...(answering && slowing ? [toSlowingRule(slowing)] : []), ...skippedRules.read()],
     }
   }
 
-  /** All rules in the order in which they are tried. */
+  /** Returns the status of all rules in the order in which they are tried. */
   read() {
     return this.#tracker.read()
   }
 
-  /** Rules that have never answered nor slowed a call, but for those whose scenario allows it. */
+  /** Returns the rules that have never answered or slowed a call, except those whose scenario allows it. */
   unused() {
     return this.#tracker.unused()
   }
 
-  /** A sentence for each rule whose sequence must not be followed by calls, and was. */
+  /** Returns a sentence for each rule whose sequence was followed by calls although it must not be. */
   unmet(): string[] {
     return this.#tracker
       .rules()
@@ -121,7 +125,7 @@ export class Ruleset {
   }
 }
 
-const toSlowed = ({ scenario, number, effect }: RuleStatus): JournalEntry['skippedRules'][number] => ({
+const toSlowingRule = ({ scenario, number, effect }: RuleStatus): JournalEntry['skippedRules'][number] => ({
   scenario,
   number,
   why: `it slowed the call: ${effect}`,
@@ -132,7 +136,7 @@ const gatesOf = (rule: Rule): string[] =>
 
 const rulesets = new WeakMap<World, Ruleset>()
 
-/** The rules of a world as it is now. */
+/** Returns the rules of a world, which follow its scenarios. */
 export const rulesetOf = (world: World): Ruleset => {
   const ruleset = rulesets.get(world) ?? new Ruleset(world)
   rulesets.set(world, ruleset)

@@ -8,22 +8,22 @@ import { RuleTracker, SkippedRules } from './rule-tracker.ts'
 
 type SocketRule = Immutable<SocketRuleSpec>
 
-/** What the rules do to one connection or push. */
+/** The rule that matched a connection or push, and the skipped rules. */
 export interface SocketRuleMatch {
   readonly rule: JournalEntry['rule']
   readonly skippedRules: JournalEntry['skippedRules']
 }
 
-/** What the rules do to one push. */
+/** The effect of the rules on one push. */
 export interface DeliveryPlan extends SocketRuleMatch {
-  /** How often it arrives. */
+  /** How many times the message arrives. */
   readonly copies: number
   readonly delayMs: number
-  /** Whether it waits for the next one to the same room. */
+  /** Whether the message waits for the next one to the same room. */
   readonly reorder: boolean
 }
 
-/** The rules about realtime connections of a world's scenarios. */
+/** The rules about realtime connections in a world's scenarios. */
 export class SocketRules {
   readonly #tracker: RuleTracker<SocketRule>
   #refusalsLeft = 0
@@ -35,18 +35,18 @@ export class SocketRules {
       describeStep: describeSocketRule,
       prefix: 'socket ',
       onReload: ({ isFresh }) => {
-        // The refusals of a timeline end with the scenarios of its time.
+        // Refusals announced by a timeline end when all scenarios are replaced.
         if (isFresh) this.#refusalsLeft = 0
       },
     })
   }
 
-  /** Refuses the next so many connections. */
+  /** Refuses the next `connections` connections. */
   refuseNext(connections: number): void {
     this.#refusalsLeft += connections
   }
 
-  /** What refuses a connection before its member is known; null where it may go on to `refuseMember`. */
+  /** Returns what refuses a connection before its member is known; null if `refuseMember` decides. */
   refuseConnection(): SocketRuleMatch | null {
     if (this.#refusalsLeft > 0) {
       this.#refusalsLeft -= 1
@@ -56,33 +56,33 @@ export class SocketRules {
     return match.rule ? match : null
   }
 
-  /** What refuses the connection of a member; null where it is accepted. */
+  /** Returns what refuses the connection of a member; null if it is accepted. */
   refuseMember(member: string | null): SocketRuleMatch | null {
     const { match } = this.#matchRule(({ on, member: who }) => on === 'connect' && who !== undefined, member)
     return match.rule ? match : null
   }
 
-  /** How a push to the room of a member, or of a guest, arrives. */
+  /** Plans how a push to the room of a member arrives; null is a guest. */
   planDelivery(member: string | null): DeliveryPlan {
     const { match, hit } = this.#matchRule(({ on }) => on === 'messaging', member)
     const { drop, duplicate = 1, reorder = false } = hit?.rule ?? {}
     return { ...match, copies: drop ? 0 : duplicate, delayMs: hit?.delayMs ?? 0, reorder }
   }
 
-  /** All rules in the order in which they are tried. */
+  /** Returns the status of all rules in the order in which they are tried. */
   read() {
     return this.#tracker.read()
   }
 
-  /** Rules that have never done anything, but for those whose scenario allows it. */
+  /** Returns the rules that have never had an effect, except those whose scenario allows it. */
   unused() {
     return this.#tracker.unused()
   }
 
-  /** The first of these rules that does something to a connection or push of a member. */
-  #matchRule(isMeant: (rule: SocketRule) => boolean, member: string | null) {
+  /** Finds the first candidate rule that has an effect on a connection or push of a member. */
+  #matchRule(isCandidate: (rule: SocketRule) => boolean, member: string | null) {
     const skippedRules = new SkippedRules()
-    const rules = this.#tracker.rules().filter(({ rule }) => isMeant(rule))
+    const rules = this.#tracker.rules().filter(({ rule }) => isCandidate(rule))
     const call = { member, params: undefined, body: undefined }
     const skipReason = ({ member: who }: SocketRule): string | null =>
       who === undefined ? null : findMismatch({ member: who }, call, (one) => this.#tracker.idOf(one))
@@ -92,7 +92,7 @@ export class SocketRules {
   }
 }
 
-/** What a rule does, after "the mock". */
+/** Describes a rule in words that follow "the mock". */
 export const describeSocketRule = ({ refuse, drop, duplicate, delay }: SocketRule): string => {
   if (refuse) return 'refuses the connection'
   if (drop) return 'drops the message'
@@ -103,7 +103,7 @@ export const describeSocketRule = ({ refuse, drop, duplicate, delay }: SocketRul
 
 const socketRules = new WeakMap<World, SocketRules>()
 
-/** The rules about realtime connections of a world as it is now. */
+/** Returns the rules about realtime connections of a world, which follow its scenarios. */
 export const socketRulesOf = (world: World): SocketRules => {
   const rules = socketRules.get(world) ?? new SocketRules(world)
   socketRules.set(world, rules)

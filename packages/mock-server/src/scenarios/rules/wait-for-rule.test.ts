@@ -4,11 +4,11 @@ import { addRules, lastEntryOf } from '../../testing/add-rules.ts'
 import { call, loginAs, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
 import { rulesetOf } from './ruleset.ts'
 
-const TRANSFER = 'POST /api/wallet/transfer'
+const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const input = { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }
 
-/** Somchai in a frozen world with these rules; `send` makes a transfer, and `done` says whether it was answered. */
-const createSomchai = async (...rules: RuleSpec[]) => {
+/** Logs Somchai in to a frozen world with these rules. `send` starts a transfer; `answered` tells if it has ended. */
+const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const worlds = await openMemoryWorlds()
   const world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
   const token = await loginAs(world, SOMCHAI)
@@ -17,7 +17,7 @@ const createSomchai = async (...rules: RuleSpec[]) => {
   const before = walletBalance()
   const send = () => {
     const gone = new AbortController()
-    const sent = { answered: false, gone, reply: call(world, TRANSFER, input, token, gone.signal) }
+    const sent = { answered: false, gone, reply: call(world, TRANSFER_ROUTE, input, token, gone.signal) }
     void sent.reply.then(() => {
       sent.answered = true
     })
@@ -26,14 +26,14 @@ const createSomchai = async (...rules: RuleSpec[]) => {
   return { worlds, world, send, moved: () => before !== walletBalance(), gates: () => rulesetOf(world).gates }
 }
 
-/** Everything that can happen without time or the outside has happened. */
+/** Waits for everything that can happen without timers or input from outside. */
 const flushEventLoop = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('at a gate', () => {
-  const HOLD: RuleSpec = { on: TRANSFER, hold: 'till' }
+  const HOLDING_RULE: RuleSpec = { on: TRANSFER_ROUTE, hold: 'till' }
 
-  test('a call waits at a gate before anything is done, and goes on when the gate is released', async () => {
-    const { world, send, moved, gates } = await createSomchai(HOLD)
+  test('a call waits at a gate before it changes anything, and continues when the gate is released', async () => {
+    const { world, send, moved, gates } = await createSomchaiSession(HOLDING_RULE)
     const sent = [send(), send()]
     await flushEventLoop()
     expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 2 }])
@@ -45,18 +45,18 @@ describe('at a gate', () => {
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
   })
 
-  test('no call waits at a gate that was released', async () => {
-    const { send, gates } = await createSomchai(HOLD)
+  test('calls do not wait at a gate that was released', async () => {
+    const { send, gates } = await createSomchaiSession(HOLDING_RULE)
     expect(gates().release('till')).toBe(0)
     expect(await send().reply).toMatchObject({ status: 200 })
   })
 
   test('a gate that does not exist cannot be released', async () => {
-    expect((await createSomchai(HOLD)).gates().release('tall')).toBeNull()
+    expect((await createSomchaiSession(HOLDING_RULE)).gates().release('tall')).toBeNull()
   })
 
-  test('a call at a gate goes on when its scenario is removed', async () => {
-    const { world, send, gates } = await createSomchai(HOLD)
+  test('a call waiting at a gate continues when its scenario is removed', async () => {
+    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
     const sent = send()
     await flushEventLoop()
     await addRules(world, [])
@@ -64,19 +64,19 @@ describe('at a gate', () => {
     expect(gates().read()).toEqual([])
   })
 
-  test('a call at a gate goes on when another scenario has a gate of that name, and the new gate is closed', async () => {
-    const { world, send, gates } = await createSomchai(HOLD)
+  test('a call waiting at a gate continues when a new scenario has a gate of that name, and the new gate is closed', async () => {
+    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
     gates().release('till')
-    await addRules(world, [{ ...HOLD }])
+    await addRules(world, [{ ...HOLDING_RULE }])
     expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0 }])
     const sent = send()
     await flushEventLoop()
-    await addRules(world, [{ ...HOLD }])
+    await addRules(world, [{ ...HOLDING_RULE }])
     expect(await sent.reply).toMatchObject({ status: 200 })
   })
 
-  test('a call at a gate still waits when a scenario is laid over its own', async () => {
-    const { world, send, gates } = await createSomchai(HOLD)
+  test('a call waiting at a gate still waits when a scenario is added', async () => {
+    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
     const sent = send()
     await flushEventLoop()
     await world.run((draft) => {
@@ -88,8 +88,8 @@ describe('at a gate', () => {
     await sent.reply
   })
 
-  test('a caller who goes away no longer counts as waiting at the gate, and nothing is done', async () => {
-    const { world, send, moved, gates } = await createSomchai(HOLD)
+  test('a caller who disconnects stops waiting at the gate, and the call changes nothing', async () => {
+    const { world, send, moved, gates } = await createSomchaiSession(HOLDING_RULE)
     const sent = send()
     await flushEventLoop()
     sent.gone.abort()
@@ -99,8 +99,8 @@ describe('at a gate', () => {
     expect(lastEntryOf(world).why).toContain('the caller went away')
   })
 
-  test('a call at a gate is answered when its world ends, and nothing is done', async () => {
-    const { worlds, send, moved } = await createSomchai(HOLD)
+  test('a call waiting at a gate is answered when its world ends, and changes nothing', async () => {
+    const { worlds, send, moved } = await createSomchaiSession(HOLDING_RULE)
     const sent = send()
     await flushEventLoop()
     await worlds.remove('test')
@@ -110,10 +110,10 @@ describe('at a gate', () => {
 })
 
 describe('a delay', () => {
-  const SLOW: RuleSpec = { on: TRANSFER, delay: '1h' }
+  const DELAYING_RULE: RuleSpec = { on: TRANSFER_ROUTE, delay: '1h' }
 
-  test('a delay is over when the clock of the world has been moved past it', async () => {
-    const { world, send, moved } = await createSomchai(SLOW)
+  test('a delay ends when the clock of the world is moved past its end', async () => {
+    const { world, send, moved } = await createSomchaiSession(DELAYING_RULE)
     const sent = send()
     await world.setClock({ advanceMs: 59 * 60_000 })
     await flushEventLoop()
@@ -123,10 +123,10 @@ describe('a delay', () => {
     expect(lastEntryOf(world)).toMatchObject({ at: START + 3_600_000, rule: { effect: 'waits 1h' } })
   })
 
-  test('a delay passes by itself where the clock stands still', async () => {
+  test('a delay ends after real time in a world with a frozen clock', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { send } = await createSomchai(SLOW)
+    const { send } = await createSomchaiSession(DELAYING_RULE)
     const sent = send()
     await vi.advanceTimersByTimeAsync(3_599_999)
     expect(sent.answered).toBe(false)
@@ -134,8 +134,8 @@ describe('a delay', () => {
     expect(await sent.reply).toMatchObject({ status: 200 })
   })
 
-  test('other calls go on during a delay', async () => {
-    const { world, send } = await createSomchai({ ...SLOW, times: 1 })
+  test('a delay of one call does not delay other calls', async () => {
+    const { world, send } = await createSomchaiSession({ ...DELAYING_RULE, times: 1 })
     const slow = send()
     expect(await send().reply).toMatchObject({ status: 200 })
     expect(slow.answered).toBe(false)
@@ -143,10 +143,10 @@ describe('a delay', () => {
     await slow.reply
   })
 
-  test('a delay leaves no timer behind when its caller goes away', async () => {
+  test('a delay leaves no timer behind when its caller disconnects', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { send } = await createSomchai(SLOW)
+    const { send } = await createSomchaiSession(DELAYING_RULE)
     const before = vi.getTimerCount()
     const sent = send()
     await flushEventLoop()
@@ -156,11 +156,11 @@ describe('a delay', () => {
     expect(vi.getTimerCount()).toBe(before)
   })
 
-  test('a delay between two is drawn, the same for the same seed', async () => {
+  test('a delay between two bounds is drawn at random, and is the same for the same seed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const measureWaits = async () => {
-      const { world, send } = await createSomchai({ on: TRANSFER, delay: ['10s', '20s'] })
+      const { world, send } = await createSomchaiSession({ on: TRANSFER_ROUTE, delay: ['10s', '20s'] })
       const spent: number[] = []
       for (let match = 0; match < 5; match += 1) {
         const sent = send()
@@ -178,11 +178,11 @@ describe('a delay', () => {
     expect(await measureWaits()).toEqual(first)
   })
 
-  test('a delay and the answer of a later rule go together, and the journal names both rules', async () => {
-    const { world, send } = await createSomchai(
-      SLOW,
+  test('the delay of one rule is combined with the answer of a later rule, and the journal names both', async () => {
+    const { world, send } = await createSomchaiSession(
+      DELAYING_RULE,
       { on: '*', hold: 'till' },
-      { on: TRANSFER, refuse: 'TRANSFER_FAIL' },
+      { on: TRANSFER_ROUTE, refuse: 'TRANSFER_FAIL' },
     )
     rulesetOf(world).gates.release('till')
     const sent = send()

@@ -4,8 +4,8 @@ import { pause } from './pause.ts'
 import type { RuleWait } from './ruleset.ts'
 
 /**
- * Waits for all of these, one after another. Returns what ended the wait early: the caller went away, or the world
- * ended. It does not hold the queue of commands, so no other call waits.
+ * Waits for delays and gates, one after another. Resolves with what ended the wait early: the caller disconnected, or
+ * the world ended; otherwise with null. Does not block the queue of commands, so no other call has to wait.
  */
 export const waitForRule = async (
   world: World,

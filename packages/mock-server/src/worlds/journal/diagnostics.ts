@@ -1,17 +1,17 @@
-/** Something that must not be. */
+/** A problem found in a world: a violation, a call outside the contract, or a note. */
 export interface Diagnostic {
-  /** The number of the first entry of the journal that shows it. */
+  /** The number of the first journal entry that shows the problem. */
   readonly number: number
-  /** The route, or the method and path where there is none. */
+  /** The route, or the method and path of a call without one. */
   readonly call: string
   readonly message: string
   readonly times: number
 }
 
-/** How many different findings are kept: the first ones, because those that follow are often their consequences. */
+/** How many different problems are kept: the first ones, because later ones are often their consequences. */
 export const DIAGNOSTICS_MAX = 500
 
-/** What was found of one kind. Equal findings of one call are counted, not repeated. */
+/** The problems of one kind. Equal problems of one call are counted, not repeated. */
 export class Diagnostics {
   readonly #found = new Map<string, Diagnostic>()
   #dropped = 0
@@ -24,12 +24,12 @@ export class Diagnostics {
     else this.#dropped += 1
   }
 
-  /** In the order in which they were found. */
+  /** Returns the problems in the order in which they were found. */
   list(): readonly Diagnostic[] {
     return [...this.#found.values()]
   }
 
-  /** How many came when there was no more room for them. */
+  /** The number of problems that were found after the limit was reached. */
   get dropped(): number {
     return this.#dropped
   }

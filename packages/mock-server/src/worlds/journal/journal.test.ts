@@ -5,7 +5,7 @@ import { Journal, type JournalEntry } from './journal.ts'
 const KEPT = 2_000
 /** More calls than the journal holds before it drops a page. */
 const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
-/** The largest entry: 4,000 characters of each part of the input and of a refusal, and 1,000 of path and reason. */
+/** The most characters of an entry: 4,000 for each part of the input and for a refusal, 1,000 for path and reason. */
 const ENTRY_MAX = 16_000
 
 const entry: Omit<JournalEntry, 'number' | 'realtime'> = {
@@ -94,17 +94,17 @@ test('violations, notes and calls outside the contract outlive the entries that 
   expect(journal.notes.list()).toMatchObject([{ number: 3, message: 'a header is missing', times: 2 }])
 })
 
-test('the journal keeps the first 500 different violations, and counts the others', () => {
+test('the journal keeps the first 500 different violations and counts the rest', () => {
   const journal = new Journal()
   for (let call = 0; call < DIAGNOSTICS_MAX + 3; call += 1) journal.add({ ...entry, violation: `violation ${call}` })
   expect(journal.violations.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
   expect(journal.violations.dropped).toBe(3)
-  // The limit is that of each kind of finding by itself.
+  // Each kind of diagnostic has a separate limit.
   journal.add({ ...entry, notes: ['a header is missing'] })
   expect(journal.notes.list()).toHaveLength(1)
 })
 
-test('A listener of the journal that fails is logged, the other listeners get the entry, and the call is answered', () => {
+test('an error of a journal listener is logged, while the other listeners get the entry and adding it succeeds', () => {
   const journal = new Journal()
   const error = new Error('a listener failed')
   const received: number[] = []

@@ -1,10 +1,10 @@
-/** How many characters are kept of one text, and of all the texts and names of one value together. */
+/** The most characters kept of one text, and of all texts and keys of one value together. */
 const TEXT_MAX = 1_000
 const VALUE_MAX = 4_000
 
 /**
- * The beginning of a text that was too long to be kept, with the size of the whole: `aaa… (1,048,576 characters)`.
- * Without a beginning it stands for the items of a list or an object that were left out: `… (99,900 more)`.
+ * The beginning of a text that was too long to keep, with the size of the whole: `aaa… (1,048,576 characters)`.
+ * With an empty beginning, it represents the omitted items of a list or an object: `… (99,900 more)`.
  */
 export class TruncatedCopy {
   readonly head: string
@@ -24,29 +24,29 @@ export class TruncatedCopy {
   }
 }
 
-/** Returns a JSON value itself where it is small, and else a copy that is cut where it is too long, too wide or too deep. */
+/** Returns a small JSON value unchanged, and a cut copy of a value that is too long, too wide or too deep. */
 export const truncatedCopyOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
 
 /** Cuts a text that is longer than `max` characters. */
 export const shortenText = (text: string, max = TEXT_MAX): string =>
   text.length > max ? String(toTruncatedCopy(text, max)) : text
 
-/** Whether a value is kept whole. Every call is asked this: it looks no further than the first part that is too much. */
-export const isSmall = (value: unknown): boolean => roomAfter(value, VALUE_MAX) >= 0
+/** Returns whether a value is kept whole. Runs on every call, so it stops at the first part that exceeds the limit. */
+export const isSmall = (value: unknown): boolean => remainingRoomAfter(value, VALUE_MAX) >= 0
 
-const roomAfter = (value: unknown, room: number): number => {
+const remainingRoomAfter = (value: unknown, room: number): number => {
   if (typeof value === 'string') return value.length > TEXT_MAX ? -1 : room - value.length - 1
   if (typeof value !== 'object' || value === null) return room - 1
   let left = room - 1
   const values: Readonly<Record<string, unknown>> = Object(value)
   for (const key of Object.keys(values)) {
     if (left < 0) break
-    left = roomAfter(values[key], left - key.length)
+    left = remainingRoomAfter(values[key], left - key.length)
   }
   return left
 }
 
-/** Copies one value until the characters that are kept of it are used up. */
+/** Copies one value until its allowance of characters is used up. */
 class Shortener {
   #left = VALUE_MAX
 
@@ -55,10 +55,10 @@ class Shortener {
     if (typeof value === 'string') return this.#text(value)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
-      const { kept, more } = this.#firstOf(value, (item) => this.shorten(item))
+      const { kept, more } = this.#shortenWhileRoom(value, (item) => this.shorten(item))
       return more === 0 ? kept : [...kept, toOmission(more)]
     }
-    const { kept, more } = this.#firstOf(
+    const { kept, more } = this.#shortenWhileRoom(
       Object.entries(value),
       ([key, inner]) => [String(this.#text(key)), this.shorten(inner)] as const,
     )
@@ -71,7 +71,7 @@ class Shortener {
     return text.length > room ? toTruncatedCopy(text, room) : text
   }
 
-  #firstOf<T, U>(items: readonly T[], shorten: (item: T) => U): { readonly kept: U[]; readonly more: number } {
+  #shortenWhileRoom<T, U>(items: readonly T[], shorten: (item: T) => U): { readonly kept: U[]; readonly more: number } {
     const kept: U[] = []
     for (const item of items) {
       if (this.#left <= 0) break
@@ -83,7 +83,7 @@ class Shortener {
 
 const NUMBERS = new Intl.NumberFormat('en')
 
-// By way of bytes: a slice refers to the whole text, and would keep all of it in memory.
+// Copied by way of bytes: a slice refers to the whole text, and would keep all of it in memory.
 const toTruncatedCopy = (text: string, room: number): TruncatedCopy =>
   new TruncatedCopy(Buffer.from(text.slice(0, room)).toString(), `${NUMBERS.format(text.length)} characters`)
 

@@ -4,7 +4,7 @@ import type { State } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 
-/** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
+/** Finds the `_id` of a member by cast name, phone number or `_id`; null if there is no such member. */
 export const memberIdOf = (
   state: Pick<State, 'base' | 'usernames' | 'members'>,
   cast: readonly CastMember[],
@@ -20,14 +20,14 @@ export const memberIdOf = (
 
 type Members<M> = Pick<State, 'base' | 'usernames'> & { readonly members: Readonly<Record<string, M>> }
 
-/** Finds a member by cast name, phone number or `_id`; null where there is none. */
+/** Finds a member by cast name, phone number or `_id`; null if there is none. */
 export const findMember = <M extends State['members'][string]>(
   state: Members<M>,
   cast: readonly CastMember[],
   who: string,
 ): M | null => state.members[memberIdOf(state, cast, who) ?? ''] ?? null
 
-/** The same. Throws InvalidInputError where there is none. */
+/** Finds a member like `findMember`. Throws InvalidInputError if there is none. */
 export const requireMember = <M extends State['members'][string]>(
   state: Members<M>,
   cast: readonly CastMember[],
@@ -38,6 +38,6 @@ export const requireMember = <M extends State['members'][string]>(
   throw new InvalidInputError(describeUnknownMember(cast, who))
 }
 
-/** The name of a member in a scenario: the cast name, or the phone number; the `_id` itself where there is no such member. */
+/** Returns the name of a member in a scenario: the cast name or the phone number; for an unknown member, the `_id`. */
 export const nameOfMember = ({ members }: Pick<State, 'members'>, cast: readonly CastMember[], id: string): string =>
   cast.find(({ _id }) => _id === id)?.key ?? members[id]?.username ?? id

@@ -6,17 +6,17 @@ import { suggest } from '../../fixtures/suggest.ts'
 import { InvalidInputError, type Issue, withPlace } from '../../lib/issue.ts'
 import { requireMember } from './find-member.ts'
 
-const PREFIX = 'members.'
+const MEMBER_PATH_PREFIX = 'members.'
 
-/** Whether a patch is of a member, and not of the fixture data. */
-export const isMemberPatch = (path: string): boolean => path.startsWith(PREFIX)
+/** Returns whether a patch changes a member rather than the fixture data. */
+export const isMemberPatch = (path: string): boolean => path.startsWith(MEMBER_PATH_PREFIX)
 
 interface FieldRule {
   readonly expects: string
   readonly fits: (value: unknown) => boolean
 }
 
-/** What may be patched of a member. Money is not: it moves by acts, so that the books add up. */
+/** The fields of a member that a patch may change. Money moves by acts instead, so that the books add up. */
 const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   name: {
     expects: 'a text of 1 to 200 characters',
@@ -40,12 +40,12 @@ const ruleOf = (field: readonly string[]): FieldRule | undefined => {
   return field.length === 3 && name === 'games' && part === 'password' ? GAME_PASSWORD_RULE : undefined
 }
 
-/** The names of the fields of a member that a patch may change, beside the passwords of games. */
+/** The names of the member fields that a patch may change, apart from the passwords of games. */
 export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 
-/** Finds what is wrong with a patch of a member, whoever that is: its field, or the value. */
+/** Reports an unknown field or an invalid value in a patch of a member. Does not check whether the member exists. */
 export const checkMemberPatch = (path: string, value: unknown): Issue[] => {
-  const field = path.slice(PREFIX.length).split('.').slice(1)
+  const field = path.slice(MEMBER_PATH_PREFIX.length).split('.').slice(1)
   const [name = ''] = field
   const rule = ruleOf(field)
   const whole = rule ? undefined : ruleOf([name])
@@ -60,14 +60,14 @@ export const checkMemberPatch = (path: string, value: unknown): Issue[] => {
 
 /**
  * Changes one field of a member on a draft: `members.somchai.coin`, `members.somchai.games.ORCHID.password`. Throws
- * InvalidInputError where it cannot be.
+ * InvalidInputError if that is not possible.
  */
 export const patchMember = (
   { state, cast, now }: { readonly state: WorldState; readonly cast: readonly CastMember[]; readonly now: number },
   path: string,
   value: unknown,
 ): void => {
-  const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
+  const [who = '', name = '', code] = path.slice(MEMBER_PATH_PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))
   const [issue] = checkMemberPatch(path, value)
   if (issue) throw new InvalidInputError(issue.message)

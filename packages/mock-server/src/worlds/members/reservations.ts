@@ -2,12 +2,12 @@ import { InvalidInputError } from '../../lib/issue.ts'
 
 type Change = 'made' | 'removed'
 
-/** The ids of the worlds that are being made or removed: until that has ended, no other request may make or remove them. */
+/** The ids of the worlds that are being created or deleted; meanwhile no other request may create or delete them. */
 export class Reservations {
   readonly #changes = new Map<string, { readonly change: Change; readonly ended: Promise<unknown> }>()
   #closed = false
 
-  /** Reserves an id, before anything waits, until `work` has ended. Rejects with InvalidInputError where the id is reserved. */
+  /** Reserves an id synchronously, until `work` has ended. Rejects with InvalidInputError if it is already reserved. */
   async hold<T>(id: string, change: Change, work: () => Promise<T>): Promise<T> {
     if (this.#closed) throw new InvalidInputError('the mock is stopping: no world is made or removed any more')
     const other = this.#changes.get(id)
@@ -25,7 +25,7 @@ export class Reservations {
     }
   }
 
-  /** Reserves no more, and waits until what holds an id has ended. */
+  /** Accepts no more reservations, and waits for the work of those that are held. */
   async close(): Promise<void> {
     this.#closed = true
     await Promise.allSettled([...this.#changes.values()].map(({ ended }) => ended))

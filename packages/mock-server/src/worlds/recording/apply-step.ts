@@ -11,11 +11,11 @@ import { isMemberPatch, patchMember } from '../members/member-patch.ts'
 import { updateState } from '../update-state.ts'
 import { patchIssuesOf, withPatches } from './with-patches.ts'
 
-/** A step of a scenario that takes no time and makes no call: an act, a login, values changed. */
+/** A step of a scenario that takes no time and makes no call: an act, a login or a patch. */
 export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
 type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 
-/** What a step works with; `fixtures` are without the patches of the state. `now` is world time in ms. */
+/** The context of a step. `fixtures` do not include the patches of the state; `now` is world time in ms. */
 export interface StepContext {
   readonly state: State
   readonly fixtures: Fixtures
@@ -23,7 +23,7 @@ export interface StepContext {
   readonly publish: Publish
 }
 
-/** The state after one step. Throws InvalidInputError. */
+/** Returns the state after one step. Throws InvalidInputError if the step is not possible. */
 export const applyStep = (context: StepContext, { patch, login, ...act }: ImmediateStep): State => {
   if (patch) return applyPatch(context, patch)
   const { state, fixtures, now, publish } = context
@@ -34,7 +34,7 @@ export const applyStep = (context: StepContext, { patch, login, ...act }: Immedi
   }).state
 }
 
-/** What stands on a timeline, as a step. */
+/** Converts an entry of a timeline to a step. */
 export const toStep = ({ do: acting, patch, agentSays }: TimelineEntry): ImmediateStep => ({
   ...acting,
   ...(patch && { patch }),

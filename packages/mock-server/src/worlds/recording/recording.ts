@@ -4,7 +4,7 @@ import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import type { Push } from '../push.ts'
 
-/** One step of a recording. `at` is world time in ms; what came before it is linked, so that states share their past. */
+/** One step of a recording. `at` is world time in ms. Steps form a linked list, so that states share their past. */
 interface RecordedStep {
   readonly at: number
   readonly step: Immutable<StepSpec>
@@ -13,40 +13,40 @@ interface RecordedStep {
 }
 
 /**
- * What led from the first state of a world to a later one, in the words of a scenario's `given`. It is immutable
- * and belongs to its state: a snapshot has the recording of its own time.
+ * The steps from the first state of a world to a later one, in the format of a scenario's `given`. A recording is
+ * immutable and belongs to its state: a snapshot has the recording up to its own time.
  */
 export interface Recording {
-  /** How it began; `at` is world time in ms. */
+  /** The start of the world; `at` is world time in ms. */
   readonly beginning: { readonly at: number; readonly seed: number; readonly fixtures: Fixtures }
   readonly last: RecordedStep | null
-  /** Why it cannot be exported; null where it can. */
+  /** Why the recording cannot be exported; null if it can. */
   readonly incompleteReason: string | null
-  /** What the timeline of a scenario should have done and could not, one sentence each. */
+  /** The timeline events of scenarios that could not happen, one sentence each. */
   readonly failures: readonly string[]
 }
 
-/** A state with what led to it. */
+/** A state, together with the recording that led to it. */
 export interface Revision {
   readonly state: State
   readonly recording: Recording
-  /** What is to be pushed when it is committed; one that is committed has none. */
+  /** The pushes to send once this revision is committed; a committed revision has none. */
   readonly pushes?: readonly Push[]
 }
 
-/** The revision with more that is to be pushed. */
+/** Returns the revision with further pushes. */
 export const withPushes = <M extends Revision>(revision: M, pushes: readonly Push[] = []): M =>
   pushes.length === 0 ? revision : { ...revision, pushes: [...(revision.pushes ?? []), ...pushes] }
 
-/** How a change is recorded: the step that repeats it, why none can, or null where none is needed. */
+/** How a change is recorded: the step that repeats it, the reason why no step can, or null if none is needed. */
 export type StepRecord = { readonly step: Immutable<StepSpec> } | { readonly incompleteReason: string } | null
 
-/** Of a change that no step can repeat. */
+/** Returns the record of a change that no step can repeat. */
 export const recordUnrepeatable = (): StepRecord => ({
   incompleteReason: 'something was changed in it that no step of a scenario can say',
 })
 
-/** Steps that a recording keeps at most: each holds what somebody sent. */
+/** The most steps that a recording keeps, since each step holds what somebody sent. */
 export const MAX_RECORDED_STEPS = 5_000
 
 export const startRecording = (at: number, seed: number, fixtures: Fixtures): Recording => ({
@@ -56,14 +56,14 @@ export const startRecording = (at: number, seed: number, fixtures: Fixtures): Re
   failures: [],
 })
 
-/** The recording of a world that was kept on disk: what led to its state was never written there. */
+/** Returns the recording of a world loaded from disk. It cannot be exported, since its steps are not persisted. */
 export const restoreRecording = (at: number, seed: number, fixtures: Fixtures): Recording =>
   stopRecording(startRecording(at, seed, fixtures), 'the mock was restarted since it began')
 
 export const stopRecording = (recording: Recording, incompleteReason: string): Recording =>
   recording.incompleteReason === null ? { ...recording, last: null, incompleteReason } : recording
 
-/** The recording with one step more. */
+/** Returns the recording with one more step. */
 export const recordStep = (recording: Recording, at: number, record: StepRecord): Recording => {
   if (record === null || recording.incompleteReason !== null) return recording
   if ('incompleteReason' in record) return stopRecording(recording, record.incompleteReason)
@@ -78,7 +78,7 @@ export const recordFailure = (recording: Recording, sentence: string): Recording
   failures: [...recording.failures, sentence],
 })
 
-/** The steps of a recording, oldest first. */
+/** Returns the steps of a recording, oldest first. */
 export const stepsOf = ({ last }: Recording): { readonly at: number; readonly step: Immutable<StepSpec> }[] => {
   const steps: RecordedStep[] = []
   for (let each = last; each; each = each.before) steps.push(each)

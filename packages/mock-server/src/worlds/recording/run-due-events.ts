@@ -12,18 +12,20 @@ import { type Revision, recordFailure, recordStep, withPushes } from './recordin
 import { toCutPush } from './to-cut-push.ts'
 import { withPatches } from './with-patches.ts'
 
-/** The revision after everything that has fallen due by this time, in order. */
+/** Runs all events that are due by `now`, in order. Returns the revision after them. */
 export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtures): Revision => {
   let revision = start
   for (let due = nextDue(revision); due && due.at <= now; due = nextDue(revision))
     revision =
-      due.kind === 'scripted' ? runScriptedEvent(revision, due, fixtures()) : runOwnEvent(revision, due.at, fixtures())
+      due.kind === 'scripted'
+        ? runScriptedEvent(revision, due, fixtures())
+        : runDomainEvent(revision, due.at, fixtures())
   return revision
 }
 
 const nextDue = ({ state }: Revision): Immutable<ScheduledEvent> | undefined => state.scheduledEvents[0]
 
-const runOwnEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fixtures): Revision => {
+const runDomainEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fixtures): Revision => {
   const fixtureData = withPatches(fixtures.fixtureData, state.patches)
   const pushes: Push[] = []
   const publish: Publish = (item) => void pushes.push(toMessagePush(item))
@@ -31,7 +33,7 @@ const runOwnEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fixtur
   return withPushes({ ...rest, state: assertInvariants(state, after) }, pushes)
 }
 
-/** Does what the timeline of a scenario announced. Where it cannot be done the world goes on, and the report says so. */
+/** Runs an event of a scenario's timeline. If it fails, the failure is recorded and the world keeps running. */
 const runScriptedEvent = (
   { state, recording, ...rest }: Revision,
   due: Immutable<ScriptedEvent & ScheduledEvent>,

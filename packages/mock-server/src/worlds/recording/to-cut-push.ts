@@ -7,7 +7,7 @@ import type { Push } from '../push.ts'
 
 type SocketCut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
 
-/** What the timeline of a scenario does to connections. Throws InvalidInputError where it names nobody. */
+/** Converts the `socket` event of a timeline to a push. Throws InvalidInputError if it names an unknown member. */
 export const toCutPush = (
   state: State,
   { drop, refuse = 0 }: Immutable<SocketCut>,

@@ -9,13 +9,13 @@ type Patches = readonly Immutable<Patch>[]
 const cache = new WeakMap<FixtureData, WeakMap<Patches, PatchedFixtureData>>()
 
 /**
- * Fixture data with the patches of a world, computed once for each list of them. A patch that cannot be applied, as the
- * fixtures no longer have what it names, is left out: see `patchIssuesOf`.
+ * Returns fixture data with the patches of a world, computed once for each list of patches. A patch is left out if the
+ * fixtures no longer have what it names: see `patchIssuesOf`.
  */
 export const withPatches = (fixtureData: FixtureData, patches: Patches): FixtureData =>
   patchedFixtureDataOf(fixtureData, patches).fixtureData
 
-/** Why the fixture data of a world is without some of its patches. */
+/** Returns the reasons why some patches of a world cannot be applied to its fixture data. */
 export const patchIssuesOf = (fixtureData: FixtureData, patches: Patches): readonly Issue[] =>
   patchedFixtureDataOf(fixtureData, patches).issues
 

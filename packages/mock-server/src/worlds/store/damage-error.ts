@@ -1,4 +1,4 @@
-/** Something read from the disk is not what was written there: `file` is what to look at, the message what is wrong. */
+/** Thrown when a file does not hold what was written there; `file` is its path, and the message says what is wrong. */
 export class DamageError extends Error {
   override readonly name = 'DamageError'
   readonly file: string
@@ -9,7 +9,7 @@ export class DamageError extends Error {
   }
 }
 
-/** A kept world cannot be loaded. Nothing was replaced; the message says which file, what is wrong, and the way on. */
+/** Thrown when a persisted world cannot be loaded. Nothing was replaced; the message names the file and the remedy. */
 export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError'
 }

@@ -16,7 +16,7 @@ import {
 import { createStore, openStore } from './store.ts'
 
 describe('the data folder', () => {
-  test('a missing data folder is created, and marked as that of the mock', () => {
+  test('a missing data folder is created and marked as belonging to the mock', () => {
     const folder = join(createEmptyFolder(), 'a/b')
     prepareDataFolder(folder)
     writeFileSync(join(folder, 'main.json'), '')
@@ -24,14 +24,14 @@ describe('the data folder', () => {
     expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'main.json'])
   })
 
-  test('a data folder may be locked before it is marked', () => {
+  test('an empty data folder can be marked although it is locked already', () => {
     const folder = createEmptyFolder()
     acquireLock(folder)
     prepareDataFolder(folder)
     expect(readdirSync(folder).sort()).toEqual(['.lock', '.sabai-data'])
   })
 
-  test('a world that finds no room on the disk is said in a sentence with the folder, and other failures stay', async () => {
+  test('an error caused by a full disk is explained with the name of the folder, and other errors are unchanged', async () => {
     const [folder, files] = [createEmptyFolder(), new FaultyFiles()]
     for (const [code, isFull] of [
       ['ENOSPC', true],
@@ -46,7 +46,7 @@ describe('the data folder', () => {
     }
   })
 
-  test('a folder with files of another program is refused as data folder', () => {
+  test('a folder with files of another program is refused as the data folder', () => {
     const folder = createEmptyFolder()
     writeFileSync(join(folder, 'thesis.txt'), '')
     expect(() => prepareDataFolder(folder)).toThrow(DataFolderError)
@@ -54,7 +54,7 @@ describe('the data folder', () => {
     expect(readdirSync(folder)).toEqual(['thesis.txt'])
   })
 
-  test('the root of the disk and the home folder are refused as data folder, by whatever path', () => {
+  test('the root of the disk and the home folder are refused as the data folder, even through a symbolic link', () => {
     const link = join(createEmptyFolder(), 'link')
     symlinkSync(homedir(), link)
     expect(() => prepareDataFolder('/')).toThrow('is the root of the disk')
@@ -62,13 +62,13 @@ describe('the data folder', () => {
     expect(() => prepareDataFolder(link)).toThrow('is your home folder')
   })
 
-  test('a file is refused as data folder', () => {
+  test('a file is refused as the data folder', () => {
     const file = join(createEmptyFolder(), 'file')
     writeFileSync(file, 'mine')
     expect(() => prepareDataFolder(file)).toThrow(DataFolderError)
   })
 
-  test('the list of persisted worlds has damaged ones too, and nothing else', () => {
+  test('the list of persisted worlds includes damaged and unfinished worlds, but no other files', () => {
     const folder = createEmptyFolder()
     const names = [
       'main.json',
@@ -87,7 +87,7 @@ describe('the data folder', () => {
 })
 
 describe('deleting the files of a world', () => {
-  test('deleting the files of a world leaves the other worlds and the copies of damaged files', async () => {
+  test('deleting the files of a world keeps the other worlds and the copies of damaged files', async () => {
     const folder = createEmptyFolder()
     prepareDataFolder(folder)
     for (const id of ['main', 'laos']) await (await openStore(folder, id)).store.write(createSteppingState(id), null)
@@ -100,7 +100,7 @@ describe('deleting the files of a world', () => {
     expect((await openStore(folder, 'laos')).state).toEqual(createSteppingState('laos'))
   })
 
-  test('a world whose file is a folder can be deleted', async () => {
+  test('a world can be deleted even if there is a folder in place of its file', async () => {
     const folder = createEmptyFolder()
     prepareDataFolder(folder)
     mkdirSync(join(folder, 'main.json/deep'), { recursive: true })
@@ -108,7 +108,7 @@ describe('deleting the files of a world', () => {
     expect(listPersistedWorlds(folder)).toEqual([])
   })
 
-  test('no file is deleted in a folder that is not marked as data folder', async () => {
+  test('no file is deleted in a folder that is not marked as a data folder', async () => {
     const folder = createEmptyFolder()
     writeFileSync(join(folder, 'main.json'), 'mine')
     await expect(deleteWorldFiles(folder, 'main')).rejects.toThrow(DataFolderError)

@@ -5,17 +5,17 @@ import { LOCK_FILE } from '../../lib/folder-lock.ts'
 import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { diskFiles, type FileLayer } from './files.ts'
 import { isPagesName, temporaryPathOf } from './head-file.ts'
-import { markUnfinished, UNFINISHED, unfinishedPathOf } from './unfinished.ts'
+import { markUnfinished, UNFINISHED_SUFFIX, unfinishedPathOf } from './unfinished.ts'
 
-/** A folder with this file was made by us, so that we may delete in it. */
+/** The name of the marker file of a data folder; only in marked folders may the mock delete files. */
 export const MARKER_FILE = '.sabai-data'
 
-/** The folder cannot be the data folder, or cannot be deleted in; the message says why and what to do. */
+/** Thrown when a folder cannot be used, or files in it cannot be deleted; the message says why and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** A failure as it is said: one that comes of a full disk names the folder and what to do, any other stays as it is. */
+/** Converts an error caused by a full disk to one that names the folder and the remedy; returns any other unchanged. */
 export const explainFullDisk = (error: unknown, folder: string): unknown =>
   isDiskFull(error)
     ? new DataFolderError(
@@ -31,48 +31,48 @@ export const headPathOf = (folder: string, id: string): string => join(folder, `
 export const pagesFolderOf = (folder: string, id: string): string => join(folder, id)
 export const uploadsFolderOf = (folder: string, id: string): string => join(pagesFolderOf(folder, id), 'uploads')
 
-/** Makes a folder ours, with a marker file. Throws DataFolderError for one that holds somebody else's files. */
+/** Creates the data folder and its marker file. Throws DataFolderError if the folder holds files of another program. */
 export const prepareDataFolder = (folder: string): void => {
   const path = resolve(folder)
   try {
     mkdirSync(path, { recursive: true })
-    assertOurs(path)
+    assertUsableFolder(path)
     writeFileSync(join(path, MARKER_FILE), 'Data of the mock server. `npm run reset -- <world>` deletes in here.\n')
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     if (isDiskFull(error)) throw explainFullDisk(error, path)
-    throw createRefusal(path, `cannot be used (${messageOf(error)})`)
+    throw createFolderError(path, `cannot be used (${messageOf(error)})`)
   }
 }
 
 /**
- * Names of the worlds of which a folder holds something, in order; none where there is no such folder. Not each can be
- * opened: some are damaged, and some were being made or removed when the process was killed.
+ * Returns the sorted names of the worlds that have files in a folder; none if the folder does not exist. Some cannot be
+ * opened: they are damaged, or were being created or deleted when the process was killed.
  */
 export const listPersistedWorlds = (folder: string): string[] => {
-  const ids = listIfThere(folder).flatMap((name) => {
-    const [, id = '', ending] = KEPT_NAME.exec(name) ?? []
-    const isKept = ending !== '' || listIfThere(join(folder, name)).some(isPagesName)
+  const ids = listIfExists(folder).flatMap((name) => {
+    const [, id = '', ending] = PERSISTED_NAME_PATTERN.exec(name) ?? []
+    const isKept = ending !== '' || listIfExists(join(folder, name)).some(isPagesName)
     return id !== '' && isKept ? [id] : []
   })
   return [...new Set(ids)].sort()
 }
 
-/** The head of a world, the mark of an unfinished one, or the folder of its pages. */
-const KEPT_NAME = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED}|)$`)
+/** Matches the head of a world, the mark of an unfinished one, and the folder of its pages. */
+const PERSISTED_NAME_PATTERN = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED_SUFFIX}|)$`)
 
 /**
- * Deletes what is kept of a world, damaged or not; copies of damaged heads stay. The caller holds the folder's lock.
- * Rejects with DataFolderError where the folder is not one of ours, and where not all could be deleted.
+ * Deletes the files of a world, damaged or not; copies of damaged heads stay. The caller holds the folder's lock.
+ * Rejects with DataFolderError if the mock did not make the folder, or if some files could not be deleted.
  */
 export const deleteWorldFiles = async (folder: string, id: string): Promise<void> => {
   const path = resolve(folder)
-  if (!hasMarker(path)) throw createRefusal(path, `was not made by the mock server (it has no ${MARKER_FILE})`)
+  if (!hasMarker(path)) throw createFolderError(path, `was not made by the mock server (it has no ${MARKER_FILE})`)
   await markUnfinished(path, id, diskFiles)
   await deleteUnfinished(path, id, diskFiles)
 }
 
-/** Deletes a world that is marked as unfinished, the mark last: where this fails or is killed, it is tried again. */
+/** Deletes a world that is marked as unfinished. The mark goes last, so that an interrupted deletion is tried again. */
 export const deleteUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
   const head = headPathOf(folder, id)
   const mark = unfinishedPathOf(folder, id)
@@ -86,20 +86,20 @@ export const deleteUnfinished = async (folder: string, id: string, files: FileLa
   }
 }
 
-const assertOurs = (path: string): void => {
+const assertUsableFolder = (path: string): void => {
   const real = realpathSync(path)
-  if (real === parse(real).root) throw createRefusal(path, 'is the root of the disk')
-  if (real === realpathSync(homedir())) throw createRefusal(path, 'is your home folder')
+  if (real === parse(real).root) throw createFolderError(path, 'is the root of the disk')
+  if (real === realpathSync(homedir())) throw createFolderError(path, 'is your home folder')
   if (!hasMarker(path) && readdirSync(path).some((name) => name !== LOCK_FILE))
-    throw createRefusal(path, `holds files that the mock server did not make (it has no ${MARKER_FILE})`)
+    throw createFolderError(path, `holds files that the mock server did not make (it has no ${MARKER_FILE})`)
 }
 
-const hasMarker = (path: string): boolean => listIfThere(path).includes(MARKER_FILE)
+const hasMarker = (path: string): boolean => listIfExists(path).includes(MARKER_FILE)
 
-const listIfThere = (path: string): string[] =>
+const listIfExists = (path: string): string[] =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : []
 
-const createRefusal = (path: string, why: string): DataFolderError =>
+const createFolderError = (path: string, why: string): DataFolderError =>
   new DataFolderError(
     `The data folder ${path} ${why}. Nothing was changed there. ` +
       'Set MOCK_DATA to a new or empty folder, or leave it out: the default is .sabai/ beside package.json.',

@@ -7,10 +7,10 @@ import { serializeHead } from './head.ts'
 import { type Head, nextPagesName } from './head-file.ts'
 import { PageFile } from './page-file.ts'
 
-/** Lines that no head names (left by resets and failed writes) are tolerated up to half of the file, and these. */
+/** How many more stale lines (left by resets and failed writes; no head names them) than live ones a file may hold. */
 const MAX_STALE_LINES = 256
 
-/** Writes the states of one world, one after another: new sealed pages first, then the head that names them. */
+/** Writes the states of one world one after another: first the new sealed pages, then the head that names them. */
 export class DiskStore {
   readonly #head: Low<Head | null>
   readonly #files: FileLayer
@@ -41,7 +41,7 @@ export class DiskStore {
     if (this.#pages.lines > 2 * named + MAX_STALE_LINES) await this.#compact(next)
   }
 
-  /** Writes a state with its sealed pages in this file; returns how many it has. */
+  /** Writes a state whose sealed pages go into this file. Returns how many pages it names. */
   async #putInto(pages: PageFile, next: Immutable<WorldState>): Promise<number> {
     const batch = pages.createBatch()
     const state = serializeHead(next, batch.nameOf)
@@ -51,7 +51,7 @@ export class DiskStore {
     return batch.named.size
   }
 
-  /** Writes the pages that are still named into a new file. The state is on disk already: a failure is no harm. */
+  /** Writes the pages that are still named into a new file. The state is on disk already, so a failure does no harm. */
   async #compact(state: Immutable<WorldState>): Promise<void> {
     const old = this.#pages
     const path = join(dirname(old.path), nextPagesName(old.name))
@@ -61,7 +61,7 @@ export class DiskStore {
       this.#pages = fresh
       await this.#files.remove(old.path)
     } catch {
-      // Tried again with the next write; a file that no head names is removed at the next start.
+      // The next write tries again; a file that no head names is removed at the next start.
     }
   }
 }

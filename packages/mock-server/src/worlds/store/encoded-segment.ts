@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 import { DamageError } from './damage-error.ts'
 
-/** Raised when what is kept changes its form, so that an older or newer version refuses it. */
-const FORMAT = 4
+/** Raised whenever the format on disk changes, so that older and newer versions refuse to read it. */
+const FORMAT_VERSION = 4
 
 /** One line of JSON that carries the checksum of its content, so that flipped bits are noticed. */
 export interface EncodedSegment {
@@ -10,7 +10,8 @@ export interface EncodedSegment {
   readonly checksum: string
 }
 
-const headerOf = (kind: string, checksum: string): string => `{"format":${FORMAT},"checksum":"${checksum}","${kind}":`
+const headerOf = (kind: string, checksum: string): string =>
+  `{"format":${FORMAT_VERSION},"checksum":"${checksum}","${kind}":`
 
 const checksumOf = (json: string): string => crc32(json).toString(16).padStart(8, '0')
 
@@ -20,7 +21,7 @@ export const encodeSegment = (kind: string, content: unknown): EncodedSegment =>
   return { text: `${headerOf(kind, checksum)}${json}}\n`, checksum }
 }
 
-/** What such a line holds. Throws Damage about `file`; `place` names the part of the file that was read. */
+/** Returns the content of an encoded segment. Throws DamageError; `place` names the part of `file` that was read. */
 export const decodeSegment = (
   kind: string,
   text: string,
@@ -30,8 +31,8 @@ export const decodeSegment = (
   const createDamage = (wrong: string): DamageError => new DamageError(file, `${place}${wrong}`)
   if (text === '') throw createDamage('is empty')
   const [, format, checksum = ''] = /^\{"format":(\d+),"checksum":"([0-9a-f]{8})",/.exec(text) ?? []
-  if (format !== undefined && Number(format) !== FORMAT)
-    throw createDamage(`was written by another version (format ${format}; this one reads ${FORMAT})`)
+  if (format !== undefined && Number(format) !== FORMAT_VERSION)
+    throw createDamage(`was written by another version (format ${format}; this one reads ${FORMAT_VERSION})`)
   const start = headerOf(kind, checksum)
   if (!text.startsWith(start) || !text.endsWith('}\n')) throw createDamage('is cut off, or is not a file of this kind')
   const json = text.slice(start.length, -'}\n'.length)

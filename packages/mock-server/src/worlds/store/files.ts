@@ -2,18 +2,18 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import type { Lock } from '../../lib/folder-lock.ts'
 
-/** The calls of the file system that the store makes, so that tests can put a faulty disk in their place. */
+/** The file system calls that the store makes, so that tests can substitute a faulty disk. */
 export interface FileLayer {
   open(path: string, flags: number): Promise<WritableFile>
   readFile(path: string): Promise<Buffer>
   rename(from: string, to: string): Promise<void>
   /** Copies a file; the target must not exist. */
   copy(from: string, to: string): Promise<void>
-  /** Removes a file, or a folder with all that is in it, where there is one. */
+  /** Removes a file, or a folder with all its contents, if it exists. */
   remove(path: string): Promise<void>
   makeFolder(path: string): Promise<void>
   list(folder: string): Promise<string[]>
-  /** Time of the last change, in ms. */
+  /** Resolves with the time of the last change, in ms. */
   changedAt(path: string): Promise<number>
 }
 
@@ -35,11 +35,11 @@ export const diskFiles: FileLayer = {
 }
 
 /**
- * The disk as long as a lock is held: a folder that was deleted under a running mock may be another's by now, and
- * two that write to one file lose what they acknowledged.
+ * Returns a file layer that writes only while a lock is held: a folder deleted under a running mock may belong to
+ * another mock by now, and two mocks that write to one file lose changes that they acknowledged.
  */
 export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
-  const held =
+  const whileHeld =
     <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
       lock.assertHeld()
@@ -48,19 +48,19 @@ export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
   const { open, rename, copy, remove, makeFolder } = diskFiles
   return {
     ...diskFiles,
-    open: held(open),
-    rename: held(rename),
-    copy: held(copy),
-    remove: held(remove),
-    makeFolder: held(makeFolder),
+    open: whileHeld(open),
+    rename: whileHeld(rename),
+    copy: whileHeld(copy),
+    remove: whileHeld(remove),
+    makeFolder: whileHeld(makeFolder),
   }
 }
 
 const { O_WRONLY, O_CREAT, O_TRUNC } = constants
 
 /**
- * Writes into a file at a byte position; at 0 the file is made anew. Rejects unless every byte was taken.
- * A file that should be there and is not is an error: it would be filled with zeros up to the position.
+ * Writes into a file at a byte position; position 0 creates or truncates the file. Rejects unless every byte was
+ * written. At any other position a missing file is an error, since a new one would be filled with zeros up to there.
  */
 export const writeAt = async (
   files: FileLayer,

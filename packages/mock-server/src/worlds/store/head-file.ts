@@ -5,11 +5,11 @@ import { DamageError } from './damage-error.ts'
 import { decodeSegment, encodeSegment } from './encoded-segment.ts'
 import { type FileLayer, writeAt } from './files.ts'
 
-/** What `<data>/<world>.json` holds. */
+/** The content of `<data>/<world>.json`. */
 export interface Head {
-  /** Name of the file with the sealed pages, in the folder of the world. */
+  /** The name of the file with the sealed pages, in the folder of the world. */
   readonly pages: string
-  /** The state, its sealed pages replaced by their names in that file. */
+  /** The state, with its sealed pages replaced by their names in that file. */
   readonly state: unknown
 }
 
@@ -17,20 +17,20 @@ const PAGES_NAME = /^pages-(\d+)\.jsonl$/
 
 export const isPagesName = (name: string): boolean => PAGES_NAME.test(name)
 
-/** The name of the first file of sealed pages, or of the one after `name`. */
+/** Returns the name of the first file of sealed pages, or of the one after `name`. */
 export const nextPagesName = (name?: string): string =>
   `pages-${Number(PAGES_NAME.exec(name ?? '')?.[1] ?? 0) + 1}.jsonl`
 
-/** Where a head is written before it takes the place of the last one. */
+/** Returns the path where a head is written before it replaces the previous one. */
 export const temporaryPathOf = (headPath: string): string => `${headPath}.tmp`
 
 /**
- * The adapter that lowdb reads and writes the head with. Written beside and renamed, so that a reader finds the old
- * head or the new one. lowdb takes `null` and `[]` for an empty database: here only a missing file is none.
+ * The lowdb adapter for the head. A head is written to a temporary file and renamed, so that a reader finds either the
+ * old head or the new one. lowdb treats `null` and `[]` as an empty database; here only a missing file is empty.
  */
 export class HeadFile implements Adapter<Head | null> {
   readonly path: string
-  /** There is one, as one process writes at a time; a kill may leave it behind until the next start. */
+  /** Always the same path, as only one process writes. A killed process may leave the file until the next start. */
   readonly temporaryPath: string
   readonly #files: FileLayer
 

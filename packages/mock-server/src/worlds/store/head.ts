@@ -1,20 +1,20 @@
 import { PAGE } from '../../domain/history.ts'
 
-type KeepPage = (page: readonly unknown[]) => string
+type NamePage = (page: readonly unknown[]) => string
 type FetchPage = (name: unknown) => unknown
 
 /**
- * A state with each history's sealed pages replaced by the names that `keep` gives them. Whatever has exactly the
- * keys `sealed` and `tail` is a history, wherever it stands. Parts without histories are shared, not copied.
- * Throws when a history breaks its own rules: what could not be loaded again must not be written.
+ * Returns a state with each history's sealed pages replaced by the names that `namePage` gives them. Any object with
+ * exactly the keys `sealed` and `tail` is a history, wherever it is. Parts without histories are shared, not copied.
+ * Throws if a history breaks its own rules: a state that cannot be loaded again must not be written.
  */
-export const serializeHead = (state: unknown, writePage: KeepPage): unknown =>
+export const serializeHead = (state: unknown, namePage: NamePage): unknown =>
   mapHistories(state, ({ sealed, tail }) => {
     if (tail.length > PAGE) throw new Error(`a history has a tail of ${tail.length}, but ${PAGE} is the most`)
-    return { sealed: sealed.map((page) => writePage(requirePage(page))), tail }
+    return { sealed: sealed.map((page) => namePage(requirePage(page))), tail }
   })
 
-/** The names of pages in a head, in order. Throws when one is none. */
+/** Returns the names of the pages in a head, in order. Throws if a name is not valid. */
 export const pageNamesIn = (head: unknown): string[] => {
   const names: string[] = []
   mapHistories(head, (history) => {
@@ -27,8 +27,8 @@ export const pageNamesIn = (head: unknown): string[] => {
   return names
 }
 
-/** The state again, from what `headOf` made of it. Throws when a page has not its full length. */
-export const stateOf = (head: unknown, fetch: FetchPage): unknown =>
+/** Restores the state from the result of `serializeHead`. Throws if a page does not have its full length. */
+export const deserializeHead = (head: unknown, fetch: FetchPage): unknown =>
   mapHistories(head, ({ sealed, tail }) => ({ sealed: sealed.map((name) => requirePage(fetch(name))), tail }))
 
 const requirePage = (page: unknown): readonly unknown[] => {
@@ -58,7 +58,7 @@ const mapHistories = (value: unknown, change: (history: History) => History): un
   return changed ? Object.fromEntries(entries) : value
 }
 
-/** Whatever has exactly these two keys, both of them lists. */
+/** Returns whether an object has exactly these two keys, both of them lists. */
 const isHistory = (value: object): value is History =>
   'sealed' in value &&
   'tail' in value &&

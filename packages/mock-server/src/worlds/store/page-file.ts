@@ -7,21 +7,21 @@ import { type FileLayer, writeAt } from './files.ts'
 
 type Page = readonly unknown[]
 
-/** What a head calls a page: its line in the file, from 0, and its checksum, so that no other page passes for it. */
+/** The name of a page in a head: its line in the file, from 0, and its checksum, which rules out other pages. */
 type PageName = string
 const nameOf = (line: number, checksum: string): PageName => `${line}-${checksum}`
 const lineOf = (name: PageName): number => Number.parseInt(name, 10)
 
 interface PageBatch {
-  /** The pages that the state names, old and new. */
+  /** The names of all pages of the state, old and new. */
   readonly named: ReadonlySet<PageName>
   nameOf(page: Page): PageName
   write(): Promise<void>
 }
 
 /**
- * The sealed pages of a world's histories, one a line, each written once and never changed. A page is known by its
- * identity: states that share it, snapshots included, name the same line.
+ * The sealed pages of a world's histories, one per line, each written once and never changed. A page is recognised by
+ * object identity: states that share it, snapshots included, name the same line.
  */
 export class PageFile {
   readonly path: string
@@ -30,7 +30,7 @@ export class PageFile {
   readonly #names = new WeakMap<Page, PageName>()
   readonly #files: FileLayer
 
-  /** A file that holds nothing yet; it comes into being with its first page. */
+  /** Starts with an empty file, which is created on disk with its first page. */
   constructor(path: string, files: FileLayer) {
     this.path = path
     this.#files = files
@@ -40,14 +40,14 @@ export class PageFile {
     return basename(this.path)
   }
 
-  /** Lines written, whether or not a head still names them. */
+  /** The number of lines written, whether or not a head still names them. */
   get lines(): number {
     return this.#lines
   }
 
   /**
-   * Reads the pages that a head names; they are frozen. What stands behind the last of them was never acknowledged
-   * (the process was killed) and will be overwritten. Throws Damage.
+   * Reads and freezes the pages that a head names. Anything after the last of them was never acknowledged (the process
+   * was killed) and will be overwritten. Throws DamageError.
    */
   async load(names: readonly PageName[]): Promise<ReadonlyMap<PageName, Page>> {
     const pages = new Map<PageName, Page>()
@@ -70,7 +70,7 @@ export class PageFile {
     return pages
   }
 
-  /** Plans a write: `keyOf` names the pages of a state, `write` puts those on disk that are not there yet. */
+  /** Plans a write: `nameOf` names each page of a state, and `write` appends the pages that are not on disk yet. */
   createBatch(): PageBatch {
     const fresh = new Map<Page, { readonly name: PageName; readonly text: string }>()
     const named = new Set<PageName>()
@@ -97,7 +97,7 @@ export class PageFile {
 
   async #append(text: string): Promise<void> {
     if (this.#end === 0) await this.#files.makeFolder(dirname(this.path))
-    // At a position, not at the end: there, a write that failed or was killed may have left a part.
+    // Written at a position, not appended: a failed or killed write may have left an incomplete line at the end.
     await writeAt(this.#files, this.path, text, this.#end)
     this.#end += Buffer.byteLength(text)
   }

@@ -2,16 +2,16 @@ import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { type DamageError, StoreDamagedError } from './damage-error.ts'
 import type { FileLayer } from './files.ts'
 
-/** Copies the damaged file beside itself, once however often it is met, and words what to do. */
+/** Copies the damaged file beside itself, only once however often it is found. Returns an error with the remedy. */
 export const reportDamage = async (damage: DamageError, id: string, files: FileLayer): Promise<StoreDamagedError> =>
   new StoreDamagedError(
     `The kept world ${id} cannot be loaded: ${damage.file} ${damage.message}. ` +
-      `The file stays as it is; ${await copyAside(damage.file, files)}. ` +
+      `The file stays as it is; ${await copyDamagedFile(damage.file, files)}. ` +
       `To reset this world: npm run reset -- ${id}`,
     { cause: damage },
   )
 
-const copyAside = async (file: string, files: FileLayer): Promise<string> => {
+const copyDamagedFile = async (file: string, files: FileLayer): Promise<string> => {
   try {
     // Named after the file's own time, so that every further start finds the same copy.
     const time = new Date(await files.changedAt(file)).toISOString().replace(/[-:.]/g, '')

@@ -3,7 +3,7 @@ import { WorldSchema, type WorldState } from '../../domain/state.ts'
 
 let validator: ReturnType<typeof Compile<typeof WorldSchema>> | undefined
 
-/** Whether a loaded value is a world of this id. Throws with the first place that is wrong, and what is wrong there. */
+/** Asserts that a loaded value is the world with this id. Throws an error with the first mistake and its path. */
 export function assertWorld(value: unknown, id: string): asserts value is WorldState {
   validator ??= Compile(WorldSchema)
   if (!validator.Check(value)) {

@@ -12,7 +12,7 @@ import { openStore } from './store.ts'
 const CYCLES = process.env.DEEP ? 2_000 : 100
 const KILLS_A_WORLD = 10
 
-/** Kills the writer some ms after its first acknowledgement, and returns the number of its last one. */
+/** Kills the writer `ms` after its first acknowledgement. Resolves with the number of its last acknowledgement. */
 const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {
   const writer = spawn(process.execPath, [program, folder, 'main'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(writer, 'close')
@@ -21,7 +21,7 @@ const killAfter = async (program: string, folder: string, ms: number): Promise<n
   acknowledged.on('line', (line) => {
     last = Number(line)
   })
-  // The kill waits for a random time, since an event of the writer would always hit the same point of its work.
+  // Killed after a random time, since an event of the writer would always hit the same point of its work.
   acknowledged.once('line', () => setTimeout(() => writer.kill('SIGKILL'), ms))
   await closed
   return last
@@ -46,7 +46,7 @@ test(
       const acknowledged = await killAfter(program, folder, ms)
       if (readdirSync(folder).includes('main.json.tmp')) halfway += 1
       const kept = (await openStore(folder, 'main')).state
-      // The state is that of the last acknowledgement, or of the write that was under way after it.
+      // The state is that of the last acknowledged write, or of the write in progress after it.
       const missed = (kept?.counter ?? 0) - acknowledged
       expect([0, STEPS_A_WRITE]).toContain(missed)
       writes += (acknowledged - state.counter) / STEPS_A_WRITE

@@ -18,39 +18,40 @@ const createStoredWorld = async (): Promise<string> => {
   return folder
 }
 
-type Damaging = (bytes: Buffer) => Buffer | string
+type Corruption = (bytes: Buffer) => Buffer | string
 const flipBit =
-  (place: number, bit = 0): Damaging =>
+  (place: number, bit = 0): Corruption =>
   (bytes) => {
     const copy = Buffer.from(bytes)
     const at = Math.floor(place * (bytes.length - 1))
     copy[at] = (copy[at] ?? 0) ^ (1 << bit)
     return copy
   }
-/** Replaces the head by one with a valid checksum, as another version or an edit by hand could leave it. */
+/** Replaces the head with one that has a valid checksum, as another version or a manual edit could leave it. */
 const forgeHead =
-  (change: (head: ReturnType<typeof JSON.parse>) => unknown): Damaging =>
+  (change: (head: ReturnType<typeof JSON.parse>) => unknown): Corruption =>
   (bytes) =>
     encodeSegment('head', change(JSON.parse(bytes.toString()).head)).text
-const forgeState = (change: object): Damaging => forgeHead((head) => ({ ...head, state: { ...head.state, ...change } }))
-const forgeMember = (change: object): Damaging =>
+const forgeState = (change: object): Corruption =>
+  forgeHead((head) => ({ ...head, state: { ...head.state, ...change } }))
+const forgeMember = (change: object): Corruption =>
   forgeHead(({ pages, state: { members, ...rest } }) => ({
     pages,
     state: { ...rest, members: { ...members, m1: { ...members.m1, ...change } } },
   }))
 const editLines =
-  (change: (all: string[]) => string[]): Damaging =>
+  (change: (all: string[]) => string[]): Corruption =>
   (bytes) =>
     change(bytes.toString().split(/(?<=\n)/)).join('')
 
-const heads: Record<string, Damaging> = {
+const HEAD_CORRUPTIONS: Record<string, Corruption> = {
   'is empty': () => '',
   'holds null': () => 'null',
   'holds 0': () => '0',
   'holds false': () => 'false',
   'holds an empty list': () => '[]',
   'holds an empty object': () => '{}',
-  'holds an empty text': () => '""',
+  'holds an empty string': () => '""',
   'holds only white space': () => ' \n',
   'holds zeros': (bytes) => Buffer.alloc(bytes.length),
   'is cut off after one byte': (bytes) => bytes.subarray(0, 1),
@@ -60,7 +61,7 @@ const heads: Record<string, Damaging> = {
   'has lost its last newline': (bytes) => bytes.subarray(0, -1),
   'begins with a byte order mark': (bytes) => `\uFEFF${bytes}`,
   'is saved as UTF-16': (bytes) => Buffer.from(`${bytes}`, 'utf16le'),
-  'has Windows line ends': (bytes) => `${bytes}`.replace('\n', '\r\n'),
+  'has Windows line endings': (bytes) => `${bytes}`.replace('\n', '\r\n'),
   'was formatted': (bytes) => `${JSON.stringify(JSON.parse(`${bytes}`), null, 2)}\n`,
   'holds its content twice': (bytes) => `${bytes}${bytes}`,
   'has a bit flipped at its beginning': flipBit(0),
@@ -69,31 +70,31 @@ const heads: Record<string, Damaging> = {
   'has a bit flipped at its end': flipBit(1, 3),
   'has a balance that was edited by hand': (bytes) => `${bytes}`.replace('"wallet":6400', '"wallet":9900'),
   'has another format number': (bytes) => `${bytes}`.replace(/"format":\d+/, '"format":1'),
-  'holds null with a right checksum': forgeHead(() => null),
-  'holds a list with a right checksum': forgeHead(() => []),
+  'holds null with a valid checksum': forgeHead(() => null),
+  'holds a list with a valid checksum': forgeHead(() => []),
   'holds no state': forgeHead(({ pages }) => ({ pages, state: null })),
   'is the head of another world': forgeState({ id: 'laos' }),
-  'is of no known base': forgeState({ base: 'vn' }),
-  'has members of the wrong kind': forgeState({ members: [] }),
+  'has an unknown base': forgeState({ base: 'vn' }),
+  'has members of the wrong type': forgeState({ members: [] }),
   'has no counter': forgeState({ counter: undefined }),
   'has a member without balances': forgeMember({ balances: null }),
   'has a member without histories': forgeMember({ statement: [] }),
-  'names a page by a bad name': forgeMember({ statement: { sealed: [0], tail: [] } }),
-  'names a file outside of the folder': forgeHead((head) => ({ ...head, pages: '../main.json' })),
+  'names a page by an invalid name': forgeMember({ statement: { sealed: [0], tail: [] } }),
+  'names a file outside the folder': forgeHead((head) => ({ ...head, pages: '../main.json' })),
 }
 
-const pages: Record<string, Damaging> = {
+const PAGE_CORRUPTIONS: Record<string, Corruption> = {
   'are empty': () => '',
   'are cut off in the middle': (bytes) => bytes.subarray(0, bytes.length / 2),
   'have lost their last newline': (bytes) => bytes.subarray(0, -1),
-  'have a bit flipped in the first one': flipBit(0.01),
-  'have a bit flipped in the last one': flipBit(0.99),
-  'have lost the first one': editLines((all) => all.slice(1)),
-  'stand in another order': editLines((all) => all.reverse()),
+  'have a bit flipped in the first page': flipBit(0.01),
+  'have a bit flipped in the last page': flipBit(0.99),
+  'have lost the first page': editLines((all) => all.slice(1)),
+  'are in another order': editLines((all) => all.reverse()),
   'begin with a byte order mark': (bytes) => `\uFEFF${bytes}`,
 }
 
-/** Expects that two starts refuse the world with a sentence, leave the file as it was, and put one copy beside it. */
+/** Expects two starts to refuse the world with a message, leave the file unchanged, and make one copy beside it. */
 const expectRefused = async (folder: string, path: string): Promise<void> => {
   const before = readFileSync(path)
   for (const _start of [1, 2]) {
@@ -111,8 +112,8 @@ const expectRefused = async (folder: string, path: string): Promise<void> => {
 }
 
 describe('a damaged head of a persisted world', () => {
-  test.each(Object.entries(heads))(
-    'a persisted world is refused, and not replaced, when its file %s',
+  test.each(Object.entries(HEAD_CORRUPTIONS))(
+    'a persisted world is refused and not replaced when its file %s',
     async (_name, change) => {
       const folder = await createStoredWorld()
       const path = join(folder, 'main.json')
@@ -123,7 +124,7 @@ describe('a damaged head of a persisted world', () => {
     },
   )
 
-  test('a persisted world is refused, and not replaced, when its file is missing and its pages exist', async () => {
+  test('a persisted world is refused and not replaced when its file is missing but its pages exist', async () => {
     const folder = await createStoredWorld()
     const head = join(folder, 'main.json')
     rmSync(head)
@@ -132,7 +133,7 @@ describe('a damaged head of a persisted world', () => {
     expect(readdirSync(folder)).toEqual(['main'])
   })
 
-  test('a persisted world is refused when its file is a folder', async () => {
+  test('a persisted world is refused when there is a folder in place of its file', async () => {
     const folder = await createStoredWorld()
     rmSync(join(folder, 'main.json'))
     mkdirSync(join(folder, 'main.json'))
@@ -169,8 +170,8 @@ describe('a damaged head of a persisted world', () => {
 })
 
 describe('damaged pages of a persisted world', () => {
-  test.each(Object.entries(pages))(
-    'a persisted world is refused, and not partly loaded, when its sealed pages %s',
+  test.each(Object.entries(PAGE_CORRUPTIONS))(
+    'a persisted world is refused and not partly loaded when its sealed pages %s',
     async (_name, change) => {
       const folder = await createStoredWorld()
       const path = join(folder, 'main/pages-1.jsonl')
@@ -186,7 +187,7 @@ describe('damaged pages of a persisted world', () => {
     expect(readdirSync(folder)).toEqual(['main.json'])
   })
 
-  test('a persisted world is refused when its head names a page that its file of pages does not hold', async () => {
+  test('a persisted world is refused when its head names a page that is not in its page file', async () => {
     const folder = await createStoredWorld()
     const path = join(folder, 'main.json')
     const name = forgeMember({ statement: { sealed: ['999-00000000'], tail: [] } })
@@ -194,7 +195,7 @@ describe('damaged pages of a persisted world', () => {
     await expectRefused(folder, join(folder, 'main/pages-1.jsonl'))
   })
 
-  test('a persisted world is refused when its pages are those of another world', async () => {
+  test('a persisted world is refused when its pages belong to another world', async () => {
     const folder = await createStoredWorld()
     const other = await openStore(folder, 'other')
     await other.store.write({ ...takeSteps(createSteppingState('other', 2), 4 * PAGE), id: 'other' }, null)
@@ -205,7 +206,7 @@ describe('damaged pages of a persisted world', () => {
 })
 
 describe('files of a killed process', () => {
-  test('temporary files, truncated pages and unused pages of a killed process are no damage', async () => {
+  test('temporary files, truncated pages and unused pages of a killed process are removed or ignored', async () => {
     const folder = await createStoredWorld()
     const path = join(folder, 'main/pages-1.jsonl')
     writeFileSync(join(folder, 'main.json.tmp'), '{"format":1,"check')
@@ -220,7 +221,7 @@ describe('files of a killed process', () => {
     expect((await openStore(folder, 'main')).state).toEqual(next)
   })
 
-  test('the files of a world whose creation or deletion was interrupted are deleted', async () => {
+  test('the files of a world whose creation or deletion was interrupted are deleted when it is opened', async () => {
     const folder = await createStoredWorld()
     writeFileSync(join(folder, 'main.json.tmp'), '')
     writeFileSync(join(folder, 'main.unfinished'), '')

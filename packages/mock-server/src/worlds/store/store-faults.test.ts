@@ -9,11 +9,11 @@ import { createStore, deleteUnfinished, markUnfinished, openStore } from './stor
 
 const RUNS = process.env.DEEP ? 500 : 20
 
-const FAILING: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
+const FAULTY_CALLS: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
 
 const faultsOf = (code: string | null): fc.Arbitrary<FileFault> =>
   fc.record({
-    call: code === null ? fc.constant<FileCall>('write') : fc.constantFrom(...FAILING),
+    call: code === null ? fc.constant<FileCall>('write') : fc.constantFrom(...FAULTY_CALLS),
     code: fc.constant(code),
     after: fc.integer({ min: 0, max: 3 }),
     taken: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
@@ -25,9 +25,9 @@ test.each([
   ['is full (ENOSPC)', 'ENOSPC'],
   ['denies access (EACCES)', 'EACCES'],
   ['fails (EIO)', 'EIO'],
-  ['takes fewer bytes than asked', null],
+  ['writes fewer bytes than requested', null],
 ])(
-  'when the disk %s, a write succeeds or fails as a whole, and writes succeed again after the fault',
+  'when the disk %s, each write succeeds or fails as a whole, and writes succeed again after the fault',
   async (_name, code) => {
     await fc.assert(
       fc.asyncProperty(
@@ -64,7 +64,7 @@ test.each([
   RUNS * 1_000,
 )
 
-test('a write fails when the disk writes no bytes without an error', async () => {
+test('a write fails when the disk writes no bytes but reports no error', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
@@ -91,7 +91,7 @@ test('a failed write does not stop the next one in the queue', async () => {
   expect((await openStore(folder, 'main')).state).toEqual(next)
 })
 
-const stateOfPages = takeSteps(createSteppingState('main'), 2 * PAGE)
+const stateWithPages = takeSteps(createSteppingState('main'), 2 * PAGE)
 
 test.each<[FileCall, number]>([
   ['open', 0],
@@ -103,34 +103,34 @@ test.each<[FileCall, number]>([
   ['close', 1],
   ['rename', 0],
 ])(
-  'a world that the disk refuses to create (%s after %i) leaves no file, and can be created later',
+  'a world whose creation the disk refuses (%s fails after %i calls) leaves no file and can be created later',
   async (call, after) => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
     files.setFault({ call, code: 'ENOSPC', after, taken: 10 })
-    await expect(createStore(folder, 'main', stateOfPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
+    await expect(createStore(folder, 'main', stateWithPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
     expect(readdirSync(folder)).toEqual([])
     files.setFault(null)
-    await createStore(folder, 'main', stateOfPages, files)
-    expect((await openStore(folder, 'main')).state).toEqual(stateOfPages)
+    await createStore(folder, 'main', stateWithPages, files)
+    expect((await openStore(folder, 'main')).state).toEqual(stateWithPages)
   },
 )
 
-test('a world that the disk neither creates as a whole nor removes is deleted when it is opened next', async () => {
+test('a partly created world that the disk refuses to remove is deleted the next time it is opened', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   files.setFault({ call: 'remove', code: 'EIO', after: 0, taken: 0 })
-  await expect(createStore(folder, 'main', stateOfPages, files)).rejects.toThrow('"main" could not be made: EIO')
+  await expect(createStore(folder, 'main', stateWithPages, files)).rejects.toThrow('"main" could not be made: EIO')
   expect((await openStore(folder, 'main')).state).toBeNull()
   expect(readdirSync(folder)).toEqual([])
 })
 
 test.each([0, 1, 2, 3])(
-  'a world of which the disk has deleted %i of 4 parts is deleted as a whole when it is opened next',
+  'a world of which the disk deleted only %i of 4 parts is fully deleted the next time it is opened',
   async (after) => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
-    await createStore(folder, 'main', stateOfPages, files)
+    await createStore(folder, 'main', stateWithPages, files)
     await markUnfinished(folder, 'main', files)
     files.setFault({ call: 'remove', code: 'EIO', after, taken: 0 })
     await expect(deleteUnfinished(folder, 'main', files)).rejects.toThrow('npm run reset -- main')
@@ -141,8 +141,8 @@ test.each([0, 1, 2, 3])(
 
 test('a new world does not overwrite a persisted world of the same id', async () => {
   const folder = createEmptyFolder()
-  await createStore(folder, 'main', stateOfPages)
+  await createStore(folder, 'main', stateWithPages)
   const sentence = 'the data folder holds a world "main", which the next start opens: choose another id'
   await expect(createStore(folder, 'main', createSteppingState('main'))).rejects.toThrow(sentence)
-  expect((await openStore(folder, 'main')).state).toEqual(stateOfPages)
+  expect((await openStore(folder, 'main')).state).toEqual(stateWithPages)
 })

@@ -46,7 +46,7 @@ describe('a persisted world', () => {
     expect(JSON.stringify(await reopen(folder))).toBe(JSON.stringify(state))
   })
 
-  test('the store pages every history that it finds in a state, wherever it lies', async () => {
+  test('the store writes pages for every history in a state, wherever it is', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const messages = { sealed: [Array.from({ length: PAGE }, (_, index) => `message ${index}`)], tail: ['last'] }
@@ -76,7 +76,7 @@ describe('a persisted world', () => {
     expect(await reopen(folder)).toEqual(good)
   })
 
-  test('a closed store refuses writes, and closing waits for the writes before', async () => {
+  test('a closed store refuses writes, and closing waits for earlier writes', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const first = createSteppingState('main')
@@ -89,7 +89,7 @@ describe('a persisted world', () => {
 })
 
 describe('the cost of a write', () => {
-  test('a write of a world with 30,000 entries writes only the head, after the pages that were sealed since', async () => {
+  test('a write of a world with 30,000 entries writes only newly sealed pages and then the head', async () => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
     const { store } = await openStore(folder, 'main', files)
@@ -142,7 +142,7 @@ describe('the cost of a write', () => {
     const sizes: number[] = []
     const fixtures = takeSteps(createSteppingState('main'), 5 * PAGE)
     for (let reset = 0; reset < 100; reset += 1) {
-      // As after a reset: equal content in new pages.
+      // A reset leads to equal content in new pages.
       await store.write(structuredClone(fixtures), null)
       const pages = JSON.parse(readFileSync(join(folder, 'main.json'), 'utf8')).head.pages
       sizes.push(statSync(join(folder, 'main', pages)).size)
@@ -151,7 +151,7 @@ describe('the cost of a write', () => {
     expect(await reopen(folder)).toEqual(fixtures)
   })
 
-  test('after a hundred logins and messages, more of them do not make the file larger', async () => {
+  test('the file does not grow with further logins and messages after the first hundred', async () => {
     const world = await createTestWorld()
     const measureAfter = async (from: number, to: number) => {
       for (let each = from; each < to; each += 1) {
@@ -166,7 +166,7 @@ describe('the cost of a write', () => {
     }
     const atFirst = await measureAfter(0, 0)
     const afterHundred = await measureAfter(0, 100)
-    // The number of digits in the state of the random generator varies.
+    // The margin allows for the varying number of digits in the state of the random generator.
     expect(await measureAfter(100, 150)).toBeLessThan(afterHundred + 100)
     expect(afterHundred - atFirst).toBeLessThan(60_000)
   })

@@ -9,7 +9,7 @@ import { DamageError } from './damage-error.ts'
 import { deleteUnfinished, headPathOf, pagesFolderOf } from './data-folder.ts'
 import { DiskStore } from './disk-store.ts'
 import { diskFiles, type FileLayer } from './files.ts'
-import { pageNamesIn, stateOf } from './head.ts'
+import { deserializeHead, pageNamesIn } from './head.ts'
 import { type Head, HeadFile, isPagesName, nextPagesName } from './head-file.ts'
 import { PageFile } from './page-file.ts'
 import { reportDamage } from './report-damage.ts'
@@ -29,17 +29,17 @@ export { markUnfinished } from './unfinished.ts'
 
 type State = Immutable<WorldState>
 
-/** One world on disk. Safe against kill -9, not against loss of power: nothing is flushed through to the device. */
+/** One world on disk. It survives kill -9 but not a loss of power, since nothing is flushed to the device. */
 export interface Store {
-  /** Resolves once `next` is on disk. Rejects when the disk refuses: what was last written is then still in force. */
+  /** Resolves once `next` is on disk. Rejects if the disk refuses; the last written state then remains in force. */
   write(next: State, previous: State | null): Promise<void>
-  /** Waits for the writes that run; further ones are rejected. */
+  /** Waits for the writes in progress; rejects further ones. */
   close(): Promise<void>
 }
 
 /**
- * Makes the files of a new world: all of them, or none where it rejects. Rejects with WriteFailedError when the disk refuses,
- * and with InvalidInputError when a world of this id is kept there already.
+ * Creates the files of a new world: all of them, or none if it rejects. Rejects with WriteFailedError if the disk
+ * refuses, and with InvalidInputError if a world with this id is already persisted there.
  */
 export const createStore = async (
   folder: string,
@@ -59,15 +59,15 @@ export const createStore = async (
     await files.remove(unfinishedPathOf(folder, id))
     return store
   } catch (error) {
-    // Where the disk refuses this, too, the mark stays, and whoever opens the world next deletes it.
+    // If the disk refuses this too, the mark stays, and the next attempt to open the world deletes it.
     await deleteUnfinished(folder, id, files).catch(() => undefined)
     throw new WriteFailedError(`The world "${id}" could not be made: ${messageOf(error)}`, { cause: error })
   }
 }
 
 /**
- * Opens what is kept of a world; its state is null when nothing is. The caller holds the folder's lock.
- * Throws StoreDamagedError, and leaves everything as it is, when the files do not hold exactly what was written.
+ * Opens a persisted world; the state is null if there is none. The caller holds the folder's lock.
+ * Throws StoreDamagedError, and leaves the files unchanged, if they do not hold exactly what was written.
  */
 export const openStore = async (
   folder: string,
@@ -92,7 +92,7 @@ export const openStore = async (
 const restoreState = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
   try {
     const byName = await pages.load(pageNamesIn(head.state))
-    const state = stateOf(head.state, (name) => byName.get(String(name)))
+    const state = deserializeHead(head.state, (name) => byName.get(String(name)))
     assertWorld(state, id)
     return freeze(state, true)
   } catch (error) {
@@ -102,7 +102,7 @@ const restoreState = async (head: Head, id: string, headFile: HeadFile, pages: P
   }
 }
 
-/** Pages without a head are a world that has lost it: one that is made anew would write over them. */
+/** Throws DamageError for pages without a head: their world has lost its head, and a new world would overwrite them. */
 const assertNoPages = async (folder: string, headFile: HeadFile, files: FileLayer): Promise<void> => {
   const names = await files.list(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -113,7 +113,7 @@ const assertNoPages = async (folder: string, headFile: HeadFile, files: FileLaye
     throw new DamageError(join(folder, pages), `is there, but ${headFile.path}, which belongs to it, is missing`)
 }
 
-/** What a killed process left: no head names it. Where it cannot be removed it does no harm. */
+/** Removes files that a killed process left and no head names. A file that cannot be removed does no harm. */
 const removeStrays = async (headFile: HeadFile, pages: PageFile, files: FileLayer): Promise<void> => {
   const folder = dirname(pages.path)
   const names = await files.list(folder).catch(() => [])

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { codeOf } from '../../lib/system-error.ts'
 import type { FileLayer } from './files.ts'
 
-export const UNFINISHED = '.unfinished'
+export const UNFINISHED_SUFFIX = '.unfinished'
 
-export const unfinishedPathOf = (folder: string, id: string): string => join(folder, `${id}${UNFINISHED}`)
+export const unfinishedPathOf = (folder: string, id: string): string => join(folder, `${id}${UNFINISHED_SUFFIX}`)
 
 /**
- * Marks a world whose files are being made or removed: as long as the mark is there they are no world, and whoever
- * opens them deletes them. Rejects when the mark could not be made, and then there is none.
+ * Marks a world whose files are being created or deleted. While the mark exists, opening the world deletes its files.
+ * Rejects if the mark could not be created, and then there is none.
  */
 export const markUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
-  // Empty, so that it is there or is not, and fits on a full disk.
+  // The file is empty, so that it is never half written, and fits on a full disk.
   const mark = await files.open(unfinishedPathOf(folder, id), constants.O_WRONLY | constants.O_CREAT)
   await mark.close().catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { createTestWorld } from '../../testing/test-worlds.ts'
 import { DiskFiles } from './disk-files.ts'
 import { lostUploadNames } from './file-cleaner.ts'
 
-test('of a file that the disk takes in part nothing stays', async () => {
+test('a file that the disk wrote only partly is removed', async () => {
   const [folder, layer] = [createEmptyFolder(), new FaultyFiles()]
   const files = new DiskFiles(folder, layer)
   layer.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 3 })
@@ -15,7 +15,7 @@ test('of a file that the disk takes in part nothing stays', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a world on disk that has ended takes no more files, and its folder does not come back', async () => {
+test('a persisted world that has ended accepts no more files and does not create its folder again', async () => {
   const folder = join(createEmptyFolder(), 'uploads')
   const files = new DiskFiles(folder, new FaultyFiles())
   await files.close()
@@ -23,7 +23,7 @@ test('a world on disk that has ended takes no more files, and its folder does no
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a file of the chat is lost when another one takes its address', async () => {
+test('a chat file is reported as lost when another file replaces it at the same address', async () => {
   const { state } = await createTestWorld()
   const withFile = (file: string) => ({ ...state, chatFiles: { 'a.png': { at: 0, type: 'image/png' as const, file } } })
   expect(lostUploadNames(withFile('one'), withFile('other'))).toEqual(['one'])

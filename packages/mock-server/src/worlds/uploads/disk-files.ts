@@ -4,7 +4,7 @@ import { type FileLayer, writeAt } from '../store/files.ts'
 import { createFileName, isFileName, type KeptFiles } from './kept-files.ts'
 import { removeFile } from './remove-file.ts'
 
-/** The files of one world that is kept on disk, in a folder of their own. They go with the folder of the world. */
+/** The uploaded files of one persisted world, in a subfolder of the world's folder, with which they are deleted. */
 export class DiskFiles implements KeptFiles {
   readonly #folder: string
   readonly #files: FileLayer
@@ -17,7 +17,7 @@ export class DiskFiles implements KeptFiles {
   }
 
   async add(content: Uint8Array): Promise<string> {
-    // The folder of a world that has ended may be gone already, and must not come back.
+    // The folder of a world that has ended may be deleted already, and must not be created again.
     if (this.#closed) throw new Error('the world takes no more files')
     const adding = this.#write(content)
     this.#running.add(adding)
@@ -43,7 +43,7 @@ export class DiskFiles implements KeptFiles {
     await Promise.allSettled(this.#running)
   }
 
-  /** Removes what nothing names: a mock that was killed, or a disk that refused, may have left it. */
+  /** Removes the files that nothing names, left by a killed mock or by a disk that refused to remove them. */
   async removeStrays(named: () => ReadonlySet<string>): Promise<void> {
     const names = await this.#files.list(this.#folder).catch(() => [])
     if (names.length === 0) return

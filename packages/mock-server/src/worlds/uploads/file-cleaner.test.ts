@@ -17,7 +17,7 @@ const openWorlds = async (folder: string, files = new FaultyFiles()) => {
   return worlds
 }
 
-/** A kept world, and the names of the files in its folder. */
+/** Creates a persisted world. `list` returns the names of its uploaded files on disk. */
 const createKeptWorld = async () => {
   const [folder, files] = [createEmptyFolder(), new FaultyFiles()]
   const worlds = await openWorlds(folder, files)
@@ -28,7 +28,7 @@ const createKeptWorld = async () => {
 
 const CONTENT = Buffer.from('a file')
 
-/** Uploads a picture of the chat as a guest does; gives the name of its file. */
+/** Uploads a chat picture as a guest. Resolves with the name of its file. */
 const addChatFile = async (world: World): Promise<string> => {
   const file = await world.uploads.add(CONTENT)
   const upload: UploadedFileSpec = { bytes: 6, type: 'image/png', extension: 'png', codes: [], file }
@@ -46,7 +46,7 @@ const addSlip = async (world: World): Promise<string> => {
 
 const resetWorld = (worlds: Worlds, world: World): Promise<void> => applyScenario(worlds, world, [])
 
-test('files of the chat that give way to newer ones go from the disk, and those of slips stay', async () => {
+test('the oldest chat files are deleted from disk to make room for newer ones, and slip files stay', async () => {
   const { world, list } = await createKeptWorld()
   const slip = await addSlip(world)
   const [first, second, third] = [await addChatFile(world), await addChatFile(world), await addChatFile(world)]
@@ -59,7 +59,7 @@ test('files of the chat that give way to newer ones go from the disk, and those 
   await vi.waitFor(() => expect(list().toSorted()).toEqual([slip, third, ...newer].toSorted()), { timeout: 15_000 })
 })
 
-test('a world that is reset has an empty folder as soon as the reset is answered', async () => {
+test('the upload folder of a world is empty as soon as its reset is acknowledged', async () => {
   const { worlds, world, list } = await createKeptWorld()
   await Promise.all([addSlip(world), ...Array.from({ length: 10 }, () => addChatFile(world))])
   expect(list()).toHaveLength(11)
@@ -67,7 +67,7 @@ test('a world that is reset has an empty folder as soon as the reset is answered
   expect(list()).toEqual([])
 })
 
-test('a snapshot keeps the files that it names until another takes its name, and restores them', async () => {
+test('a snapshot keeps its files, restores them, and gives them up when another snapshot replaces it', async () => {
   const { worlds, world, list } = await createKeptWorld()
   const [slip, picture] = [await addSlip(world), await addChatFile(world)]
   await takeSnapshot(world, 'before')
@@ -82,7 +82,7 @@ test('a snapshot keeps the files that it names until another takes its name, and
   expect(list()).toEqual([])
 })
 
-test('a snapshot that is restored while another takes its name keeps its files', async () => {
+test('a snapshot that is restored while another one replaces it keeps its files', async () => {
   const { worlds, world, list } = await createKeptWorld()
   const slip = await addSlip(world)
   await takeSnapshot(world, 'before')
@@ -101,7 +101,7 @@ test('a reset that cannot be written removes no file', async () => {
   expect(list()).toEqual(expect.arrayContaining(names))
 })
 
-test('a file that the disk does not give up is named in the terminal, and goes at the next start', async () => {
+test('a file that the disk refuses to remove is named in the terminal and removed at the next start', async () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => print.mockRestore())
   const { folder, files, worlds, world, list } = await createKeptWorld()
@@ -115,7 +115,7 @@ test('a file that the disk does not give up is named in the terminal, and goes a
   expect(list()).toEqual([])
 })
 
-test('the files of a kept world that is deleted go with it', async () => {
+test('deleting a persisted world deletes its uploaded files', async () => {
   const { worlds, world, list } = await createKeptWorld()
   await addChatFile(world)
   await worlds.remove('kept')

@@ -7,7 +7,7 @@ import { removeFile } from './remove-file.ts'
 
 type Slips = ReadonlyHistory<Immutable<Slip>>
 
-/** Removes the uploaded files of a world that none of its states in force names any more. */
+/** Removes the uploaded files that neither the state of a world nor any of its snapshots names any more. */
 export class FileCleaner {
   readonly #files: KeptFiles
   readonly #statesInForce: () => readonly State[]
@@ -18,7 +18,7 @@ export class FileCleaner {
     this.#statesInForce = statesInForce
   }
 
-  /** Begins to remove what `before` named and `after`, which has taken its place, does not. */
+  /** Starts to remove the files that `before` named and its replacement `after` does not; null names no files. */
   clean(before: State, after: State | null): void {
     const lost = after ? lostUploadNames(before, after) : [...uploadNamesIn(before)]
     if (lost.length === 0) return
@@ -31,23 +31,23 @@ export class FileCleaner {
     }
   }
 
-  /** Waits for what is being removed. */
-  async settle(): Promise<void> {
+  /** Waits for the removals in progress. */
+  async waitForRemovals(): Promise<void> {
     await Promise.all(this.#running)
   }
 }
 
-/** The names of the files that a state still has a use for. */
+/** Returns the names of the uploaded files that a state refers to. */
 export const uploadNamesIn = ({ members, chatFiles }: State): ReadonlySet<string> =>
   new Set([
     ...Object.values(members).flatMap(({ slips }) => namesOfSlips(slips)),
     ...Object.values(chatFiles).flatMap(({ file }) => file ?? []),
   ])
 
-/** The names of the files that slips or chat of one state have and those of the next have not, or elsewhere. */
+/** Returns the names of files that slips or chat files of one state refer to, and those of the next no longer do. */
 export const lostUploadNames = (before: State, after: State): string[] => [
   ...Object.entries(before.members).flatMap(([id, { slips }]) =>
-    isContinued(slips, after.members[id]?.slips) ? [] : namesOfSlips(slips),
+    isExtendedBy(slips, after.members[id]?.slips) ? [] : namesOfSlips(slips),
   ),
   ...(before.chatFiles === after.chatFiles
     ? []
@@ -58,8 +58,8 @@ export const lostUploadNames = (before: State, after: State): string[] => [
 
 const namesOfSlips = (slips: Slips): string[] => [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
-/** Whether the later slips are the earlier ones and more: told by the last, as a history only grows. */
-const isContinued = (before: Slips, after: Slips | undefined): boolean => {
+/** Returns whether the later slips begin with the earlier ones; histories only grow, so the last one tells. */
+const isExtendedBy = (before: Slips, after: Slips | undefined): boolean => {
   const last = lengthOf(before) - 1
   return before === after || last < 0 || (after !== undefined && itemAt(before, last) === itemAt(after, last))
 }

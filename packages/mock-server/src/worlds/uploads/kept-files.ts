@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** The files that were uploaded into a world. Their names are ours and random: nothing that a caller sends leads to one. */
+/** The files uploaded into a world. The mock chooses random names, so that no input from a caller becomes a path. */
 export interface KeptFiles {
-  /** Resolves with the name of a file once it is kept. Rejects where it cannot be, and then nothing of it is. */
+  /** Resolves with the name of a file once it is kept. Rejects if it cannot be kept, and then leaves nothing of it. */
   add(content: Uint8Array): Promise<string>
-  /** What is kept under a name; null where nothing is, or no longer. */
+  /** Resolves with the content of a file; null if there is none of this name, or no longer. */
   read(name: string): Promise<Uint8Array | null>
   remove(name: string): Promise<void>
-  /** Takes no more files, and waits for those that it took. */
+  /** Accepts no more files, and waits for those that it has accepted. */
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { FileMemory, MemoryFiles } from './memory-files.ts'
 
 const bytes = (length: number, value: number): Uint8Array => new Uint8Array(length).fill(value)
 
-test('worlds in memory share room for files, and those kept longest give way', async () => {
+test('worlds in memory share the room for files, and the oldest file is dropped first', async () => {
   const memory = new FileMemory(10)
   const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
   const [first, second] = [await one.add(bytes(6, 1)), await other.add(bytes(4, 2))]
@@ -14,7 +14,7 @@ test('worlds in memory share room for files, and those kept longest give way', a
   expect(await one.read(third)).toEqual(bytes(3, 3))
 })
 
-test('a file of one world in memory cannot be read or removed in another', async () => {
+test('a file of one world in memory cannot be read or removed through another', async () => {
   const memory = new FileMemory()
   const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
   const name = await one.add(bytes(1, 1))
@@ -23,7 +23,7 @@ test('a file of one world in memory cannot be read or removed in another', async
   expect(await one.read(name)).toEqual(bytes(1, 1))
 })
 
-test('a world in memory that ends leaves its room to others, and takes no more files', async () => {
+test('a world in memory that ends frees its room for other worlds and accepts no more files', async () => {
   const memory = new FileMemory(10)
   const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
   const kept = await other.add(bytes(2, 1))

@@ -2,7 +2,7 @@ import { createFileName, type KeptFiles } from './kept-files.ts'
 
 const BYTES_MAX = 100 * 1024 * 1024
 
-/** The memory that worlds share for the files uploaded into them: of more than it holds it drops those kept longest. */
+/** The memory that worlds share for uploaded files. When it is full, the oldest files are dropped. */
 export class FileMemory {
   readonly #files = new Map<string, Uint8Array>()
   readonly #bytesMax: number
@@ -33,7 +33,7 @@ export class FileMemory {
   }
 }
 
-/** The files of one world that is kept in memory. They go when it ends. */
+/** The uploaded files of one world in memory; they are dropped when it ends. */
 export class MemoryFiles implements KeptFiles {
   readonly #memory: FileMemory
   readonly #names = new Set<string>()

@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/system-error.ts'
 import type { KeptFiles } from './kept-files.ts'
 
-/** Removes a file that nothing names. Never rejects: what the disk leaves is tried again at the next start. */
+/** Removes a file that nothing names. Never rejects: if the disk refuses, the next start tries again. */
 export const removeFile = async (files: Pick<KeptFiles, 'remove'>, name: string): Promise<void> => {
   try {
     await files.remove(name)

@@ -47,8 +47,8 @@ const spawnMock = (program: string | readonly string[], settings: Settings): Chi
   })
 
 /**
- * Starts the mock by the path of its program, and arguments if it has any. Resolves once it listens; rejects with its
- * stderr when it ends before.
+ * Starts the mock from the path of its program, with arguments if needed. Resolves once it listens; rejects with its
+ * stderr if it ends before that.
  */
 export const startMock = async (
   program: string | readonly string[],

@@ -25,7 +25,7 @@ const give = async (start: Start | null, name: string, { bytes = 20, participant
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-test("the agent's pictures, videos and documents are kept, and reach the customer by the act agentSays", async () => {
+test("the agent's pictures, videos and documents are stored, and reach the customer by the act agentSays", async () => {
   for (const [start, name, type, fileType] of [
     ['png', 'a.png', 'image/png', 'image'],
     ['mp4', 'a.mp4', 'video/mp4', 'video'],
@@ -49,7 +49,7 @@ test("the agent's pictures, videos and documents are kept, and reach the custome
   expect(older.items).toMatchObject([{ message: { payload: { name: 'a.png' } } }])
 })
 
-test('a file of the agent that is empty, too large, misnamed or of another kind is refused, and nothing of it is kept', async () => {
+test('a file of the agent that is empty, too large, misnamed or of another kind is refused and not stored', async () => {
   for (const [start, name, bytes, sentence] of [
     [null, 'a.png', 0, 'the file is empty'],
     ['exe', 'a.png', 20, 'by its content the file is no picture, video or PDF document'],
@@ -64,7 +64,7 @@ test('a file of the agent that is empty, too large, misnamed or of another kind 
   expect(world.state.chatFiles).toEqual({})
 })
 
-test('a story of a world in which the agent sent a picture gives the picture the same address', async () => {
+test('replaying an exported world in which the agent sent a picture gives the picture the same address', async () => {
   const { path = '' } = (await give('png', 'a.png')).body
   const { body } = await server.send('GET /__mock/worlds/seat/story')
   const again = await server.world({ id: 'again' })

@@ -6,7 +6,7 @@ import { toIsoTime } from '../../lib/time.ts'
 import { shortenText } from '../../worlds/journal/truncated-copy.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
-import { logLogin, type ProviderLogin } from './login-log.ts'
+import { type ProviderLogin, recordLogin } from './login-log.ts'
 import type { ArrivedField } from './provider-views.ts'
 import type { FormFields } from './read-form.ts'
 import { sessionCookieOf } from './session.ts'
@@ -84,6 +84,6 @@ const logIn = async (
       step: { openGame: { member: nameOfMember(state, world.cast(), entry.member ?? ''), game } },
     }),
   )
-  logLogin(world, entry)
+  recordLogin(world, entry)
   return cookie === null ? { problem: entry.problem ?? 'Nobody was logged in.' } : { cookie }
 }

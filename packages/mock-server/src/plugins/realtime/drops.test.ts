@@ -14,7 +14,7 @@ const PARTY = { guestId: 'guest-1' }
 /**
  * Runs a two-sided conversation over a connection that drops. The client reads it as docs/architecture.md describes.
  */
-const converse = async (recovers: boolean, seed: number) => {
+const runConversation = async (recovers: boolean, seed: number) => {
   const server = await startServer({ socketRecovery: recovers })
   const world = await server.world({ id: 'chat' })
   const timeline = Array.from({ length: DROPS }, (_, index) => ({ at: `${index + 1}s`, socket: { drop: '*' } }))
@@ -94,7 +94,7 @@ test.each([false, true])(
   { timeout: 600_000 },
   async (recovers) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { sent, kept, shown, recovered, pushed, pushedTwice } = await converse(recovers, seed)
+    const { sent, kept, shown, recovered, pushed, pushedTwice } = await runConversation(recovers, seed)
     const figures = `seed ${seed}: ${sent.length} sent, ${shown.length} shown, ${pushed} pushed, ${recovered} times recovered`
     expect(kept, figures).toEqual(sent)
     expect(shown, figures).toEqual(sent)
@@ -105,7 +105,7 @@ test.each([false, true])(
 )
 
 /** Connects Somchai, who receives one message and is then cut off; `comeBack` reconnects. */
-const loseLine = async () => {
+const connectAndLoseLine = async () => {
   const server = await startServer({ socketRecovery: true })
   const world = await server.world({ id: 'chat' })
   const somchai = world.state.usernames[SOMCHAI] ?? ''
@@ -137,11 +137,11 @@ const loseLine = async () => {
 }
 
 test('with recovery, a member receives the missed messages unless the token has expired meanwhile', async () => {
-  const good = await loseLine()
+  const good = await connectAndLoseLine()
   await good.say('missed')
   await good.comeBack()
   expect(good.client.texts).toEqual(['heard', 'missed'])
-  const late = await loseLine()
+  const late = await connectAndLoseLine()
   await late.say('missed')
   await late.world.setClock({ advanceMs: 25 * 3_600_000 })
   await late.comeBack()
@@ -149,7 +149,7 @@ test('with recovery, a member receives the missed messages unless the token has 
 })
 
 test('with recovery, a connection that returns with the token of another member is no longer in the room', async () => {
-  const { server, world, client, say, comeBack } = await loseLine()
+  const { server, world, client, say, comeBack } = await connectAndLoseLine()
   client.socket.auth = { token: await server.tokenFor('chat', NOI) }
   await comeBack()
   await say('for somchai alone')

@@ -193,7 +193,7 @@ describe('worlds', () => {
 })
 
 /** Sends a polling request or a WebSocket handshake over plain HTTP. Resolves to the status of the reply. */
-const knock = (headers: Record<string, string>, transport: 'polling' | 'websocket', path = '/socket.io/') =>
+const requestStatus = (headers: Record<string, string>, transport: 'polling' | 'websocket', path = '/socket.io/') =>
   new Promise<number | undefined>((resolve, reject) => {
     const upgrade = {
       connection: 'Upgrade',
@@ -224,7 +224,8 @@ describe('hostile pages and clients', () => {
     const good = transport === 'polling' ? 200 : 101
     test(`pages of other origins and requests with a foreign Host get no connection by ${transport}`, async () => {
       const here = `127.0.0.1:${server.port}`
-      const tryToConnect = async (headers: Record<string, string>) => knock({ host: here, ...headers }, transport)
+      const tryToConnect = async (headers: Record<string, string>) =>
+        requestStatus({ host: here, ...headers }, transport)
       expect(await tryToConnect({})).toBe(good)
       expect(await tryToConnect({ origin: `http://chat.localhost:${PORTS.webPort}` })).toBe(good)
       expect(await tryToConnect({ origin: 'https://evil.example' })).toBe(403)
@@ -237,7 +238,7 @@ describe('hostile pages and clients', () => {
   }
 
   test('no connection is upgraded at another path', async () => {
-    expect(await knock({}, 'websocket', '/api/wallet')).toBe(404)
+    expect(await requestStatus({}, 'websocket', '/api/wallet')).toBe(404)
   })
 
   test('the client library of socket.io is not served', async () => {

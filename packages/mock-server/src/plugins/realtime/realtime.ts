@@ -34,27 +34,27 @@ export const realtimePlugin = async (
   const realtimeOf = (world: World): WorldRealtime => {
     const known = realtimeByWorld.get(world)
     if (known) return known
-    const side: WorldRealtime = {
-      delivery: new PushDelivery(world, (room, item) => side.sockets?.send(room, item) ?? 0),
+    const realtime: WorldRealtime = {
+      delivery: new PushDelivery(world, (room, item) => realtime.sockets?.send(room, item) ?? 0),
       sockets: null,
       opening: null,
     }
-    realtimeByWorld.set(world, side)
+    realtimeByWorld.set(world, realtime)
     world.ended.addEventListener('abort', () => {
       realtimeByWorld.delete(world)
-      void side.opening?.then((sockets) => sockets.close())
+      void realtime.opening?.then((sockets) => sockets.close())
     })
-    return side
+    return realtime
   }
 
   /** Opens the sockets of a world. socket.io is loaded only with the first of them, so that the mock starts faster. */
   const openSockets = (world: World): Promise<WorldSockets> => {
-    const side = realtimeOf(world)
-    side.opening ??= import('./world-sockets.ts').then((module) => {
-      side.sockets = new module.WorldSockets(world, recovers)
-      return side.sockets
+    const realtime = realtimeOf(world)
+    realtime.opening ??= import('./world-sockets.ts').then((module) => {
+      realtime.sockets = new module.WorldSockets(world, recovers)
+      return realtime.sockets
     })
-    return side.opening
+    return realtime.opening
   }
 
   /** Finds the sockets for a request. Rejects with ConnectionRefusedError if there is no world or a rule refuses it. */
@@ -77,11 +77,11 @@ export const realtimePlugin = async (
   }
 
   const handlePush = (world: World, push: Push): void => {
-    const side = realtimeOf(world)
-    if (push.kind === 'message') side.delivery.deliver(push)
+    const realtime = realtimeOf(world)
+    if (push.kind === 'message') realtime.delivery.deliver(push)
     else {
       socketRulesOf(world).refuseNext(push.refuse)
-      if (push.drop !== null) side.sockets?.cut(push.drop)
+      if (push.drop !== null) realtime.sockets?.cut(push.drop)
     }
   }
   const stopListening = worlds.onPush(handlePush)

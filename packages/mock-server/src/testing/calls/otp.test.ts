@@ -28,7 +28,7 @@ const refusalOf = (message: string, retryAfter?: number) => ({
 const good = { status: 200, body: { message: 'OTP_CODE_VALID' } }
 
 describe('a code sent by SMS', () => {
-  test('a code sent by SMS comes with its reference and confirms the phone', async () => {
+  test('a code sent by SMS has a reference and confirms the phone', async () => {
     const world = await createTestWorld()
     const { otpToken, otpRef, code, sms } = await requestOtp(world)
     expect(sms).toEqual({ to: PHONE, at: START, text: expect.stringContaining(code) })

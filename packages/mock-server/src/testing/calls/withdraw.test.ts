@@ -164,7 +164,7 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
     expect(await dao.order(100, route)).toEqual(refusalOf('NO_BANK'))
   })
 
-  test(`${route} applies changed limits, and refuses zero even where the minimum is zero`, async () => {
+  test(`${route} applies changed limits, and refuses zero even if the minimum is zero`, async () => {
     const dao = await createPerson(DAO)
     await dao.change('lookups.withdraw.withdrawMin', 300)
     expect(await dao.order(299.99, route)).toEqual(refusalOf('TRANSFER_MINIMUM'))

@@ -28,7 +28,7 @@ export const findFreePort = async (): Promise<number> => {
   return address.port
 }
 
-/** A mock that runs as a process of its own. */
+/** A mock that runs as a separate process. */
 export interface MockProcess {
   readonly url: string
   readonly pid: number

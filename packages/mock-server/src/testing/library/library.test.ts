@@ -61,7 +61,7 @@ const WITHOUT_CALLS = [
   'time/clock-far-ahead',
   'withdraw/goes-back',
 ]
-const expecting = files.filter(({ name }) => WITHOUT_CALLS.includes(name))
+const filesWithExpectations = files.filter(({ name }) => WITHOUT_CALLS.includes(name))
 // All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('scenarios with a check in code', () => {
 })
 
 describe('scenarios whose expectations hold once their timeline is over', () => {
-  for (const { name, title } of expecting)
+  for (const { name, title } of filesWithExpectations)
     test(`the expectations of the scenario ${name} hold once time has passed: ${title}`, async () => {
       const run = await ScenarioRun.start(mock, name)
       const timesMs = (library.specOf(name)?.timeline ?? []).map(({ at }) => parseDuration(at) ?? 0)
@@ -94,11 +94,11 @@ test('no file of the library has a mistake, and every check in code belongs to a
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(checkedFiles.map(({ name }) => name).toSorted())
   expect(checkedFiles.length).toBeGreaterThanOrEqual(40)
-  expect(expecting.map(({ name }) => name).toSorted()).toEqual(WITHOUT_CALLS)
+  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(WITHOUT_CALLS)
 })
 
 test('every scenario that is tested here has a title, a description and tags', () => {
-  for (const { name, title, description, tags } of [...checkedFiles, ...expecting])
+  for (const { name, title, description, tags } of [...checkedFiles, ...filesWithExpectations])
     expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
 })
 

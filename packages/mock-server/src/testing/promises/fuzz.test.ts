@@ -191,7 +191,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       expect(world.state).toBe(before)
     })
 
-  test(`${route} refuses a missing or unknown token only where the contract requires one`, async () => {
+  test(`${route} refuses a missing or unknown token only if the contract requires one`, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
         for (const [authorization, expected] of [

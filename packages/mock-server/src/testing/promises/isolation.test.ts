@@ -270,7 +270,7 @@ const ASKED = [
   [MALEE, 3_000],
   [DAO, 3_000],
 ] as const
-// Somchai's withdrawal comes from the fixtures. Of two at the same time, the one ordered first is paid first.
+// Somchai's withdrawal is from the fixtures. Of two that are due at the same time, the one ordered first is paid first.
 const PAID = [
   [SOMCHAI, -10_000],
   [DAO, 1_000],

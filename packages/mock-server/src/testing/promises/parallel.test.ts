@@ -104,7 +104,7 @@ test('of two simultaneous requests to withdraw everything, one succeeds', async 
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('a QR code that is paid fifty times at the same time is credited once', async () => {
+test('a payment code that is paid fifty times at the same time is credited once', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const before = balanceOf('wallet')
   const entries = Number(await countEntries())
@@ -119,7 +119,7 @@ test('a QR code that is paid fifty times at the same time is credited once', asy
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('a QR code that is paid and cancelled fifty times each at the same time ends either paid or cancelled', async () => {
+test('a payment code that is paid and cancelled fifty times each at the same time ends either paid or cancelled', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   const before = balanceOf('wallet')
   const { qrcodeId } = (await send('POST /api/qrcode/FP', { amount: 50 })).body

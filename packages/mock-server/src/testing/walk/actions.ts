@@ -30,7 +30,7 @@ const phone = fc.integer({ min: 0, max: 2 })
 const place = fc.integer({ min: 0, max: 20 })
 /** Accounts, of which some are open for all members, some for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
-/** Games: automatic login takes the password for one of them; one is not open for all members at first. */
+/** Games: automatic login needs the password for one of them, and one is not open for every member at first. */
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
 /** Bank account numbers for which several members compete. */
 const account = fc.constantFrom('0000001071', '0000001072')

@@ -3,7 +3,8 @@ import type { Page } from '../../pages/html.ts'
 import type { Brand } from './brands.ts'
 
 /**
- * Three choices of 4.9rem and their gaps need 15.7rem. Below that, each takes a row, so that no row has two of them.
+ * Three choices of 4.9rem and their gaps need 15.7rem. On narrower pages each choice takes a row, so that no row has
+ * two of them.
  */
 const CHOICE_WIDTH = 'clamp(28%, (15.7rem - 100%) * 999, 100%)'
 

@@ -2,7 +2,7 @@ import { addToWallet, type Model, type ModelMember, memberAt } from './model.ts'
 import { hasMoneyInGames, startByCoupon } from './model-bonus.ts'
 import { dayOf, isKip } from './model-coins.ts'
 
-const leastOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
+const creditMinimumOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
 
 /** The prizes of the slices, in baht. */
 const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?: true }>> = {
@@ -60,7 +60,7 @@ export const expectCollectInvites = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { credit, bonus } = member
   if (credit.collectedAt !== null && dayOf(credit.collectedAt) === dayOf(model.now)) return 'INVITE_COLLECT'
-  if (credit.invite < leastOf(member)) return 'NO_INVITE_BONUS'
+  if (credit.invite < creditMinimumOf(member)) return 'NO_INVITE_BONUS'
   if (!credit.hasPlayer) return 'NO_INVITEE_PLAY_INFO'
   if (!pay(member, shareOf(member, credit.invite))) return 'NO_DATA'
   Object.assign(credit, { invite: 0n, collectedAt: model.now })
@@ -74,7 +74,7 @@ export const expectCollectInvites = (model: Model, who: number): string => {
 export const expectReceiveRefund = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { credit, bonus } = member
-  if (credit.granted < leastOf(member)) return 'NO_REFUND'
+  if (credit.granted < creditMinimumOf(member)) return 'NO_REFUND'
   if (bonus) return 'REFUND_CONDITION'
   if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
   Object.assign(credit, { refund: credit.refund + credit.granted, granted: 0n })

@@ -143,7 +143,7 @@ describe('requests of foreign pages', () => {
     expectNoCors(received)
   })
 
-  test('forms of foreign pages are refused, while their links to the page for entering work', async () => {
+  test('forms of foreign pages are refused, while their links to the enter page work', async () => {
     const navigation: Header[] = [
       HOST,
       ['Sec-Fetch-Site', 'cross-site'],

@@ -71,7 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: [...new Set(Object.keys(routes).map((route) => route.split(' ')[0] ?? ''))],
-      // The web takes the current time from Date, and waits before a retry as Retry-After says.
+      // The web takes the current time from Date; Retry-After tells clients when to try again.
       exposedHeaders: ['date', 'retry-after'],
     })
   await mediaPlugin(app, options)

@@ -18,48 +18,48 @@ import type { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
   readonly worlds: Worlds
-  /** The scenarios; their files are loaded again when they are saved. */
+  /** The scenario library; `main.ts` reloads its files when they are saved. */
   readonly library: Library
-  /** The world of a request that names none. */
+  /** The world that serves requests which name none. */
   readonly defaultWorld: string
   /** Folder of the pictures served under /media/. */
   readonly media: string
-  /** Folder of the built workbench, served at /; tests that do not look at it leave it out. */
+  /** Folder of the built workbench, served at /; omitted by tests that do not use it. */
   readonly workbench?: string
   readonly mockPort: number
-  /** Where the app is served: the Thai and the Laos build, often the same. */
+  /** The ports of the app's Thai and Laos builds, often the same. */
   readonly webPort: number
   readonly laosWebPort: number
-  /** Origins besides, whose pages may call as those of the app do; none if left out. */
+  /** Other origins whose pages may call the mock as the app's own pages do; by default none. */
   readonly corsOrigins?: readonly string[]
-  /** Whether a client of the sockets that comes back soon is given what it missed; it is not if left out. */
+  /** Whether a socket client that reconnects soon receives the events it missed; by default it does not. */
   readonly socketRecovery?: boolean
   readonly deadlines?: Deadlines
 }
 
-/** Within which time what is sent must have arrived; looked after every `checkMs`. */
+/** How long the parts of a request may take to arrive; checked every `checkMs`. */
 export interface Deadlines {
   readonly headersMs: number
   readonly bodyMs: number
-  /** Of a body that holds a file, which comes slowly over a poor line. */
+  /** The deadline of a body with a file, which may arrive slowly over a poor connection. */
   readonly uploadMs: number
   readonly checkMs: number
 }
 
 const DEADLINES: Deadlines = { headersMs: 10_000, bodyMs: 15_000, uploadMs: 300_000, checkMs: 1_000 }
 
-/** The whole mock, which does not listen yet. */
+/** Builds the whole mock, which does not listen yet. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const deadlines = options.deadlines ?? DEADLINES
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
     frameworkErrors: refuseBadAddress,
-    // The name of a scenario is a path of up to 200 characters, most of them encoded.
+    // A scenario's name is a path of up to 200 characters, most of which are percent-encoded in an address.
     routerOptions: { maxParamLength: 600 },
     rewriteUrl: toRoutedPath,
     bodyLimit: 1_048_576,
-    // One deadline a server, and slow uploads must be able to finish; short bodies have their own (request-guard.ts).
+    // A server has only one deadline, within which slow uploads must finish; request-guard.ts sets shorter ones.
     requestTimeout: 310_000,
     http: { headersTimeout: deadlines.headersMs, connectionsCheckingInterval: deadlines.checkMs },
     forceCloseConnections: true,
@@ -71,7 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: [...new Set(Object.keys(routes).map((route) => route.split(' ')[0] ?? ''))],
-      // The web takes its time from the one, and waits for the other.
+      // The web takes the current time from Date; Retry-After tells clients when to try again.
       exposedHeaders: ['date', 'retry-after'],
     })
   await mediaPlugin(app, options)
@@ -87,7 +87,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app
 }
 
-/** An address that cannot be read, or with a parameter longer than any, meets no route and no world. */
+/** Refuses an address that cannot be parsed or has too long a parameter, before any route or world is found. */
 const refuseBadAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
   reply.code(400).headers(SAFE_HEADERS).send({ message: 'NO_DATA', detail: message })
 }

@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts'
 
 const readCors = (MOCK_CORS?: string) => readEnvironment({ MOCK_CORS }, '/').corsOrigins
 
-test('MOCK_CORS names no origin unless it is set, and several are separated by commas', () => {
+test('MOCK_CORS lists origins separated by commas, and none if it is unset or empty', () => {
   expect(readCors()).toEqual([])
   expect(readCors('')).toEqual([])
   expect(readCors('https://app.example, http://localhost:8080,')).toEqual([
@@ -31,16 +31,16 @@ test.each([
     'http://b.example,https://APP.example:443/home',
     'MOCK_CORS has "https://APP.example:443/home", which no browser sends as an origin: write https://app.example.',
   ],
-])('MOCK_CORS=%s is refused with what to write instead', (value, sentence) => {
+])('MOCK_CORS=%s is refused with a message that says what to write instead', (value, sentence) => {
   expect(() => readCors(value)).toThrow(sentence)
 })
 
-test('MOCK_TRUELINK_KEY is the key of gift links; unset it is that of the fixtures, and empty there is none', () => {
+test('MOCK_TRUELINK_KEY is the key of gift links; unset keeps the fixtures key, and empty means no key', () => {
   const readKey = (MOCK_TRUELINK_KEY?: string) => readEnvironment({ MOCK_TRUELINK_KEY }, '/').giftLinkKey
   expect([readKey(), readKey(''), readKey('our key')]).toEqual([null, '', 'our key'])
 })
 
-test('MOCK_SOCKET_RECOVERY is off unless it is true, and is refused where it is neither true nor false', () => {
+test('MOCK_SOCKET_RECOVERY is off unless it is true, and any value but true and false is refused', () => {
   const read = (MOCK_SOCKET_RECOVERY?: string) => readEnvironment({ MOCK_SOCKET_RECOVERY }, '/').socketRecovery
   expect([read(), read(''), read('false'), read('true')]).toEqual([false, false, false, true])
   expect(() => read('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')

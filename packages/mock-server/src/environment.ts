@@ -9,14 +9,14 @@ export interface Environment {
   readonly laosWebPort: number
   readonly dataFolder: string
   readonly fixtures: string
-  /** Folder where the scripts that start the mock have built the workbench. */
+  /** Folder into which the scripts that start the mock build the workbench. */
   readonly workbench: string
   readonly defaultWorld: string
-  /** Origins besides the app's own, whose pages may call the mock; see request-guard.ts. */
+  /** Origins other than the app's whose pages may call the mock; see request-guard.ts. */
   readonly corsOrigins: readonly string[]
-  /** The key of gift links in place of that of the fixtures; null where none is set. Empty: there is none at all. */
+  /** The key of gift links. Null keeps the key of the fixtures; an empty text means that there is no key. */
   readonly giftLinkKey: string | null
-  /** Whether socket.io gives a client that comes back soon what it missed. */
+  /** Whether socket.io sends a client that reconnects soon the events it missed. */
   readonly socketRecovery: boolean
 }
 
@@ -55,8 +55,8 @@ const toOrigin = (name: string, text: string): string => {
 }
 
 /**
- * Reads the settings of the mock from environment variables. `root` is the folder of the repository, where every script
- * starts. Throws InvalidInputError, which says of which setting, what is wrong and what to write.
+ * Reads the settings of the mock from environment variables. `root` is the repository's folder, in which every script
+ * is started. Throws InvalidInputError, which names the setting, what is wrong with it and what to write instead.
  */
 export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environment => {
   if (env.NODE_ENV === 'production')

@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
   }
   const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
   const onScenariosSaved = (): void => inBackground(reloadLibrary())
-  // The longest part of a start, for which no call has to wait.
+  // Reading the scenarios is the longest part of a start, and no call has to wait for it.
   inBackground(readLibrary())
   const watchers = await Promise.all([
     watchFixtures(
@@ -59,7 +59,7 @@ const start = async (): Promise<void> => {
     watchScenarios(environment.fixtures, onScenariosSaved, print),
   ])
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
-  // After the first calls, which need the processor.
+  // Delayed, so that writing the schema does not slow down the first calls.
   setTimeout(() => writeSchema(environment.fixtures, read), 1_000).unref()
 
   const stop = async (): Promise<void> => {
@@ -68,7 +68,8 @@ const start = async (): Promise<void> => {
     await worlds.close()
     process.exit(0)
   }
-  // The same request may come twice, from a terminal and from what runs the mock: the second must not cut off the first.
+  // A signal may arrive twice, from the terminal and from the parent process: the second must not interrupt the
+  // shutdown.
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -91,7 +92,9 @@ const openWorlds = async ({ dataFolder }: Environment, fixtures: (base: Base) =>
 
 const print = (sentence: string): void => console.error(sentence)
 
-/** Editors complete scenario files from it; the mock works without, as on a disk that only reads. */
+/**
+ * Writes the schema with which editors complete scenario files. The mock also works without, as on a read-only disk.
+ */
 const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => {
   try {
     writeScenarioSchema(folder, fixtures)
@@ -113,7 +116,7 @@ const printWarnings = (worlds: Worlds): void => {
 
 const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number): Promise<void> => {
   try {
-    // `localhost` listens on 127.0.0.1 and ::1; there is no setting for an address that others could reach.
+    // `localhost` means 127.0.0.1 and ::1; no setting makes the mock reachable from other machines.
     await app.listen({ port, host: 'localhost' })
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error

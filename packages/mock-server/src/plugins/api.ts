@@ -31,14 +31,14 @@ const bearerOf = (header: string | undefined): string | undefined =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route of the server answers. */
+    /** The contract's route that this Fastify route serves. */
     readonly route?: Route
   }
 }
 
 const routeOf = (request: FastifyRequest): Route | null => request.routeOptions.config.route ?? null
 
-/** The path as journal and messages have it. */
+/** Returns the path for journal and messages, without its query and its secret parts. */
 const pathOf = (request: FastifyRequest): string => hideInPath(request.url.split('?')[0] ?? '')
 
 /** Serves every route of the contract, and answers every other path below /api with NO_DATA. */
@@ -49,7 +49,7 @@ export const apiPlugin = async (
   const slots = new UploadSlots()
   const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
     const { status, retryAfter, cut, spreadMs, failure } = outcome
-    if (failure) printFailure(callOf(reply.request, world), failure)
+    if (failure) printFailure(describeRequest(reply.request, world), failure)
     reply.header('content-type', typeOf(outcome)).header('cache-control', 'no-store')
     if (status > 0) reply.code(status)
     if (world) reply.header('date', toHttpDate(world.now()))
@@ -58,7 +58,7 @@ export const apiPlugin = async (
     else reply.send(textOf(outcome))
   }
 
-  /** Journals and answers a request that no handler took, or whose handler threw. */
+  /** Journals and answers a request that reached no handler, or whose handler threw. */
   const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void => {
     const world = valueOrNull(() => worldOf(request.raw, worlds, defaultWorld))
     const { status, body, why, violation, delivered, failure } = outcome
@@ -134,7 +134,7 @@ export const apiPlugin = async (
   const isUpload = (route: Route): boolean => (routes[route] as RouteSpec).upload !== undefined
   const [uploads, others] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
   for (const route of others) addRoute(app, route)
-  // In a scope of their own: no other call is sent a form.
+  // Uploads are registered in a separate scope, so that no other call accepts forms.
   await app.register(async (scope) => {
     await acceptFiles(scope)
     for (const route of uploads) addRoute(scope, route)
@@ -150,8 +150,8 @@ const toUpload = (request: FastifyRequest, spec: UploadSpec): Upload => {
   }
 }
 
-/** `GET /api/wallet in the world "main"` */
-const callOf = (request: FastifyRequest, world: World | null): string =>
+/** Describes a request for printed messages: `GET /api/wallet in the world "main"`. */
+const describeRequest = (request: FastifyRequest, world: World | null): string =>
   `${request.method} ${pathOf(request)}${world ? ` in the world "${world.id}"` : ''}`
 
 const valueOrNull = <T>(find: () => T): T | null => {
@@ -164,7 +164,7 @@ const valueOrNull = <T>(find: () => T): T | null => {
 
 let lastDate = { second: 0, text: '' }
 
-/** Formats the Date header in world time, from which the app takes its own time. */
+/** Formats world time for the Date header, from which the app takes the current time. */
 const toHttpDate = (ms: number): string => {
   const second = Math.floor(ms / 1_000)
   if (second !== lastDate.second) lastDate = { second, text: new Date(ms).toUTCString() }

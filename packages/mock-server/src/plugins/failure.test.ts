@@ -16,7 +16,7 @@ beforeEach(async () => {
   world = await made.worlds.create({ id: 'test' })
 })
 
-/** Records what is printed to stderr during the running test. */
+/** Records the lines printed to stderr during the running test. */
 const recordPrints = (): string[] => {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
@@ -53,7 +53,7 @@ test('a failure before any handler runs is printed and journalled with its stack
   ])
 })
 
-test('something thrown that is no error is answered with 500, for a query and for a command', async () => {
+test('a thrown value that is not an Error is answered with 500, for a query and for a command', async () => {
   recordPrints()
   Object.assign(world, {
     fixtureData: () => {
@@ -65,7 +65,7 @@ test('something thrown that is no error is answered with 500, for a query and fo
   expect((await call(world, 'POST /api/login', login)).status).toBe(500)
 })
 
-test('a failure to write to disk is printed as one line, and is no violation in the report', async () => {
+test('a failure to write to disk is printed as one line, and is not listed as a violation in the report', async () => {
   const lines = recordPrints()
   const refuse = () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC'))
   Object.assign(world, { catchUp: refuse, run: refuse })
@@ -95,7 +95,7 @@ test.each([
       throw new Error('nothing falls due')
     },
   ],
-])('a failure of a due event that is %s is printed with its stack, and listed in the report', async (_, catchUp) => {
+])('an error %s by a due event is printed with its stack, and listed in the report', async (_, catchUp) => {
   const lines = recordPrints()
   Object.assign(world, { catchUp })
   await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))

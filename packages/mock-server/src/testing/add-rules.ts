@@ -1,7 +1,7 @@
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { World } from '../worlds/world.ts'
 
-/** Replaces the scenarios of a world by one with these rules. */
+/** Replaces the scenarios of a world with one that has these rules. */
 export const addRules = (
   world: World,
   rules: RuleSpec[],
@@ -11,7 +11,7 @@ export const addRules = (
     draft.appliedScenarios = [{ name, scenario: { ...scenario, rules } }]
   })
 
-/** The journal entry of the last call. */
+/** Returns the journal entry of the last call. */
 export const lastEntryOf = (world: World) => {
   const entry = world.journal.entries().at(-1)
   if (!entry) throw new Error('the journal is empty')

@@ -9,7 +9,7 @@ interface Drawing {
   readonly codePx?: number
 }
 
-/** Draws a picture with QR codes, one below the other, on light ground. The caller chooses its format. */
+/** Draws a picture with QR codes, one below the other, on a light background. The caller chooses its format. */
 export const drawPicture = async ({
   codes = [],
   width = 720,
@@ -24,7 +24,7 @@ export const drawPicture = async ({
       .toBuffer()
     return { input, left: 40, top: 40 + index * (codePx + 40) }
   })
-  // A change of a picture that was not finished, such as turning it, would come before its codes.
+  // Rendered first, because sharp would apply a caller's change, such as a rotation, before it adds the codes.
   return sharp(
     await ground
       .composite(await Promise.all(drawn))

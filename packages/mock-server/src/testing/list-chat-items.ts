@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { TestServer } from './promises/test-server.ts'
 
-/** The newest messages of a guest in a world, newest first. */
+/** Reads `limit` messages of a guest in a world, newest first, after skipping the newest `skip`. */
 export const listChatItems = async (
   server: Pick<TestServer, 'send'>,
   world: string,

@@ -5,7 +5,9 @@ import { call, createTestWorld, loadTestFixtures, loginAs, memberIn } from './te
 
 export const DAY_MS = 24 * 3_600_000
 
-/** Logs a member in to a new frozen world, and gives what tests of rewards do there and see of it. Amounts are in minor units. */
+/**
+ * Logs a member in to a new frozen world. Returns the actions and reads of reward tests; amounts are in minor units.
+ */
 export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed = 1) => {
   const world = await createTestWorld({ base, seed })
   let token = await loginAs(world, phone)
@@ -14,10 +16,10 @@ export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed
     world,
     findMember: (username = phone) => memberIn(world.state, username),
     send,
-    /** The body of the answer, as a good reply of the route. */
+    /** Sends a call. Returns the body, as a successful reply of the route. */
     ask: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) =>
       (await send(route, input)).body as Reply<R>,
-    /** The code of a refusal, or of a good message; undefined where there is neither. */
+    /** Sends a call. Returns the `message` or `error` of the reply; undefined if it has neither. */
     order: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) => {
       const { message, error } = (await send(route, input)).body as { message?: string; error?: string }
       return message ?? error

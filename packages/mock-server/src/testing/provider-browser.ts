@@ -5,20 +5,20 @@ import { launcherOf } from '../domain/launch/addresses.ts'
 import type { World } from '../worlds/world.ts'
 import { PORTS } from './test-app.ts'
 
-/** A page that a provider answered with. */
+/** A page or a redirect that a provider sent. */
 export interface ReceivedPage {
   readonly status: number
   readonly text: string
-  /** Where a redirect leads; empty of a page. */
+  /** The target of a redirect; empty for a page. */
   readonly location: string
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** Reads the hidden field of a page's form; empty where it has none of this name. */
+/** Reads a hidden field of a page's form; empty if it has none of this name. */
 export const hiddenFieldOf = ({ text }: Pick<ReceivedPage, 'text'>, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
 
-/** A browser at the simulated provider of a game, without a network: it keeps the cookie and follows redirects. */
+/** A browser at the simulated provider of a game, without a network. It keeps the cookie and can follow redirects. */
 export class ProviderBrowser {
   readonly #app: FastifyInstance
   readonly #world: World
@@ -41,7 +41,7 @@ export class ProviderBrowser {
     return this.send('GET', path, undefined, headers)
   }
 
-  /** Posts a form as a page of the wallet does: from an origin that the browser does not tell. */
+  /** Posts a form as a page of the wallet does: cross-site, with the origin `null`. */
   post(
     path: string,
     fields: Record<string, string> | string,
@@ -50,7 +50,7 @@ export class ProviderBrowser {
     return this.send('POST', path, typeof fields === 'string' ? fields : String(new URLSearchParams(fields)), headers)
   }
 
-  /** Plays a round with what the page offers. */
+  /** Plays the round that the page offers. */
   async play(stake: string, choice?: string): Promise<ReceivedPage> {
     const round = hiddenFieldOf(await this.open('/play'), 'round')
     return this.follow(await this.post('/play', { round, stake, ...(choice !== undefined && { choice }) }))
@@ -85,7 +85,7 @@ export class ProviderBrowser {
   }
 }
 
-/** Asks the member API as the wallet of a member does: the reply, which is to be good. */
+/** Calls the member API as the wallet of a member does. Returns the reply; throws if it is refused. */
 export const askAs = async (
   app: FastifyInstance,
   world: World,
@@ -102,5 +102,5 @@ export const askAs = async (
   return response.json()
 }
 
-/** The path of an address at a provider. */
+/** Returns the path of an address at a provider. */
 export const pathIn = (address = ''): string => address.replace(/^http:\/\/[^/]+/, '')

@@ -7,8 +7,8 @@ import { askAs, ProviderBrowser, pathIn } from './provider-browser.ts'
 import { callControl, createTestApp } from './test-app.ts'
 import { START } from './test-worlds.ts'
 
-/** The member of the cast who plays. */
-export const PLAYER = 'SB100001'
+/** The id of the cast member who plays: Somchai. */
+export const PLAYER_ID = 'SB100001'
 
 /** The mock, with worlds in which Somchai has opened every game. */
 export class ProviderStage {
@@ -31,12 +31,12 @@ export class ProviderStage {
     this.#count += 1
     const id = `p${this.#count}`
     const world = await this.worlds.create({ id, seed: 7, clock: { at: START, frozen: true }, ...options })
-    for (const game of Object.keys(LAUNCHERS)) await this.gameDesk(world, game)
+    for (const game of Object.keys(LAUNCHERS)) await this.createDeskLink(world, game)
     return world
   }
 
-  /** A link of the game desk, as a path. */
-  async gameDesk(world: World, game: string): Promise<string> {
+  /** Creates a link at the game desk, and returns its path. */
+  async createDeskLink(world: World, game: string): Promise<string> {
     const given = { params: { id: world.id }, body: { member: 'somchai', game } }
     const { reply } = await callControl(this.app, 'POST /__mock/worlds/{id}/launches', given)
     return pathIn(reply.link)
@@ -46,24 +46,24 @@ export class ProviderStage {
     return new ProviderBrowser(this.app, world, code)
   }
 
-  /** A browser in which Somchai is logged in. */
+  /** Returns a browser in which Somchai is logged in. */
   async logIn(world: World, code: string): Promise<ProviderBrowser> {
     const browser = this.browserAt(world, code)
-    await browser.open(await this.gameDesk(world, code))
+    await browser.open(await this.createDeskLink(world, code))
     return browser
   }
 
   /** Calls the member API as Somchai. */
   ask(world: World, path: string, params: Record<string, string>): Promise<Record<string, unknown>> {
-    return askAs(this.app, world, PLAYER, path, params)
+    return askAs(this.app, world, PLAYER_ID, path, params)
   }
 
   readAccount(world: World, code: string): Promise<Record<string, unknown>> {
     return this.ask(world, '/api/wallet/account/{code}', { code })
   }
 
-  /** A link of automatic login, as a path. */
-  async autoLogin(world: World, code: string): Promise<string> {
+  /** Requests an automatic-login link as the wallet does, and returns its path. */
+  async requestLoginLink(world: World, code: string): Promise<string> {
     const { username, password } = accountIn(world.state, code)
     const launcher = LAUNCHERS[code]
     const needsPassword = launcher?.kind === 'autoLogin' && launcher.sends === 'password'
@@ -85,9 +85,9 @@ export class ProviderStage {
   }
 }
 
-/** Somchai's account of a game. */
+/** Returns Somchai's account of a game. */
 export const accountIn = ({ members }: State, code: string) => {
-  const account = members[PLAYER]?.games[code]
+  const account = members[PLAYER_ID]?.games[code]
   if (!account) throw new Error(`${code} is not open`)
   return account
 }

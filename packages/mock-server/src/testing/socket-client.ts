@@ -3,7 +3,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { onTestFinished } from 'vitest'
 import type { World } from '../worlds/world.ts'
 
-/** A client of realtime, with the messages that it has received. */
+/** A realtime client, with the messages that it has received. */
 export interface SocketClient {
   readonly socket: Socket<ServerToClient, ClientToServer>
   /** The texts of the received messages, in order. */
@@ -57,11 +57,11 @@ export const waitForEvent = (
     socket.on(event, countEvent)
   })
 
-/** The realtime entries in the journal of a world: `join mw-…: joined`. */
+/** Returns the realtime entries in a world's journal as lines: `join mw-…: joined`. */
 export const realtimeLinesOf = (world: World): string[] =>
   world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
 
-/** Resolves when the journal of a world has another realtime entry that matches than it has had `before` times. */
+/** Resolves when a world's journal has more than `before` realtime entries that match. */
 export const waitForLine = (world: World, fits: (line: string) => boolean, before = 0): Promise<void> =>
   new Promise((resolve) => {
     const checkLines = (): void => {

@@ -12,13 +12,13 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { Worlds } from '../worlds/worlds.ts'
 import { loadTestFixtures, loadTestLibrary, media, START } from './test-worlds.ts'
 
-/** The ports of app and mock in the Origin that browsers would send. */
+/** The ports of mock and app, as in the Host and Origin that browsers would send. */
 export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
 
 export interface TestAppOptions extends Partial<AppOptions> {
-  /** The machine's time in ms, which stands at START otherwise. */
+  /** The machine's time in ms; by default always START. */
   readonly machine?: () => number
-  /** Where worlds are kept, which are in memory otherwise. */
+  /** The folder in which worlds are persisted; by default they are kept in memory. */
   readonly dataFolder?: string | null
 }
 
@@ -34,7 +34,7 @@ export const createTestApp = async ({
 }
 
 /** The report of a world in which nothing is wrong. */
-export const ALL_WELL: ControlReply<'GET /__mock/worlds/{id}/report'> = {
+export const CLEAN_REPORT: ControlReply<'GET /__mock/worlds/{id}/report'> = {
   violations: [],
   outside: [],
   notes: [],

@@ -47,7 +47,7 @@ export const createTestWorld = async (options: NewWorld = {}, store: Store | nul
   return new World({ ...first, fixtures: loadTestFixtures, store, machine: () => START })
 }
 
-/** What a change of a draft works with, which publishes nothing; the fixtures are without patches. */
+/** Creates the context of a change to a draft. It publishes nothing, and its fixture data have no patches. */
 export const createContext = (state: WorldState, now = START): WorldContext => ({
   state,
   fixtureData: loadTestFixtures(state.base).fixtureData,
@@ -55,7 +55,7 @@ export const createContext = (state: WorldState, now = START): WorldContext => (
   publish: () => undefined,
 })
 
-/** The same for the member of this id. */
+/** Creates the context of a change to the member with this id. */
 export const createMemberContext = (state: WorldState, id: string, now = START): MemberContext => {
   const member = state.members[id]
   if (!member) throw new Error(`there is no member ${id}`)
@@ -94,7 +94,7 @@ export const loginAs = async (world: World, username: string): Promise<string> =
   return (body as Reply<'POST /api/login'>).token
 }
 
-/** The member with a phone number, in a state or in a draft of it. */
+/** Returns the member with a phone number, in a state or in a draft of it. */
 export const memberIn = <M>(
   { members, usernames }: Pick<World['state'], 'usernames'> & { readonly members: Readonly<Record<string, M>> },
   phone: string,

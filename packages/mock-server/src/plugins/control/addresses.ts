@@ -11,11 +11,11 @@ interface WorldRef {
   readonly base: Base
 }
 
-/** The port that serves the app's build for a base. */
+/** Returns the port that serves the app's build for a base. */
 export const webPortOf = ({ webPort, laosWebPort }: Ports, base: Base): number =>
   base === 'la' ? laosWebPort : webPort
 
-/** The addresses of a world for a browser. */
+/** Returns the addresses at which a browser reaches a world's app and API. */
 export const addressesOf = (ports: Ports, { id, base }: WorldRef) => ({
   id,
   appUrl: `http://${id}.localhost:${webPortOf(ports, base)}/`,

@@ -10,7 +10,7 @@ export const parseClock = ({ at, frozen = false }: { readonly at?: string; reado
   ...(at === undefined ? {} : { at: requireTime(at, ['clock', 'at']) }),
 })
 
-/** Parses a change of a world's clock. Throws InvalidInputError for an invalid one, and for one that goes back. */
+/** Parses a change of a world's clock. Throws InvalidInputError if it is invalid or moves the clock back. */
 export const parseClockChange = (
   { advance, at, frozen }: ControlInput<'POST /__mock/worlds/{id}/clock'>['body'],
   now: number,

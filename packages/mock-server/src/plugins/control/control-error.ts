@@ -7,7 +7,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 
 const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
-/** A 404 for an unknown name, which suggests the nearest one and lists those that exist. */
+/** Creates a 404 error for an unknown name, which suggests the nearest known name and lists the known ones. */
 export const notFound = (kind: string, name: string, known: readonly string[]): InvalidInputError => {
   const listed =
     known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
@@ -17,22 +17,22 @@ export const notFound = (kind: string, name: string, known: readonly string[]): 
 
 const MAX_LISTED = 20
 
-/** A 404 with the ids that exist. */
-export const noWorld = (worlds: Worlds, id: string): InvalidInputError =>
+/** Creates a 404 error for an unknown world, which lists the existing ids. */
+export const createUnknownWorldError = (worlds: Worlds, id: string): InvalidInputError =>
   notFound(
     'world',
     id,
     worlds.list().map((other) => other.id),
   )
 
-/** The world of this id. Throws `noWorld`. */
+/** Returns the world with this id. Throws a 404 error if there is none. */
 export const requireWorld = (worlds: Worlds, id: string): World => {
   const world = worlds.get(id)
   if (world) return world
-  throw noWorld(worlds, id)
+  throw createUnknownWorldError(worlds, id)
 }
 
-/** The status and sentence with which the control API answers an error. */
+/** Converts an error to the status and the sentence with which the control API answers it. */
 export const toControlError = (
   error: Error & { readonly statusCode?: number },
 ): { status: number; message: string } => {

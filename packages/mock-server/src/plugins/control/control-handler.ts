@@ -9,7 +9,7 @@ export interface ControlContext {
   readonly library: Library
   readonly ports: Ports
   readonly buildId: () => string
-  /** The world that the request itself names. Throws InvalidInputError. */
+  /** Returns the world that the request names by host, cookie or header. Throws InvalidInputError. */
   readonly worldOfRequest: () => World
 }
 

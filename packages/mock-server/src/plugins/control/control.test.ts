@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ALL_WELL, callControl, createTestApp } from '../../testing/test-app.ts'
+import { CLEAN_REPORT, callControl, createTestApp } from '../../testing/test-app.ts'
 import { START } from '../../testing/test-worlds.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 
@@ -58,11 +58,11 @@ describe('worlds', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).status).toBe(404)
   })
 
-  test('a world of the base la has its address in the Laos build', async () => {
+  test('the app URL of a world of the base la is that of the Laos build', async () => {
     expect((await createWorld({ base: 'la', id: 'vientiane' })).reply.appUrl).toBe('http://vientiane.localhost:7692/')
   })
 
-  test('worlds created without an id get ids of their own', async () => {
+  test('worlds created without an id get different ids', async () => {
     const [one, two] = [await createWorld({}), await createWorld({})]
     expect(one.reply.id).not.toBe(two.reply.id)
   })
@@ -97,7 +97,7 @@ describe('worlds', () => {
     [{ scenario: { titel: 'x' } }, 'scenario in the body: "titel" is not known here (did you mean "title"?)'],
     [{ scenario: { base: 'la' }, base: 'th' }, 'base: the scenario is for a world of base "la"'],
     [[], 'must be an object'],
-  ])('no world is created from %j', async (body, sentence) => {
+  ])('a world cannot be created from %j, and the reply says why', async (body, sentence) => {
     const response = await app.inject({
       method: 'POST',
       url: '/__mock/worlds',
@@ -114,7 +114,7 @@ describe('worlds', () => {
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining('cannot be deleted') })
   })
 
-  test('an unknown world is a 404 that names the existing ones', async () => {
+  test('an unknown world is answered with 404 and the names of the existing worlds', async () => {
     const { status, message } = await callControl(app, 'GET /__mock/worlds/{id}/state', { params: { id: 'mian' } })
     expect(status).toBe(404)
     expect(message).toBe('There is no world "mian" (did you mean "main"?): there is main, laos.')
@@ -126,7 +126,7 @@ describe('a scenario', () => {
   const applyScenario = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/scenario'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body })
 
-  test('applying a scenario returns the address at which its member enters', async () => {
+  test('applying a scenario returns the link that logs its member in', async () => {
     const { reply } = await applyScenario({
       title: 'The service ends',
       tags: ['shell'],
@@ -143,7 +143,7 @@ describe('a scenario', () => {
     expect((await callAsApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
   })
 
-  test('the link of a scenario that names a page leads there, and its world tells the page', async () => {
+  test('if a scenario names a page, its login link opens that page and its world reports it', async () => {
     const { reply } = await applyScenario({ member: 'noi', page: '/user/spin' })
     expect(reply.enterUrl).toBe('http://test.localhost:7691/__mock/enter?as=noi&next=%2Fuser%2Fspin')
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.page).toBe('/user/spin')
@@ -184,7 +184,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('clearing a scenario removes its rules and what is left of its timeline, and the recording goes on', async () => {
+  test('clearing a scenario removes its rules and the rest of its timeline, and the recording continues', async () => {
     await applyScenario({
       title: 'all of it',
       given: [{ credit: { member: 'noi', amount: 5 } }],
@@ -215,7 +215,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('a new world can name its scenario, which then decides the base', async () => {
+  test('a new world can be created from a named scenario, which then determines the base', async () => {
     await createWorld({ id: 'lao', scenario: 'laos/paid-while-watching' })
     const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'lao' } })
     expect(reply).toMatchObject({ base: 'la', scenarios: ['laos/paid-while-watching'] })
@@ -261,7 +261,7 @@ describe('a scenario', () => {
       { given: [{ credit: { member: 'noi', amount: '5' } }] },
       'given.0.credit.amount in the body: must be a number, not "5"',
     ],
-  ])('a mistake in a scenario is refused with its place: %j', async (body, sentence) => {
+  ])('a mistake in a scenario is refused with its location: %j', async (body, sentence) => {
     const { status, message } = await applyScenario(body as Parameters<typeof applyScenario>[0])
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
   })
@@ -282,7 +282,7 @@ describe('the clock', () => {
     expect(worlds.get('test')?.state.clock.frozenAt).toBe(Date.UTC(2026, 10, 21))
   })
 
-  test('advances of the clock that arrive at once add up', async () => {
+  test('simultaneous advances of the clock add up', async () => {
     await Promise.all([moveClock({ advance: '1m' }), moveClock({ advance: '1m' }), moveClock({ advance: '1m' })])
     expect((await moveClock({ advance: '0s' })).reply).toEqual({ now: '2026-11-20T02:33:00.000Z' })
   })
@@ -305,7 +305,7 @@ describe('the clock', () => {
     [{ at: '2569-11-20T09:30:00+07:00' }, 'at: 2569 is a Thai year (did you mean "2026-11-20T'],
     [{ at: '2101-01-01T00:00:00+07:00' }, 'write a year from 2015 to 2100'],
     [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
-  ])('the clock refuses %j', async (body, sentence) => {
+  ])('the clock refuses the change %j', async (body, sentence) => {
     const before = worlds.get('test')?.state
     const { status, message } = await moveClock(body)
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
@@ -359,7 +359,7 @@ describe('a snapshot', () => {
     expect(worlds.get('test')?.state).toEqual({ ...before, clock })
   })
 
-  test('an unknown snapshot is a 404 that names the existing ones', async () => {
+  test('an unknown snapshot is answered with 404 and the names of the existing snapshots', async () => {
     expect(await restore('x')).toMatchObject({ status: 404, message: 'There is no snapshot "x": there is none yet.' })
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })
     expect((await restore('strat')).message).toBe(
@@ -371,7 +371,7 @@ describe('a snapshot', () => {
 describe('reading a world', () => {
   beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
 
-  test('the state of a world shows no password and no token, unless they are asked for', async () => {
+  test('the state of a world shows passwords and tokens only on request', async () => {
     const token = await enterAs('somchai')
     const { otpToken } = (await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
     const hidden = await callControl(app, 'GET /__mock/worlds/{id}/state', { params })
@@ -390,7 +390,7 @@ describe('reading a world', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({ messages: [] })
   })
 
-  test('the inbox of a world holds the codes that were sent', async () => {
+  test('the inbox of a world contains the codes that were sent', async () => {
     await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })
     expect((await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({
       messages: [{ to: '0690000070', text: expect.stringMatching(/^\d{6} /), at: '2026-11-20T02:30:00.000Z' }],
@@ -456,14 +456,14 @@ describe('reading a world', () => {
       await ask('GET', '/api/nothing')
       const { reply } = await callControl(app, 'GET /__mock/worlds/{id}/journal', { params: { id } })
       expect(reply.entries).toHaveLength(6)
-      // Addresses of games name their world.
+      // Addresses of games contain the id of their world.
       journals.push(JSON.stringify(reply).replaceAll(`/w/${id}/`, '/w/one/'))
     }
     expect(journals[0]).toBe(journals[1])
   })
 
   test('the report of a world lists the replies that broke their contract', async () => {
-    expect((await callControl(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual(ALL_WELL)
+    expect((await callControl(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual(CLEAN_REPORT)
     const entry = {
       at: START,
       method: 'GET',
@@ -480,7 +480,7 @@ describe('reading a world', () => {
     const violation = 'reply.wallet.amount must be number'
     worlds.get('test')?.journal.add({ ...entry, route: 'GET /api/wallet', why: violation, violation })
     expect((await callControl(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
-      ...ALL_WELL,
+      ...CLEAN_REPORT,
       violations: [{ number: 1, call: 'GET /api/wallet', times: 1, violation }],
     })
   })
@@ -497,7 +497,7 @@ describe('entering', () => {
   test.each([
     ['nio', 'test', 'In the world "test" there is no member "nio" (did you mean "noi"?)'],
     ['noi', 'gone', 'There is no world "gone"'],
-  ])('entering as %s in the world %s is a 404 with a sentence', async (as, world, sentence) => {
+  ])('entering as %s in the world %s is answered with 404 and the reason', async (as, world, sentence) => {
     const answered = await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
     expect(answered).toMatchObject({ status: 404, message: expect.stringContaining(sentence) })
   })
@@ -522,7 +522,7 @@ describe('the control API', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'the control API takes no %s, which a page of another site can send without a preflight',
+    'the control API refuses %s, which a page of another site can send without a preflight',
     async (type) => {
       const response = await ask({
         method: 'POST',
@@ -553,7 +553,7 @@ describe('the control API', () => {
     ['GET', '/__mock/nothing', undefined, 404],
     ['PUT', '/__mock/worlds', '{}', 404],
     ['GET', '/__mock/worlds/main/gates', undefined, 404],
-  ] as const)('the control API refuses %s %s with the body %s in a sentence', async (method, url, payload, status) => {
+  ] as const)('the control API refuses %s %s with the body %s, and says why', async (method, url, payload, status) => {
     const response = await ask({
       method,
       url,
@@ -563,7 +563,7 @@ describe('the control API', () => {
     expect(response.json()).toEqual({ message: expect.stringMatching(/\w+ \w+ \w+/) })
   })
 
-  test('an unknown call of the control API is answered with the nearest one', async () => {
+  test('the reply to an unknown call of the control API suggests the nearest call', async () => {
     const response = await ask({ method: 'GET', url: '/__mock/world' })
     expect(response.json().message).toContain('did you mean "GET /__mock/worlds"?')
   })

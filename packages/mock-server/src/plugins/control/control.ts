@@ -14,7 +14,7 @@ import { buildIdOf } from '../pages/workbench-page.ts'
 import type { Ports } from './addresses.ts'
 import { requireWorld, toControlError } from './control-error.ts'
 import type { ControlContext } from './control-handler.ts'
-import { takeAgentFile } from './desks/agent-file.ts'
+import { storeAgentFile } from './desks/agent-file.ts'
 import { streamEvents } from './events.ts'
 import { controlHandlers } from './handlers.ts'
 import { createInputReader } from './input.ts'
@@ -29,7 +29,7 @@ export interface ControlOptions extends Ports {
 
 const PREFIX = '/__mock'
 
-/** Serves the control API. `request-guard.ts` has decided before who may call it. */
+/** Serves the control API. `request-guard.ts` decides beforehand who may call it. */
 export const controlPlugin = async (app: FastifyInstance, options: ControlOptions): Promise<void> => {
   await app.register(
     async (scope) => {
@@ -95,7 +95,7 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
 
 const serveAgentFiles = async (scope: FastifyInstance, { worlds }: ControlOptions): Promise<void> => {
   const route = 'POST /__mock/worlds/{id}/conversations/{participant}/files'
-  // In a scope of its own: no other call is sent a form.
+  // The upload is registered in a separate scope, so that no other call accepts forms.
   await scope.register(async (forms) => {
     await acceptFiles(forms)
     forms.route<{ Params: { id: string; participant: string } }>({
@@ -103,7 +103,7 @@ const serveAgentFiles = async (scope: FastifyInstance, { worlds }: ControlOption
       handler: async (request) => {
         const { id, participant } = request.params
         const world = requireWorld(worlds, id)
-        return takeAgentFile(world, participant, await receiveFile(request, controlRoutes[route].upload))
+        return storeAgentFile(world, participant, await receiveFile(request, controlRoutes[route].upload))
       },
     })
   })

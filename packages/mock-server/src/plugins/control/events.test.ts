@@ -24,7 +24,7 @@ const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number
   return numbers
 }
 
-test('a client of the event stream gets the calls so far and each new one, in order', async () => {
+test('a client of the event stream gets the earlier entries and each new one, in order', async () => {
   const world = await createTestWorld()
   await call(world, 'GET /api/lookup/info', {})
   const numbers = readNumbers(streamEvents(world, 0, never()), 3)
@@ -39,7 +39,7 @@ test('a client of the event stream that reconnects gets only the entries that it
   expect(await readNumbers(streamEvents(world, 2, never()), 1)).toEqual([3])
 })
 
-test.each(['the world', 'the client'])('the event stream ends when %s ends', async (who) => {
+test.each(['the world', 'the client'])('the event stream ends when %s is gone', async (who) => {
   const world = await createTestWorld()
   const gone = new AbortController()
   const ended = readNumbers(streamEvents(world, 0, gone.signal), 1)
@@ -48,7 +48,7 @@ test.each(['the world', 'the client'])('the event stream ends when %s ends', asy
   expect(await Promise.race([ended, setTimeout(LIMIT_MS, 'still open')])).toEqual([])
 })
 
-/** Reads the next chunk of a stream while the fake time passes, at most so much. */
+/** Reads the next chunk of a stream while the fake clock advances by at most `ms`. */
 const readWithin = async (chunks: AsyncIterator<Buffer | string>, ms: number): Promise<string> => {
   const next = chunks.next()
   await vi.advanceTimersByTimeAsync(ms)
@@ -56,7 +56,7 @@ const readWithin = async (chunks: AsyncIterator<Buffer | string>, ms: number): P
   return String(value)
 }
 
-test('a client of the event stream gets a comment at once and every two seconds without a call', async () => {
+test('a client of the event stream gets a comment at once and after every two seconds without a call', async () => {
   const world = await createTestWorld()
   vi.useFakeTimers()
   const chunks = streamEvents(world, 0, never())[Symbol.asyncIterator]()
@@ -65,7 +65,7 @@ test('a client of the event stream gets a comment at once and every two seconds 
   expect(await readWithin(chunks, HEARTBEAT_MS)).toBe(': nothing new\n\n')
 })
 
-test('a client of the WebSocket gets the whole journal first, then heartbeats and the entries that are new', async () => {
+test('a client of the WebSocket first gets the whole journal, then heartbeats and new entries', async () => {
   const world = await createTestWorld()
   for (let count = 0; count < 2; count += 1) await call(world, 'GET /api/lookup/info', {})
   vi.useFakeTimers()

@@ -3,10 +3,10 @@ import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { toJournalEntryView } from './views.ts'
 
-/** After so long without an entry something is sent all the same, so that a client can tell a quiet world from a stalled stream. */
+/** The interval of heartbeats while there are no entries: they tell a quiet world from a stalled stream. */
 export const HEARTBEAT_MS = 2_000
 
-/** Streams the journal as server-sent events, with a comment as heartbeat: see `generateBatches`. */
+/** Streams the journal as server-sent events, with comments as heartbeats: see `generateBatches`. */
 export const streamEvents = (world: World, after: number, gone: AbortSignal): Readable =>
   streamBatches(world, after, gone, (entries) =>
     entries.length === 0
@@ -14,7 +14,7 @@ export const streamEvents = (world: World, after: number, gone: AbortSignal): Re
       : entries.map((entry) => `id: ${entry.number}\ndata: ${JSON.stringify(toJournalEntryView(entry))}\n\n`).join(''),
   )
 
-/** Streams the journal as messages of a WebSocket: JSON lists of entries. An empty one is a heartbeat: see `generateBatches`. */
+/** Streams the journal as WebSocket messages: JSON lists of entries, empty as heartbeats. See `generateBatches`. */
 export const streamMessages = (world: World, gone: AbortSignal): Readable =>
   streamBatches(world, 0, gone, (entries) => JSON.stringify(entries.map(toJournalEntryView)))
 
@@ -26,9 +26,9 @@ const streamBatches = (
 ): Readable => Readable.from(generateBatches(world, after, AbortSignal.any([gone, world.ended]), toText))
 
 /**
- * Yields at once the entries after a number that the journal still has, then the new ones whenever there are some, until
- * the world ends or `end` aborts. After a while without any it yields an empty batch. Entries are read only as fast as
- * the client takes them, so nothing is buffered here.
+ * Yields the entries after the number `after` that the journal still holds, then new entries as they arrive, until the
+ * world ends or `end` aborts. Yields an empty batch after HEARTBEAT_MS without an entry. Entries are read only as fast
+ * as the client takes them, so nothing is buffered here.
  */
 async function* generateBatches(
   world: World,
@@ -45,7 +45,7 @@ async function* generateBatches(
   }
 }
 
-/** Waits for the next entry, for the time of a heartbeat, or for the end. */
+/** Waits for the next entry, but not beyond the next heartbeat or the end of the stream. */
 const waitForEntry = (world: World, end: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const finish = (): void => {

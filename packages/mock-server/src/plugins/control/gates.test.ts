@@ -4,12 +4,12 @@ import { callControl, createTestApp } from '../../testing/test-app.ts'
 import { call, loginAs, SOMCHAI } from '../../testing/test-worlds.ts'
 
 const params = { id: 'test' }
-const WALLET = 'GET /api/wallet'
+const WALLET_ROUTE = 'GET /api/wallet'
 
 const startWorld = async () => {
   const { app, worlds } = await createTestApp()
   const rules = [
-    { on: WALLET, hold: 'till', times: 1 },
+    { on: WALLET_ROUTE, hold: 'till', times: 1 },
     { title: 'Nothing goes out', on: 'POST /api/wallet/withdrawAll', refuse: 'TRANSFER_FAIL' },
   ] as const
   const made = await callControl(app, 'POST /__mock/worlds', {
@@ -23,7 +23,7 @@ const startWorld = async () => {
 
 test('a gate reports its waiting calls, releases them, and stays open', async () => {
   const { app, world, token } = await startWorld()
-  const held = call(world, WALLET, {}, token)
+  const held = call(world, WALLET_ROUTE, {}, token)
   const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
   expect(await readGates()).toEqual([{ name: 'till', open: false, waiting: 1 }])
   const release = { params: { ...params, gate: 'till' } }
@@ -34,7 +34,7 @@ test('a gate reports its waiting calls, releases them, and stays open', async ()
   expect(await readGates()).toEqual([{ name: 'till', open: true, waiting: 0 }])
 })
 
-test('an unknown gate is a 404 that names the gates of the world', async () => {
+test('an unknown gate is answered with 404 and the names of the gates in the world', async () => {
   const { app } = await startWorld()
   const release = { params: { ...params, gate: 'tll' } }
   expect(await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).toMatchObject({
@@ -43,11 +43,11 @@ test('an unknown gate is a 404 that names the gates of the world', async () => {
   })
 })
 
-test('a world lists its rules with how often they matched, and its report lists the unused ones', async () => {
+test('a world lists how often each of its rules matched, and its report lists the unused rules', async () => {
   const { app, world, token } = await startWorld()
   await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
-  await call(world, WALLET, {}, token)
-  const used = { number: 1, title: null, on: WALLET, effect: 'holds at the gate "till"', matched: 1, used: 1 }
+  await call(world, WALLET_ROUTE, {}, token)
+  const used = { number: 1, title: null, on: WALLET_ROUTE, effect: 'holds at the gate "till"', matched: 1, used: 1 }
   const unused = {
     number: 2,
     title: 'Nothing goes out',
@@ -64,16 +64,16 @@ test('a world lists its rules with how often they matched, and its report lists 
 
 test('the counters of a scenario are reset when it is applied again', async () => {
   const { app, world, token } = await startWorld()
-  const rules: RuleSpec[] = [{ on: WALLET, refuse: 'NO_WALLET', times: 1 }]
+  const rules: RuleSpec[] = [{ on: WALLET_ROUTE, refuse: 'NO_WALLET', times: 1 }]
   for (const _time of [1, 2]) {
     await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body: { title: 'Once', rules, add: true } })
-    expect((await call(world, WALLET, {}, token)).status).toBe(404)
+    expect((await call(world, WALLET_ROUTE, {}, token)).status).toBe(404)
   }
 })
 
-test('calls that wait at a gate go on when the scenario is cleared', async () => {
+test('calls that wait at a gate continue when the scenario is cleared', async () => {
   const { app, world, token } = await startWorld()
-  const held = call(world, WALLET, {}, token)
+  const held = call(world, WALLET_ROUTE, {}, token)
   await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
   expect((await held).status).toBe(200)
 })

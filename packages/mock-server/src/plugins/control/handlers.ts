@@ -22,7 +22,7 @@ import { warningsOf } from '../../worlds/warnings.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
 import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
-import { notFound, noWorld, requireWorld } from './control-error.ts'
+import { createUnknownWorldError, notFound, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
@@ -39,7 +39,9 @@ type PlainRoute = {
 const success = { message: 'SUCCESS' } as const
 const document = toOpenApi(routes)
 
-/** The handlers of the control API except its streams and uploads. A missing handler or a wrong reply does not compile. */
+/**
+ * The handlers of the control API except its streams and uploads. A missing handler or a wrong reply does not compile.
+ */
 export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } = {
   'GET /__mock/health': ({ buildId }) => ({ status: 'ok', version: APP_VERSION, build: buildId() }),
   'GET /__mock/openapi.json': () => document,
@@ -69,7 +71,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'DELETE /__mock/worlds/{id}': async ({ worlds }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
       throw new InvalidInputError(`"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
-    if (!(await worlds.remove(id))) throw noWorld(worlds, id)
+    if (!(await worlds.remove(id))) throw createUnknownWorldError(worlds, id)
     return success
   },
 

@@ -4,7 +4,10 @@ import type { TSchema } from 'typebox'
 import { createExplainer } from '../../fixtures/schema-explainer.ts'
 import { formatIssue, InvalidInputError } from '../../lib/issue.ts'
 
-/** Creates the strict reader of a route's input: it coerces nothing and refuses unknown keys. The reader throws InvalidInputError. */
+/**
+ * Creates a strict reader of a route's input, which coerces nothing and refuses unknown keys. The reader throws
+ * InvalidInputError.
+ */
 export const createInputReader = (route: ControlRoute): ((request: FastifyRequest) => unknown) => {
   const spec: ControlSpec = controlRoutes[route]
   const checkQuery = createChecker('the query', spec.query)
@@ -16,17 +19,17 @@ export const createInputReader = (route: ControlRoute): ((request: FastifyReques
   }
 }
 
-/** How many mistakes a message lists. */
+/** The most mistakes that a message lists. */
 const MAX_ISSUES = 5
-/** Validation stops at so many mistakes: finding more would block other requests without helping anybody. */
-const LOOKED_FOR = 20
+/** The number of mistakes at which validation stops: finding more would block other requests and help nobody. */
+const MAX_FOUND = 20
 
 const createChecker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
   if (!schema)
     return (value) => {
       if (value !== undefined) throw new InvalidInputError(`This call takes nothing in ${part}: leave it out.`)
     }
-  const explain = createExplainer(schema, LOOKED_FOR)
+  const explain = createExplainer(schema, MAX_FOUND)
   // A query may be left out as a whole; a body may not.
   return (value) => {
     if (value === undefined && part === 'the query') return

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const open = (id: string, origin = `http://localhost:${PORTS.mockPort}`) =>
   new WebSocket(`ws://127.0.0.1:${server.port}/__mock/worlds/${id}/events`, { origin })
 
-/** Collects the numbers of the entries that a WebSocket is sent, and resolves when there are so many. */
+/** Collects the numbers of the entries that a WebSocket receives, and resolves when there are `count`. */
 const readNumbers = (socket: WebSocket, count: number): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const numbers: number[] = []
@@ -34,7 +34,7 @@ const statusOf = (socket: WebSocket): Promise<number | undefined> =>
     socket.on('open', () => resolve(101))
   })
 
-test('any number of WebSockets follow the journal of one world, from its first entry on', async () => {
+test('any number of WebSockets can follow the journal of one world from its first entry', async () => {
   await call(world, 'GET /api/lookup/info', {})
   const followers = Array.from({ length: 12 }, () => readNumbers(open('watched'), 2))
   await call(world, 'GET /api/lookup/active', {})
@@ -48,7 +48,7 @@ test('the WebSocket of a world is closed when the world is deleted', async () =>
   await closed
 })
 
-test('pages of other sites and clients that name no world get no WebSocket of a journal', async () => {
+test('pages of other sites, and clients that name no existing world, cannot open a WebSocket to a journal', async () => {
   expect(await statusOf(open('watched', 'https://evil.example'))).toBe(403)
   expect(await statusOf(open('nowhere'))).toBe(404)
   expect(await statusOf(open('%'))).toBe(404)

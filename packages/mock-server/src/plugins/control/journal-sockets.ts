@@ -6,13 +6,13 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { streamMessages } from './events.ts'
 
 const EVENTS_PATH = /^\/__mock\/worlds\/([^/]+)\/events$/
-/** Nothing is expected from a client. */
+/** Small, because clients have nothing to send. */
 const RECEIVED_BYTES_MAX = 1_024
 
 /**
- * Serves the live journal of a world over WebSocket, at the path of its server-sent events. Returns what finds the
- * handler of a path. A browser opens six connections at most to one origin for calls and events over HTTP, and keeps
- * WebSockets apart from them, so that any number of pages can follow a world and call the mock.
+ * Serves the live journal of a world over WebSocket, at the same path as its server-sent events. Returns a function
+ * that finds the upgrade handler of a path. A browser opens at most six HTTP connections to one origin, for calls and
+ * event streams together, but does not count WebSockets, so any number of pages can follow a world and call the mock.
  */
 export const journalSocketsOf = (
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export const journalSocketsOf = (
         const gone = new AbortController()
         client.once('close', () => gone.abort())
         const messages = createWebSocketStream(client, { decodeStrings: false })
-        // Read and dropped: a full buffer would hold back the close of the connection too.
+        // Incoming data is read and discarded, because a full buffer would also delay the close event.
         messages.resume()
         pipeline(streamMessages(world, gone.signal), messages, () => client.terminate())
       })

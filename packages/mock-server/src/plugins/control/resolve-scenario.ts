@@ -6,7 +6,7 @@ import type { Library } from '../../scenarios/library/library.ts'
 
 type InlineScenario = Omit<ScenarioApplication, 'name' | 'add'>
 
-/** The scenarios of a new world. Rejects with InvalidInputError where they cannot apply. */
+/** Resolves the scenarios of a new world. Rejects with InvalidInputError if they cannot be applied. */
 export const resolveNewScenario = async (
   library: Library,
   { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
@@ -16,7 +16,9 @@ export const resolveNewScenario = async (
   return resolveInline(library, scenario, base ?? scenario.base)
 }
 
-/** The scenarios of the scenario to apply to a world of a base, given by its name or inline. Rejects with a 400. */
+/**
+ * Resolves a scenario, by its name or inline, and those it extends, for a world of a base. Rejects with a 400 error.
+ */
 export const resolveScenario = async (
   library: Library,
   { name, add, ...inline }: ScenarioApplication,

@@ -33,7 +33,7 @@ const write = (body: { name: string; text?: string; replace?: boolean }) =>
 const filePathOf = (name: string) => join(fixtures.folder, 'scenarios', name)
 
 describe('reading scenarios', () => {
-  test('the control API lists all scenarios, those of files and those of refusals', async () => {
+  test('the control API lists all scenarios, from files and from refusals', async () => {
     const { reply } = await callControl(app, 'GET /__mock/scenarios', {})
     expect(reply.problems).toEqual([])
     expect(reply.scenarios).toContainEqual(

@@ -6,7 +6,7 @@ import type { ControlHandler } from './control-handler.ts'
 
 type ScenarioRoute = Extract<ControlRoute, `${string} /__mock/scenarios${string}`>
 
-/** The handlers of the scenario library. Applying a scenario is a call of the world: see `handlers.ts`. */
+/** The handlers of the scenario library. Scenarios are applied by calls to a world: see `handlers.ts`. */
 export const scenarioHandlers: { readonly [R in ScenarioRoute]: ControlHandler<R> } = {
   'GET /__mock/scenarios': ({ library }) => ({ scenarios: library.list(), problems: [...library.problems] }),
   'GET /__mock/scenarios/{name}': async ({ library }, { params: { name } }) => {

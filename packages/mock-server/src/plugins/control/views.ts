@@ -12,7 +12,7 @@ import { nameOfMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, type Ports } from './addresses.ts'
 
-/** A world as lists show it. */
+/** Returns a world's entry in the list of worlds. */
 export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/worlds'>['worlds'][number] => {
   const { base, state, persisted } = world
   return {
@@ -28,7 +28,7 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
   }
 }
 
-/** The events that are due in a world, in order: those of the product, and the timelines of its scenarios. */
+/** Lists a world's scheduled events in order, both those of the product and those of scenario timelines. */
 export const timelineOf = (world: World) =>
   world.state.scheduledEvents.map((due) => ({ at: toIsoTime(due.at), description: describeDue(world, due) }))
 
@@ -51,19 +51,19 @@ const describeDue = (world: World, due: DueView): string => {
   }
 }
 
-/** The cast name of a member, or the phone number. */
+/** Returns the cast name of a member, or the phone number. */
 const nameOf = (world: World, memberId: string): string => nameOfMember(world.state, world.cast(), memberId)
 
 type Payment = Extract<DueView, { kind: 'payWithdrawal' }>
 
-/** `the bank pays dao 500 BAHT` */
+/** Describes a payment: `the bank pays dao 500 BAHT`. */
 const describePayment = (world: World, { memberId, transactionId }: Payment): string => {
   const member = world.state.members[memberId]
   const amount = member?.pending[transactionId]?.amount
   return `the bank pays ${nameOf(world, memberId)} ${member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'}`
 }
 
-/** `credit: member somchai, amount 5` */
+/** Describes a timeline entry: `credit: member somchai, amount 5`. */
 const describeEntry = ({ at: _, do: acting, ...happening }: Immutable<ScriptedEvent['step']>): string =>
   Object.entries({ ...acting, ...happening })
     .map(([name, values]) => {
@@ -74,7 +74,7 @@ const describeEntry = ({ at: _, do: acting, ...happening }: Immutable<ScriptedEv
     })
     .join('; ')
 
-/** The logins of those members of the cast whom a world has, with their present data. */
+/** Returns the logins of the cast members that exist in a world, with their current data. */
 export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
   cast.flatMap(({ key, _id, description }) => {
     const member = state.members[_id]
@@ -84,9 +84,9 @@ export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
   })
 
 /**
- * A state as the control API shows it. Without `secrets`, passwords and the random part of every token are hidden.
- * Without `histories`, the members' transactions, slips and messages are left out, which are nearly all of a state's size. `sessions` is
- * always left out, since `tokens` holds the same.
+ * Returns a state as the control API shows it. Without `secrets`, passwords and the random part of every token are
+ * hidden. Without `histories`, the members' transactions, slips and messages are omitted, which make up nearly all of a
+ * state. `sessions` is always omitted, since `tokens` contains the same.
  */
 export const toStateView = (
   { sessions: _, ...state }: State,
@@ -114,7 +114,7 @@ const hideTokens = <T>(id: string, byToken: Readonly<Record<string, T>>): Record
 const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** A journal entry as the control API shows it: redacted by the marks of its contract. */
+/** Returns a journal entry as the control API shows it, redacted according to the marks of its contract. */
 export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mock/worlds/{id}/events'> => {
   const { route, at, input, status, reply } = entry
   const spec: RouteSpec | undefined = route === null ? undefined : routes[route satisfies Route]
@@ -135,7 +135,7 @@ export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mo
 
 type Diagnostics = Pick<ControlReply<'GET /__mock/worlds/{id}/report'>, 'violations' | 'outside' | 'notes' | 'dropped'>
 
-/** The findings of the journal since the world was created, including those of entries that it has dropped. */
+/** Returns the journal's findings since the world was created, including those of entries that it has dropped. */
 export const diagnosticsOf = ({ violations, outside, notes }: Journal): Diagnostics => ({
   violations: violations.list().map(({ message, ...diagnostic }) => ({ ...diagnostic, violation: message })),
   outside: outside.list().map(({ message: _, ...diagnostic }) => diagnostic),

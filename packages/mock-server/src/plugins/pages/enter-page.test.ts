@@ -45,8 +45,8 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
   return { ...readPage(), pressEnter }
 }
 
-describe('the page for entering', () => {
-  test('the page for entering asks for a token as JSON, replaces the session before, and opens the next page', async () => {
+describe('the enter page', () => {
+  test('the enter page requests a token as JSON, replaces any earlier session, and opens the next page', async () => {
     const { asked, tokens, went } = await openPage('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
     expect(asked).toEqual([
       {
@@ -68,12 +68,12 @@ describe('the page for entering', () => {
     'javascript:alert(1)',
     'https://evil.example/',
     'user',
-  ])('the page for entering opens /user when next is "%s"', async (next) => {
+  ])('the enter page opens /user when next is "%s"', async (next) => {
     const { went } = await openPage(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
     expect(went).toEqual(['/user'])
   })
 
-  test('the page that asks shows who is to be logged in and where, and does nothing until its button is pressed', async () => {
+  test('the enter page that asks shows who will be logged in and where, and does nothing until its button is pressed', async () => {
     const { question, asked, went, tokens, pressEnter } = await openPage(
       '?as=<i>noi&next=/user?a=1',
       200,
@@ -86,7 +86,7 @@ describe('the page for entering', () => {
     expect(await pressEnter()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
   })
 
-  test('the page for entering shows the sentence of a refusal, stays, and keeps the session before', async () => {
+  test('if entering is refused, the enter page shows why, stays open, and keeps the earlier session', async () => {
     const { alert, heading, went, tokens } = await openPage('?as=<b>', 404, { message: 'There is no member "<b>"' })
     expect({ alert, heading, went }).toEqual({ alert: 'There is no member "<b>"', heading: 'Not entered', went: [] })
     expect(tokens[0]).toBe('of another member')

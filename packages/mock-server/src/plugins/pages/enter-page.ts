@@ -3,8 +3,8 @@ import { html, pageOf } from './html.ts'
 import { STYLE } from './style.ts'
 
 /**
- * Runs at the app's own origin, so that it can store the token for the app; it first removes the session before.
- * The browser's URL parser reads `next`, and the page follows it only on this origin.
+ * The script of the page. It runs at the app's own origin, so that it can store the token for the app, and first
+ * removes any earlier session. It parses `next` with the browser's URL parser, and follows it only within this origin.
  */
 const SCRIPT = `
 const query = new URLSearchParams(location.search)
@@ -54,8 +54,8 @@ and opens <code data-says="next"></code>. Whoever is logged in there now is logg
 </section>`
 
 /**
- * Renders the page at `/__mock/enter?as=somchai&next=/user`, which logs a member in without a password and opens `next`.
- * With `asks` it first shows who is to be logged in and where, and waits for its button.
+ * Renders the page at `/__mock/enter?as=somchai&next=/user`, which logs a member in without a password and opens
+ * `next`. If `asks` is true, the page first shows who will be logged in and where, and waits for its button.
  */
 export const renderEnterPage = (mockPort: number, asks: boolean) =>
   pageOf({

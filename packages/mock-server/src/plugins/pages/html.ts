@@ -19,7 +19,7 @@ const escapePart = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** Escapes every value of the template, except those that are `Html` themselves. */
+/** Builds HTML from a template, and escapes every value that is not `Html` itself. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? escapePart(parts[index] ?? '') : '')).join(''))
 

@@ -7,7 +7,7 @@ import { exchangeBytes, formatRequest } from '../../testing/promises/exchange-by
 import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
 import { SOMCHAI } from '../../testing/test-worlds.ts'
 
-/** Midnight in Bangkok, when no slips are taken. */
+/** Midnight in Bangkok, when slips are not accepted. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 17)
 const GIF_PAGE = Buffer.from('GIF89a/*<script>*/=1;alert(1)</script>', 'latin1')
 
@@ -39,7 +39,7 @@ const getSlip = async (server: TestServer, reference: string, world = 'main') =>
 const drawSlip = async (): Promise<Buffer> => (await drawPicture({ codes: ['HELLO'] })).webp().toBuffer()
 
 describe('the picture of a slip', () => {
-  test('is served byte for byte, as the type that it is, and in its own world alone', async () => {
+  test('the picture of a slip is served byte for byte, with its own type, and only in its own world', async () => {
     const server = await startServer()
     await server.world({ id: 'other' })
     const picture = await drawSlip()
@@ -50,7 +50,7 @@ describe('the picture of a slip', () => {
     expect((await getSlip(server, reference, 'other')).status).toBe(404)
   })
 
-  test('that is a page in disguise cannot run: it is served as a picture, in a sandbox', async () => {
+  test('a script disguised as the picture of a slip is served as a picture in a sandbox', async () => {
     const server = await startServer()
     const { type, headers } = await getSlip(server, await uploadSlip(server, GIF_PAGE))
     expect(type).toBe('image/gif')
@@ -59,7 +59,7 @@ describe('the picture of a slip', () => {
     expect(headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('of a slip that a scenario sent is drawn, and marked as a sample', async () => {
+  test('the picture of a slip sent by a scenario is drawn and marked as a sample', async () => {
     const server = await startServer()
     const { status } = await server.send('POST /__mock/worlds/main/do', {
       body: { sendSlip: { member: 'somchai', kind: 'ok', amount: 500 } },
@@ -73,7 +73,7 @@ describe('the picture of a slip', () => {
   })
 
   test.each(['SLIP-none', '..%2f..%2f.sabai-data', '%2e%2e', 'a'.repeat(500), '__proto__', '%00'])(
-    'of the reference %j is not there',
+    'no picture is served for the slip reference %j',
     async (reference) => {
       const server = await startServer()
       const reply = await exchangeBytes(
@@ -85,10 +85,10 @@ describe('the picture of a slip', () => {
   )
 })
 
-describe('the files of a world on disk', () => {
+describe('the uploaded files of a world on disk', () => {
   const startOn = (dataFolder: string): Promise<TestServer> => startServer({ dataFolder })
 
-  test('are there after a restart, but for those that no slip names', async () => {
+  test('uploaded files are kept over a restart, except those that belong to no slip', async () => {
     const dataFolder = createDataFolder()
     const first = await startOn(dataFolder)
     const picture = await drawSlip()
@@ -102,7 +102,7 @@ describe('the files of a world on disk', () => {
     expect((await getSlip(second, reference)).content.equals(picture)).toBe(true)
   })
 
-  test('go with their world', async () => {
+  test('uploaded files are deleted with their world', async () => {
     const dataFolder = createDataFolder()
     const server = await startOn(dataFolder)
     await server.world({ id: 'short', persist: true })
@@ -112,7 +112,7 @@ describe('the files of a world on disk', () => {
     expect(readdirSync(dataFolder).filter((name) => name.startsWith('short'))).toEqual([])
   })
 
-  test('are not kept where the slip is refused', async () => {
+  test('the file of a refused slip is not kept', async () => {
     const dataFolder = createDataFolder()
     const server = await startOn(dataFolder)
     await server.world({ id: 'closed', persist: true, settings: { closingWindow: true }, clock: { at: MIDNIGHT } })
@@ -121,7 +121,7 @@ describe('the files of a world on disk', () => {
     expect(readdirSync(join(dataFolder, 'closed/uploads'))).toEqual([])
   })
 
-  test('are refused with SLIP_UPLOAD_FAIL where the disk cannot take them, and there is no slip', async () => {
+  test('a slip whose file the disk cannot store is refused with SLIP_UPLOAD_FAIL', async () => {
     const dataFolder = createDataFolder()
     const server = await startOn(dataFolder)
     writeFileSync(join(dataFolder, 'main/uploads'), 'a file where the folder should be')

@@ -10,8 +10,8 @@ import { pictureTypeOf } from '../../pictures/picture-type.ts'
 import type { ApiOptions } from '../api.ts'
 import { drawSlip } from './slip-drawing.ts'
 
-/** Pictures are data: one that is opened by itself must not run anything. */
-const SAFE = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+/** Keeps a picture from running scripts when it is opened as a page. */
+const PICTURE_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 interface MediaOptions extends Pick<ApiOptions, 'worlds' | 'defaultWorld'> {
   readonly media: string
@@ -27,7 +27,7 @@ export const mediaPlugin = async (
     prefix: '/media/',
     decorateReply: false,
     setHeaders: (response) => {
-      for (const [name, value] of Object.entries(SAFE)) response.header(name, value)
+      for (const [name, value] of Object.entries(PICTURE_HEADERS)) response.header(name, value)
     },
   })
   app.get<{ Params: { reference: string } }>('/media/slips/:reference', async ({ raw, params }, reply) => {
@@ -38,14 +38,14 @@ export const mediaPlugin = async (
     const content = file === undefined ? null : await world.uploads.read(file)
     return sendPicture(reply, content ?? Buffer.from(drawSlip(slip, transferOf(world.state, slip))))
   })
-  // Below the static files of the same folder, which have names of another form.
+  // Static files of the same folder never have names of this form.
   app.get<{ Params: { name: string } }>('/media/chat/:name(^f[0-9a-f]{24}[.][a-z0-9]+$)', async (request, reply) => {
     const world = worldOf(request.raw, worlds, defaultWorld)
     const kept = findChatFileIn(world.state, request.params.name)
     const content = kept?.file === undefined ? null : await world.uploads.read(kept.file)
     if (!kept || !content) return reply.code(404).send({ message: 'NO_DATA', detail: 'this world keeps no such file' })
     return sendPart(
-      reply.headers({ ...SAFE, 'cache-control': 'no-store', 'content-type': kept.type }),
+      reply.headers({ ...PICTURE_HEADERS, 'cache-control': 'no-store', 'content-type': kept.type }),
       content,
       request,
     )
@@ -65,11 +65,15 @@ const findSlipIn = ({ members }: State, reference: string): Immutable<Slip> | nu
 
 const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
   reply
-    // The same address shows another picture once the world was reset.
-    .headers({ ...SAFE, 'cache-control': 'no-store', 'content-type': pictureTypeOf(content) ?? 'image/svg+xml' })
+    // After a reset of the world, the same address shows another picture.
+    .headers({
+      ...PICTURE_HEADERS,
+      'cache-control': 'no-store',
+      'content-type': pictureTypeOf(content) ?? 'image/svg+xml',
+    })
     .send(content)
 
-/** Sends a file, or the part that is asked for: players of video on phones play nothing without parts. */
+/** Sends a file, or the requested byte range, without which video players on phones do not work. */
 const sendPart = (reply: FastifyReply, content: Uint8Array, { headers: { range } }: FastifyRequest): FastifyReply => {
   reply.header('accept-ranges', 'bytes')
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

@@ -41,7 +41,7 @@ describe('the workbench', () => {
     ])
   })
 
-  test('the workbench runs no script but its own files, and no page may frame it', async () => {
+  test('the workbench runs only its own scripts, and no page may frame it', async () => {
     const { headers, body } = await open('/')
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
@@ -58,14 +58,14 @@ describe('the workbench', () => {
     expect(body).not.toContain('<b>')
   })
 
-  test.each(['mock-world=laos', 'other=gone', ''])('the workbench leaves the cookie "%s" alone', async (cookie) => {
+  test.each(['mock-world=laos', 'other=gone', ''])('the workbench does not remove the cookie "%s"', async (cookie) => {
     const { headers, body } = await open('/', { cookie })
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toContain('data-gone-world=""')
   })
 })
 
-test('the reference of the calls runs no script but its own files, and no page may frame it', async () => {
+test('the reference page runs only its own scripts, and no page may frame it', async () => {
   const { statusCode, headers, body } = await open('/__mock/docs')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -82,7 +82,7 @@ test('the reference of the calls runs no script but its own files, and no page m
   ])
 })
 
-test('the reference of the calls is refused to other origins and under foreign host names', async () => {
+test('the reference page is refused to other origins and under foreign host names', async () => {
   const foreign = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
   const refused = await Promise.all(foreign.map((headers) => open('/__mock/docs', headers)))
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403])
@@ -99,7 +99,7 @@ test('the mock serves the Thai and Lao fonts of the workbench', async () => {
   }
 })
 
-test.each(['/', '/__mock/docs'])('a workbench that is not built says at %s how to build it', async (url) => {
+test.each(['/', '/__mock/docs'])('if the workbench is not built, %s says how to build it', async (url) => {
   const unbuilt = await createTestApp({ workbench: join(folder, 'missing') })
   const { statusCode, body } = await unbuilt.app.inject({
     method: 'GET',
@@ -120,7 +120,7 @@ test('the workbench is rebuilt only when its sources have changed', async () => 
   expect(statSync(entry).mtimeMs).toBeGreaterThan(builtAt)
 })
 
-test('the page for entering runs only its own style and script, and no page may frame it', async () => {
+test('the enter page runs only its own style and script, and no page may frame it', async () => {
   const { headers, body } = await open('/__mock/enter?as=somchai&next=/user')
   const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? ''
   const script = /<script>(.*)<\/script>/s.exec(body)?.[1] ?? ''
@@ -137,7 +137,7 @@ test('the page for entering runs only its own style and script, and no page may 
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-const FROM = 'http://main.localhost:7691'
+const APP_ORIGIN = 'http://main.localhost:7691'
 const BUTTON = '<button'
 
 test.each<[string, Record<string, string>]>([
@@ -146,7 +146,7 @@ test.each<[string, Record<string, string>]>([
   ['from the workbench', { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690/' }],
   ['from the workbench by its address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
   ['from the workbench, in a browser that sends the Referer alone', { referer: 'http://localhost:7690/' }],
-])('a link to the page for entering enters without a question: %s', async (_, headers) => {
+])('a link to the enter page logs in without asking: %s', async (_, headers) => {
   const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
   expect([statusCode, body.includes(BUTTON)]).toEqual([200, false])
 })
@@ -156,7 +156,7 @@ test.each<[string, Record<string, string>]>([
   ['from another site that hides itself', { 'sec-fetch-site': 'cross-site' }],
   ['from another port of its own host', { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/' }],
   [
-    'from another port at the path of the reference',
+    'from another port at the path of the reference page',
     { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/__mock/docs' },
   ],
   [
@@ -167,37 +167,33 @@ test.each<[string, Record<string, string>]>([
     'from another site with our host as its user name',
     { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690@evil.example/' },
   ],
-  ['from the reference of calls', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/__mock/docs` }],
-  // The link may have come through a site to which the app links.
-  ['from the app in another world', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/` }],
+  ['from the reference page', { 'sec-fetch-site': 'cross-site', referer: `${APP_ORIGIN}/__mock/docs` }],
+  // The link may have passed through a site to which the app links.
+  ['from the app in another world', { 'sec-fetch-site': 'cross-site', referer: `${APP_ORIGIN}/` }],
   ['in a browser that does not send where it comes from', {}],
   ['from an invalid address', { 'sec-fetch-site': 'cross-site', referer: 'localhost:7690' }],
-])('a link to the page for entering asks before it enters: %s', async (_, headers) => {
+])('a link to the enter page asks before it logs in: %s', async (_, headers) => {
   const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
   expect([statusCode, body.includes(BUTTON)]).toEqual([200, true])
 })
 
-test.each(['cross-site', 'same-site', 'same-origin', 'none'])(
-  'no page may frame the page for entering: %s',
-  async (site) => {
-    const { statusCode, headers } = await open('/__mock/enter?as=noi', {
-      'sec-fetch-site': site,
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-dest': 'iframe',
-    })
-    const isRefused =
-      statusCode === 403 || String(headers['content-security-policy']).includes("frame-ancestors 'none'")
-    expect(isRefused).toBe(true)
-  },
-)
+test.each(['cross-site', 'same-site', 'same-origin', 'none'])('no page may frame the enter page: %s', async (site) => {
+  const { statusCode, headers } = await open('/__mock/enter?as=noi', {
+    'sec-fetch-site': site,
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'iframe',
+  })
+  const isRefused = statusCode === 403 || String(headers['content-security-policy']).includes("frame-ancestors 'none'")
+  expect(isRefused).toBe(true)
+})
 
-test('the workbench sends the Referer with its links, and the page for entering does not', async () => {
+test('the workbench sends the Referer with its links, and the enter page does not', async () => {
   const { headers } = await open('/')
   expect(headers['referrer-policy']).toBe('no-referrer-when-downgrade')
   expect((await open('/__mock/enter')).headers['referrer-policy']).toBe('no-referrer')
 })
 
-test('the page for entering repeats nothing of its address', async () => {
+test('the enter page repeats no part of its address', async () => {
   const { body } = await open('/__mock/enter?as=canary&next=/canary')
   expect(body).not.toContain('canary')
 })

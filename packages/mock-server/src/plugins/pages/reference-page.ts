@@ -1,7 +1,9 @@
 import { html } from './html.ts'
 import { readEntry, WORKBENCH_FILES } from './workbench-page.ts'
 
-/** Has no trusted types, since Swagger UI renders and sanitises HTML from descriptions; its icons are data: URLs. */
+/**
+ * Does not require trusted types, since Swagger UI renders and sanitises HTML of descriptions; icons are data: URLs.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +15,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Renders the reference of the app's calls, with our own files only. Throws where `folder` holds no built workbench. */
+/**
+ * Renders the reference of the app's calls, from our own files only. Throws if `folder` contains no built workbench.
+ */
 export const renderReferencePage = (folder: string | undefined) => {
   const { script, style } = readEntry(folder, 'reference')
   return {

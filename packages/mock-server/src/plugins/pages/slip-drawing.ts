@@ -23,7 +23,9 @@ const listLines = ({ at, amount, currency, from, to, reference }: BankTransfer):
   reference,
 ]
 
-/** Draws a slip that came without a picture, from a scenario: its transfer, or its reference where the bank knows none. */
+/**
+ * Draws a slip that a scenario sent without a picture: its transfer, or its reference if the bank knows no transfer.
+ */
 export const drawSlip = ({ reference }: Immutable<Slip>, transfer: BankTransfer | null): string => {
   const lines = transfer ? listLines(transfer) : [reference]
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280" viewBox="0 0 720 1280" font-family="Noto Sans Thai Variable, Noto Sans Thai, Noto Sans Lao, sans-serif" font-size="30" fill="#1d2b33">

@@ -1,4 +1,4 @@
-/** The styles of the page for entering, in the colours of the app. */
+/** The style sheet of the enter page, in the colours of the app. */
 export const STYLE = `
 :root { --ink: #0a0f1f; --surface: #121931; --line: rgb(190 202 255 / 0.14); --text: #f5f1e6; --soft: #bcc4de;
   --gold: #ecc873; --on-gold: #1d1404; --bad: #ff9c9c; --focus: #ffe9b3; color-scheme: dark; }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUILT_AT } from '../../lib/bundle-state.ts'
 import { html } from './html.ts'
 
-/** The path of the files of workbench and reference. It lies below /__mock, which the app's own server forwards. */
+/** The path of the files of workbench and reference page, below /__mock, which the app's own server forwards. */
 export const WORKBENCH_FILES = '/__mock/workbench/'
 
 const POLICY = [
@@ -26,7 +26,7 @@ interface WorkbenchEntry {
 
 /**
  * Reads the names of a page's script and style. They contain a hash of the content, so they are read for each request:
- * the workbench may have been rebuilt. Throws where `folder` holds no built workbench.
+ * the workbench may have been rebuilt. Throws if `folder` contains no built workbench.
  */
 export const readEntry = (folder: string | undefined, page: 'workbench' | 'reference'): WorkbenchEntry => {
   try {
@@ -40,7 +40,7 @@ export const readEntry = (folder: string | undefined, page: 'workbench' | 'refer
   throw new Error('The workbench is not built. Start the mock with `npm start` or `npm run mock`, which build it.')
 }
 
-/** Names the build of the mock that runs and of the workbench in a folder. */
+/** Returns an id of the running mock's build and of the workbench's build in a folder. */
 export const buildIdOf = (folder: string | undefined): string => {
   try {
     return `${BUILT_AT} ${readEntry(folder, 'workbench').script}`
@@ -50,8 +50,8 @@ export const buildIdOf = (folder: string | undefined): string => {
 }
 
 /**
- * Renders the page of the workbench. `defaultWorld` is the world of a request that names none; `gone` is an unknown world
- * that the request's cookie named. Throws where `folder` holds no built workbench.
+ * Renders the page of the workbench. `defaultWorld` is the world of a request that names none; `gone` is an unknown
+ * world that the request's cookie named. Throws if `folder` contains no built workbench.
  */
 export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
   const { script, style } = readEntry(folder, 'workbench')

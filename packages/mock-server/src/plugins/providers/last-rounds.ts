@@ -4,7 +4,7 @@ import type { Player } from './session.ts'
 
 interface LastRound {
   readonly session: number
-  /** How many rounds the account had played with it. */
+  /** The number of rounds that the account had played, including this one. */
   readonly rounds: number
   readonly result: RoundResult
 }
@@ -13,15 +13,15 @@ const rounds = new WeakMap<World, Map<string, LastRound>>()
 
 const keyOf = (game: string, { member }: Player): string => `${member.id}/${game}`
 
-/** Remembers the round that a page shows next. */
-export const keepLastRound = (world: World, game: string, player: Player, result: RoundResult): void => {
+/** Remembers the round that the next page shows. */
+export const rememberLastRound = (world: World, game: string, player: Player, result: RoundResult): void => {
   const kept = rounds.get(world) ?? new Map<string, LastRound>()
   rounds.set(world, kept)
   const { session, rounds: number } = player.account
   kept.set(keyOf(game, player), { session, rounds: number + 1, result })
 }
 
-/** The round that was played last in this session; null where another one was since, or where it is forgotten. */
+/** Returns the last round of this session; null if there is none, or another one was played since. */
 export const lastRoundOf = (world: World, game: string, player: Player): RoundResult | null => {
   const last = rounds.get(world)?.get(keyOf(game, player))
   const { session, rounds: number } = player.account

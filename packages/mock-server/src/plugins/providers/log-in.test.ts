@@ -1,6 +1,6 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountIn, PLAYER, ProviderStage } from '../../testing/provider-stage.ts'
+import { accountIn, PLAYER_ID, ProviderStage } from '../../testing/provider-stage.ts'
 import type { World } from '../../worlds/world.ts'
 
 let stage: ProviderStage
@@ -11,11 +11,11 @@ afterAll(() => stage.app.close())
 
 describe('logging in at a provider', () => {
   test.each(Object.keys(LAUNCHERS).filter((code) => LAUNCHERS[code]?.kind === 'autoLogin'))(
-    'the link that automatic login gives for %s opens the game logged in, once',
+    'the automatic-login link for %s opens the game logged in, but only once',
     async (code) => {
       const world = await stage.createWorld()
       const browser = stage.browserAt(world, code)
-      const link = await stage.autoLogin(world, code)
+      const link = await stage.requestLoginLink(world, code)
       const entered = await browser.open(link)
       expect(entered).toMatchObject({ status: 303, location: `/w/${world.id}/play` })
       const page = await browser.follow(entered)
@@ -24,14 +24,14 @@ describe('logging in at a provider', () => {
       expect([again.status, again.text]).toEqual([403, expect.stringContaining('is used up')])
       expect(await browser.open('/play')).toMatchObject({ status: 200 })
       expect(await stage.logins(world)).toMatchObject([
-        { game: code, member: PLAYER, by: 'link', problem: null },
-        { game: code, member: PLAYER, by: 'link', problem: expect.stringContaining('used up') },
+        { game: code, member: PLAYER_ID, by: 'link', problem: null },
+        { game: code, member: PLAYER_ID, by: 'link', problem: expect.stringContaining('used up') },
       ])
     },
   )
 
   test.each(Object.keys(LAUNCHERS).filter((code) => LAUNCHERS[code]?.kind === 'form'))(
-    'the form that the wallet posts to %s opens the game logged in, and the provider tells what arrived but no password',
+    'the form that the wallet posts to %s opens the game logged in, and the page shows the received fields without the password',
     async (code) => {
       const world = await stage.createWorld()
       const launcher = LAUNCHERS[code]
@@ -46,7 +46,7 @@ describe('logging in at a provider', () => {
         value: value === password ? '(the right password)' : value,
       }))
       expect(await stage.logins(world)).toEqual([
-        { at: expect.any(String), game: code, member: PLAYER, username, by: 'form', fields: told, problem: null },
+        { at: expect.any(String), game: code, member: PLAYER_ID, username, by: 'form', fields: told, problem: null },
       ])
       for (const { name } of told) expect(page.text).toContain(name)
       expect(page.text).not.toContain(String(password))
@@ -54,7 +54,7 @@ describe('logging in at a provider', () => {
   )
 
   test.each(Object.keys(LAUNCHERS))(
-    'the own login page of %s logs in who types username and password',
+    'the login page of %s logs in a member who types username and password',
     async (code) => {
       const world = await stage.createWorld()
       const { username, password } = accountIn(world.state, code)
@@ -67,24 +67,30 @@ describe('logging in at a provider', () => {
     },
   )
 
-  test('of fifty logins at once with one link, one is let in', async () => {
+  test('of fifty simultaneous logins with one link, one succeeds', async () => {
     const world = await stage.createWorld()
-    const link = await stage.autoLogin(world, 'ORCHID')
+    const link = await stage.requestLoginLink(world, 'ORCHID')
     const pages = await Promise.all(Array.from({ length: 50 }, () => stage.browserAt(world, 'ORCHID').open(link)))
     expect(pages.filter(({ status }) => status === 303)).toHaveLength(1)
     expect(accountIn(world.state, 'ORCHID').session).toBe(1)
   })
 
-  test('of two links to one game, the one that is opened first is good, and the other is used up', async () => {
+  test('of two links to one game, the one opened first logs in, and the other is then used up', async () => {
     const world = await stage.createWorld()
-    const [first, second] = [await stage.autoLogin(world, 'ORCHID'), await stage.autoLogin(world, 'ORCHID')]
+    const [first, second] = [
+      await stage.requestLoginLink(world, 'ORCHID'),
+      await stage.requestLoginLink(world, 'ORCHID'),
+    ]
     expect((await stage.browserAt(world, 'ORCHID').open(second)).status).toBe(303)
     expect((await stage.browserAt(world, 'ORCHID').open(first)).status).toBe(403)
   })
 
-  test('a link is good for sixty seconds of world time', async () => {
+  test('a link is valid for sixty seconds of world time', async () => {
     const world = await stage.createWorld()
-    const [first, second] = [await stage.autoLogin(world, 'ORCHID'), await stage.autoLogin(world, 'MEKONG')]
+    const [first, second] = [
+      await stage.requestLoginLink(world, 'ORCHID'),
+      await stage.requestLoginLink(world, 'MEKONG'),
+    ]
     await world.setClock({ advanceMs: 59_999 })
     expect((await stage.browserAt(world, 'ORCHID').open(first)).status).toBe(303)
     await world.setClock({ advanceMs: 1 })
@@ -92,14 +98,14 @@ describe('logging in at a provider', () => {
     expect([late.status, late.text]).toEqual([403, expect.stringContaining('has expired')])
   })
 
-  test('a link is of its game and its world alone, and no part of it may be changed or missing', async () => {
+  test('a link is valid only for its game and its world, and only with every part unchanged', async () => {
     const [world, other] = [await stage.createWorld(), await stage.createWorld()]
-    // The same username there, so that the game alone tells them apart.
+    // The username is the same there, so that only the game differs.
     await world.run((draft) => {
-      const { ORCHID, MEKONG } = draft.members[PLAYER]?.games ?? {}
+      const { ORCHID, MEKONG } = draft.members[PLAYER_ID]?.games ?? {}
       if (ORCHID && MEKONG) MEKONG.username = ORCHID.username
     })
-    const link = await stage.autoLogin(world, 'ORCHID')
+    const link = await stage.requestLoginLink(world, 'ORCHID')
     const [path = '', ticket = ''] = link.split('=')
     const open = async (where: World, code: string, given: string) =>
       (await stage.browserAt(where, code).open(`${path.replace(world.id, where.id)}=${given}`)).status
@@ -114,7 +120,7 @@ describe('logging in at a provider', () => {
     expect(await open(world, 'ORCHID', ticket)).toBe(303)
   })
 
-  test('a form with hidden fields that are missing, changed, cut off, used, expired or of somebody else logs nobody in', async () => {
+  test('a form whose hidden fields are missing, changed, truncated, used, expired or of another member logs nobody in', async () => {
     const [world, other] = [await stage.createWorld(), await stage.createWorld()]
     const readState = async (where: World) =>
       Object((await stage.readAccount(where, 'ASPSPORT')).event) as Record<string, string>
@@ -151,7 +157,7 @@ describe('logging in at a provider', () => {
     expect(accountIn(world.state, 'ASPSPORT').session).toBe(1)
   })
 
-  test('a wrong password and an unknown username log nobody in, and the page says which it was', async () => {
+  test('a wrong password or an unknown username logs nobody in, and the page says which of the two it was', async () => {
     const world = await stage.createWorld()
     const { username, password } = accountIn(world.state, 'DICEROOM')
     const browser = stage.browserAt(world, 'DICEROOM')
@@ -171,11 +177,11 @@ describe('logging in at a provider', () => {
     for (const secret of ['my-own-secret', password]) expect(told + wrong.text + unknown.text).not.toContain(secret)
   })
 
-  test('a login elsewhere, and a new password, end the session of the page that is open', async () => {
+  test('a login elsewhere or a new password ends the session of an open page', async () => {
     const world = await stage.createWorld()
     const login = async () => {
       const browser = stage.browserAt(world, 'ORCHID')
-      await browser.open(await stage.autoLogin(world, 'ORCHID'))
+      await browser.open(await stage.requestLoginLink(world, 'ORCHID'))
       return browser
     }
     const first = await login()
@@ -190,12 +196,12 @@ describe('logging in at a provider', () => {
     expect(await third.open('/play')).toMatchObject({ status: 401 })
   })
 
-  test('a session is of its game and its world alone, and logging out ends it in this browser', async () => {
+  test('a session is valid only for its game and its world, and logging out ends it in this browser', async () => {
     const [world, other] = [await stage.createWorld(), await stage.createWorld()]
     const browser = stage.browserAt(world, 'ORCHID')
-    await browser.open(await stage.autoLogin(world, 'ORCHID'))
+    await browser.open(await stage.requestLoginLink(world, 'ORCHID'))
     const { cookie } = browser
-    // As many logins there: the number of the session alone must not let anybody in.
+    // Both have had as many logins: an equal session number alone must not log anybody in.
     await stage.logIn(world, 'MEKONG')
     await stage.logIn(other, 'ORCHID')
     const sessions = [accountIn(world.state, 'MEKONG'), accountIn(other.state, 'ORCHID')].map(({ session }) => session)
@@ -210,9 +216,9 @@ describe('logging in at a provider', () => {
     expect(await browser.open('/play')).toMatchObject({ status: 401 })
   })
 
-  test('the cookie of a session is not read by scripts, is sent by no form of another site, and is of its world', async () => {
+  test('the session cookie is hidden from scripts, not sent with forms of other sites, and limited to its world', async () => {
     const world = await stage.createWorld()
-    const { headers } = await stage.browserAt(world, 'ORCHID').open(await stage.autoLogin(world, 'ORCHID'))
+    const { headers } = await stage.browserAt(world, 'ORCHID').open(await stage.requestLoginLink(world, 'ORCHID'))
     expect(headers['set-cookie']).toMatch(
       new RegExp(`^provider-session=[\\w.-]+; Path=/w/${world.id}; HttpOnly; SameSite=Lax$`),
     )

@@ -6,30 +6,30 @@ import { toIsoTime } from '../../lib/time.ts'
 import { shortenText } from '../../worlds/journal/truncated-copy.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
-import { logLogin, type ProviderLogin } from './login-log.ts'
+import { type ProviderLogin, recordLogin } from './login-log.ts'
 import type { ArrivedField } from './provider-views.ts'
 import type { FormFields } from './read-form.ts'
 import { sessionCookieOf } from './session.ts'
 
-/** A login at a provider: the cookie of the session, or the sentence that says why there is none. */
+/** The outcome of a login at a provider: the session cookie, or a sentence that says why it failed. */
 type LoginOutcome = { readonly cookie: string } | { readonly problem: string }
 
 const OWN_FIELDS = { username: 'username', password: 'password' }
 const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION']
 const VALUE_MAX = 400
 
-/** Logs in by a link of automatic login. */
-export const enterByTicket = (world: World, game: string, ticket: string): Promise<LoginOutcome> =>
+/** Logs in with the ticket of an automatic-login link. */
+export const logInToProviderByTicket = (world: World, game: string, ticket: string): Promise<LoginOutcome> =>
   logIn(world, game, 'link', (draft, now) => ({
     ...logInByTicket(draft, game, ticket, now),
     fields: [{ name: 'ticket', value: shortenText(ticket, VALUE_MAX) }],
   }))
 
 /**
- * Logs in by a form: that of the provider's own page, which has a hidden state of its own, or one that the app posted.
- * Where both have the same fields, the browser says which it was.
+ * Logs in with a form: the provider's own, whose hidden state is not checked, or one that the app posted. If both have
+ * the same fields, the header Sec-Fetch-Site tells them apart.
  */
-export const enterByForm = (
+export const logInToProviderByForm = (
   world: World,
   game: string,
   fields: FormFields,
@@ -54,7 +54,7 @@ export const enterByForm = (
   })
 }
 
-/** What arrived, for people to see: never a password, nor what may be one under another name. */
+/** Describes the received fields for display, without passwords and without unknown fields, which may contain one. */
 const describeFields = (
   fields: FormFields,
   names: { readonly username: string; readonly password: string },
@@ -84,6 +84,6 @@ const logIn = async (
       step: { openGame: { member: nameOfMember(state, world.cast(), entry.member ?? ''), game } },
     }),
   )
-  logLogin(world, entry)
+  recordLogin(world, entry)
   return cookie === null ? { problem: entry.problem ?? 'Nobody was logged in.' } : { cookie }
 }

@@ -7,9 +7,9 @@ const LOGINS_KEPT = 500
 
 const logs = new WeakMap<World, readonly ProviderLogin[]>()
 
-/** The last logins at the simulated providers of a world, oldest first. */
+/** Returns the last logins at the simulated providers of a world, oldest first. */
 export const listLogins = (world: World): readonly ProviderLogin[] => logs.get(world) ?? []
 
-export const logLogin = (world: World, login: ProviderLogin): void => {
+export const recordLogin = (world: World, login: ProviderLogin): void => {
   logs.set(world, [...listLogins(world), login].slice(-LOGINS_KEPT))
 }

@@ -7,7 +7,7 @@ import { balanceOf } from '../../domain/money/ledger.ts'
 import { applyScenario } from '../../scenarios/apply/apply.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { hiddenFieldOf, ProviderBrowser } from '../../testing/provider-browser.ts'
-import { accountIn, PLAYER, ProviderStage } from '../../testing/provider-stage.ts'
+import { accountIn, PLAYER_ID, ProviderStage } from '../../testing/provider-stage.ts'
 import { callControl } from '../../testing/test-app.ts'
 import { START } from '../../testing/test-worlds.ts'
 import type { World } from '../../worlds/world.ts'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => stage.app.close())
 
-/** Moves baht of Somchai's wallet into a game. */
+/** Moves baht from Somchai's wallet into a game. */
 const fill = async (worlds: Worlds, world: World, code: string, amount = 1_000) => {
   const body = { from: 'wallet', to: code, amount }
   const given = [{ call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body } }]
   await applyScenario(worlds, world, [{ name: 'money', scenario: { given }, inline: true }], { add: true })
 }
 const somchaiIn = (world: World) => {
-  const member = world.state.members[PLAYER]
+  const member = world.state.members[PLAYER_ID]
   if (!member) throw new Error('Somchai is gone')
   return member
 }
@@ -38,8 +38,8 @@ const choiceOf = (world: World, code: string): string | undefined => {
   return game && choicesOf(roundGameOf(code, game.category))[0]
 }
 
-/** A world in which Somchai is logged in at a provider, with 1,000 baht in the game. */
-const sitDown = async (code: string) => {
+/** Creates a world in which Somchai is logged in at a provider, with 1,000 baht in the game. */
+const startPlaying = async (code: string) => {
   const world = await stage.createWorld()
   await fill(stage.worlds, world, code)
   return { world, browser: await stage.logIn(world, code) }
@@ -47,9 +47,9 @@ const sitDown = async (code: string) => {
 
 describe('a round at a provider', () => {
   test.each(Object.keys(LAUNCHERS))(
-    'a round of %s takes the stake and pays what was won, and the page shows both',
+    'a round of %s takes the stake and pays the winnings, and the page shows both',
     async (code) => {
-      const { world, browser } = await sitDown(code)
+      const { world, browser } = await startPlaying(code)
       for (let round = 1; round <= 4; round += 1) {
         const before = balanceIn(world, code)
         const page = await browser.play('500', choiceOf(world, code))
@@ -64,8 +64,8 @@ describe('a round at a provider', () => {
     },
   )
 
-  test('rounds are won and lost, and what was staked in a time can be added up from the books', async () => {
-    const { world, browser } = await sitDown('CLASSICBET')
+  test('rounds are won and lost, and the stakes of a period can be summed from the books', async () => {
+    const { world, browser } = await startPlaying('CLASSICBET')
     for (let round = 0; round < 8; round += 1) {
       await world.setClock({ advanceMs: 60_000 })
       await browser.play(round % 2 === 0 ? '500' : '2000', 'home')
@@ -79,8 +79,8 @@ describe('a round at a provider', () => {
     expect(turnover).toBe(2 * 500 + 2 * 2_000)
   })
 
-  test('of fifty posts of one round at once, one plays it, and each shows its result', async () => {
-    const { world, browser } = await sitDown('ORCHID')
+  test('of fifty simultaneous posts of one round, one plays it, and all show its result', async () => {
+    const { world, browser } = await startPlaying('ORCHID')
     const round = hiddenFieldOf(await browser.open('/play'), 'round')
     const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post('/play', { round, stake: '500' })))
     expect(pages.map(({ status, location }) => `${status} ${location}`)).toEqual(
@@ -92,13 +92,13 @@ describe('a round at a provider', () => {
   test.each([
     ['a stake that is not offered', { stake: '501' }, 'Choose one of the stakes.'],
     ['no stake', { stake: '' }, 'Choose one of the stakes.'],
-    ['more than there is in the game', { stake: '50000' }, 'There is not enough money in this game'],
+    ['a stake above the balance of the game', { stake: '50000' }, 'There is not enough money in this game'],
     ['no choice', { stake: '500', choice: '' }, 'Choose what you bet on.'],
-    ['a choice that there is not', { stake: '500', choice: 'both' }, 'Choose what you bet on.'],
+    ['an unknown choice', { stake: '500', choice: 'both' }, 'Choose what you bet on.'],
     ['a round that was not offered', { stake: '500', round: 'W10.abc' }, 'This round was not offered here'],
     ['no round', { stake: '500', round: '' }, 'This round was not offered here'],
-  ])('%s plays nothing, and the page says why', async (_what, given, sentence) => {
-    const { world, browser } = await sitDown('CLASSICBET')
+  ])('with %s no round is played, and the page says why', async (_what, given, sentence) => {
+    const { world, browser } = await startPlaying('CLASSICBET')
     await fill(stage.worlds, world, 'ORCHID', 1)
     await browser.play('50000', 'home')
     await browser.play('50000', 'home')
@@ -111,9 +111,9 @@ describe('a round at a provider', () => {
     expect(world.state).toBe(before)
   })
 
-  test('a page of an earlier login, of another game and of another world plays nothing', async () => {
-    const { world, browser } = await sitDown('ORCHID')
-    const other = await sitDown('ORCHID')
+  test('a page of an earlier login, of another game or of another world cannot play a round', async () => {
+    const { world, browser } = await startPlaying('ORCHID')
+    const other = await startPlaying('ORCHID')
     const old = hiddenFieldOf(await browser.open('/play'), 'round')
     await fill(stage.worlds, world, 'MEKONG', 500)
     const mekong = await stage.logIn(world, 'MEKONG')
@@ -132,17 +132,17 @@ describe('a round at a provider', () => {
     expect(roundsIn(world)).toEqual([])
   })
 
-  test('what is drawn depends on the seed of the world and the number of the round alone', async () => {
+  test('the outcome of a round depends only on the seed of the world and the number of the round', async () => {
     const playThree = async (code: string) => {
-      const { world, browser } = await sitDown(code)
+      const { world, browser } = await startPlaying(code)
       for (let round = 0; round < 3; round += 1) await browser.play('500')
       return roundsIn(world).map(({ postings }) => postings)
     }
     expect(await playThree('ORCHID')).toEqual(await playThree('ORCHID'))
   })
 
-  test('a world where rounds were played is exported as acts, and applied again it ends in the same state', async () => {
-    const { world, browser } = await sitDown('TAKRAW')
+  test('played rounds are exported as acts, and applying the export leads to the same state', async () => {
+    const { world, browser } = await startPlaying('TAKRAW')
     for (let round = 0; round < 3; round += 1) await browser.play('500', 'home')
     const { username, password } = accountIn(world.state, 'TAKRAW')
     await browser.post('/login', { username, password })
@@ -177,7 +177,7 @@ describe('a round at a provider', () => {
   })
 })
 
-test('a mock that is restarted knows who is logged in at a provider, and plays the round that a page offers', async () => {
+test('a restarted mock knows who is logged in at a provider, and plays the round that an open page offers', async () => {
   const folder = createEmptyFolder()
   const before = await ProviderStage.open(folder)
   const kept = await before.createWorld({ persist: true })

@@ -3,14 +3,14 @@ import { createRoundKey, playAtProvider, STAKES } from '../../domain/launch/prov
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toWire } from '../../domain/money/money.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
-import { keepLastRound, lastRoundOf } from './last-rounds.ts'
+import { lastRoundOf, rememberLastRound } from './last-rounds.ts'
 import { listLogins } from './login-log.ts'
 import type { GameView } from './provider-views.ts'
 import type { FormFields } from './read-form.ts'
 import { type Player, readPlayer } from './session.ts'
 import { NoticeError, type Visit } from './visit.ts'
 
-/** Who plays. Throws NoticeError where nobody is logged in. */
+/** Returns the player who is logged in. Throws NoticeError if there is none. */
 export const requirePlayer = ({ world, game, provider }: Visit, request: Pick<IncomingMessage, 'headers'>): Player => {
   const player = readPlayer(world.state, request, game.code)
   if (typeof player === 'string') throw new NoticeError(401, { provider, ...NO_PLAYER[player], canLogIn: true })
@@ -28,7 +28,7 @@ const NO_PLAYER = {
   },
 } as const
 
-/** The page of somebody who plays. */
+/** Returns the data for a player's game page. */
 export const gameViewOf = ({ world, game, provider }: Visit, player: Player, problem: string | null): GameView => {
   const { member, account, by } = player
   const login = listLogins(world).findLast(
@@ -48,7 +48,7 @@ export const gameViewOf = ({ world, game, provider }: Visit, player: Player, pro
   }
 }
 
-/** Plays the round of a form that was posted, once. Returns why it was not played; null where it was, now or before. */
+/** Plays the round of a posted form, at most once. Returns why it was not played; null if it was, now or before. */
 export const playRoundOf = async (
   visit: Visit,
   request: Pick<IncomingMessage, 'headers'>,
@@ -59,7 +59,7 @@ export const playRoundOf = async (
   const input = { stake: fields.get('stake') ?? '', choice: fields.get('choice'), round: fields.get('round') ?? '' }
   const outcome = await world.run(
     (draft, now, { fixtureData }) => {
-      // Another login may have come before this command.
+      // Another login may have been committed since the check above.
       const present = readPlayer(draft, request, game.code)
       return typeof present === 'string'
         ? present
@@ -77,6 +77,6 @@ export const playRoundOf = async (
   if (typeof outcome === 'string')
     throw new NoticeError(401, { provider: visit.provider, ...NO_PLAYER[outcome], canLogIn: true })
   if ('problem' in outcome) return outcome.problem
-  if ('result' in outcome) keepLastRound(world, game.code, player, outcome.result)
+  if ('result' in outcome) rememberLastRound(world, game.code, player, outcome.result)
   return null
 }

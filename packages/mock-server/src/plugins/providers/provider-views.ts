@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts'
 import type { RoundGame, RoundResult } from '../../domain/launch/rounds.ts'
 
-/** One simulated game provider, as its pages need it. */
+/** A simulated game provider, as its pages need it. */
 export interface ProviderView {
   readonly code: string
   readonly name: string
@@ -9,12 +9,12 @@ export interface ProviderView {
   readonly logo: string
   readonly background: string
   readonly game: RoundGame
-  /** The path below which the provider's pages of this world lie: `/w/<world>`. */
+  /** The path prefix of the provider's pages in this world: `/w/<world>`. */
   readonly path: string
   readonly world: string
 }
 
-/** What arrived with a login. The password is never shown, only whether it was right. */
+/** A form field or link parameter that arrived with a login. A password is never shown, only whether it was right. */
 export interface ArrivedField {
   readonly name: string
   readonly value: string
@@ -37,23 +37,23 @@ export interface GameView {
   readonly balance: number
   /** Game credit for one unit of the currency. */
   readonly rate: number
-  /** What can be staked, in minor units: the fields `stake`. Those above the balance cannot be chosen. */
+  /** The stakes on offer, in minor units, posted as `stake`. Those above the balance cannot be chosen. */
   readonly stakes: readonly number[]
-  /** Sent back as the field `round`, so that each round is played once. */
+  /** The key of the next round, posted as `round`, so that each round is played only once. */
   readonly round: string
-  /** The round that was just played. */
+  /** The round that was just played, if any. */
   readonly last: RoundResult | null
-  /** A sentence on why nothing was played; null where nothing went wrong. */
+  /** A sentence on why the round was not played; null if nothing went wrong. */
   readonly problem: string | null
   readonly arrived: { readonly by: 'link' | 'form' | 'page'; readonly fields: readonly ArrivedField[] }
 }
 
-/** A page with nothing to do but read and go on: maintenance, an expired link, a session that ended. */
+/** A page with only a message: maintenance, an expired link, a session that ended. */
 export interface NoticeView {
   readonly provider: ProviderView
   readonly title: string
   readonly text: string
-  /** Whether the provider's login page is offered as a way on. */
+  /** Whether the page links to the provider's login page. */
   readonly canLogIn: boolean
 }
 

@@ -1,7 +1,7 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { pathOf } from '@sabai/contracts/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountIn, PLAYER, ProviderStage } from '../../testing/provider-stage.ts'
+import { accountIn, PLAYER_ID, ProviderStage } from '../../testing/provider-stage.ts'
 import { PORTS } from '../../testing/test-app.ts'
 import type { World } from '../../worlds/world.ts'
 
@@ -23,39 +23,36 @@ const HEADERS = {
 }
 
 describe('the pages of a provider', () => {
-  test.each(Object.keys(LAUNCHERS))(
-    '%s has a login page that no page may frame and that runs no script',
-    async (code) => {
-      const { status, headers, text } = await stage.browserAt(world, code).open('/login')
-      expect([status, headers]).toEqual([200, expect.objectContaining(HEADERS)])
-      const policy = String(headers['content-security-policy']).split('; ')
-      expect(policy).toEqual(
-        expect.arrayContaining(["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'"]),
-      )
-      expect(policy.some((rule) => rule.startsWith('script-src'))).toBe(false)
-      expect(text).not.toContain('<script')
-    },
-  )
+  test.each(Object.keys(LAUNCHERS))('the login page of %s runs no script, and no page may frame it', async (code) => {
+    const { status, headers, text } = await stage.browserAt(world, code).open('/login')
+    expect([status, headers]).toEqual([200, expect.objectContaining(HEADERS)])
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'"]),
+    )
+    expect(policy.some((rule) => rule.startsWith('script-src'))).toBe(false)
+    expect(text).not.toContain('<script')
+  })
 
-  test('redirects of a provider are not kept and tell no other site where they came from', async () => {
-    const entered = await stage.browserAt(world, 'ORCHID').open(await stage.gameDesk(world, 'ORCHID'))
+  test('redirects of a provider are not cached and send no Referer', async () => {
+    const entered = await stage.browserAt(world, 'ORCHID').open(await stage.createDeskLink(world, 'ORCHID'))
     const { 'content-type': _, ...safe } = HEADERS
     expect([entered.status, entered.headers]).toEqual([303, expect.objectContaining(safe)])
   })
 
-  test.each(['android', 'ios'])('the address of an app for %s shows what a store would', async (os) => {
+  test.each(['android', 'ios'])('the app address for %s shows a page in place of the app store', async (os) => {
     const page = await stage.browserAt(world, 'APPSLOT').open(`/app/${os}`)
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('App Slot for')])
   })
 
   test.each([
-    ['a page that there is not', 'ORCHID', '/cashier', 'No such page'],
+    ['an unknown page', 'ORCHID', '/cashier', 'No such page'],
     ['the root of a provider', 'ORCHID', '/w/', 'No such page'],
     ['a call of the member API at a provider', 'ORCHID', '/w/../api/lookup/info', 'No such page'],
-    ['a world that there is not', 'ORCHID', '/w/nowhere/login', 'No such world'],
+    ['an unknown world', 'ORCHID', '/w/nowhere/login', 'No such world'],
     ['a world whose name is markup', 'ORCHID', '/w/%3Cb%3E/login', 'No such world'],
-    ['a method that the page has not', 'ORCHID', '/enter', 'No such page'],
-  ])('%s is answered with a notice and 404', async (message, code, path, title) => {
+    ['a method that the page does not have', 'ORCHID', '/enter', 'No such page'],
+  ])('%s is answered with 404 and a notice', async (message, code, path, title) => {
     const browser = stage.browserAt(world, code)
     const page = await (message.startsWith('a method') ? browser.post(path, {}) : browser.open(path))
     expect([page.status, page.headers]).toEqual([404, expect.objectContaining(HEADERS)])
@@ -64,7 +61,7 @@ describe('the pages of a provider', () => {
   })
 
   test.each(['main.localhost', 'localhost', 'orchid.example.localhost.localhost', 'other.example.localhost'])(
-    'the path of a provider at the host %s, which is of none, is answered with a notice and 404',
+    'a provider path at the host %s, which belongs to no provider, is answered with 404 and a notice',
     async (host) => {
       const url = `/w/${world.id}/login`
       const response = await stage.app.inject({ url, headers: { host: `${host}:${PORTS.mockPort}` } })
@@ -72,12 +69,12 @@ describe('the pages of a provider', () => {
     },
   )
 
-  test('a provider that is down answers each page with a notice and 503, and logs nobody in', async () => {
+  test('a provider that is down answers each page with 503 and a notice, and logs nobody in', async () => {
     const own = await stage.createWorld()
     const browser = await stage.logIn(own, 'ORCHID')
-    const link = await stage.autoLogin(own, 'ORCHID')
+    const link = await stage.requestLoginLink(own, 'ORCHID')
     await own.run((draft) => void draft.patches.push({ path: 'games.ORCHID.down', value: true }))
-    expect(await stage.autoLogin(own, 'ORCHID')).toContain('/enter?ticket=')
+    expect(await stage.requestLoginLink(own, 'ORCHID')).toContain('/enter?ticket=')
     const { username, password } = accountIn(own.state, 'ORCHID')
     const pages = [
       await browser.open('/login'),
@@ -91,7 +88,7 @@ describe('the pages of a provider', () => {
     expect(await stage.browserAt(own, 'MEKONG').open('/login')).toMatchObject({ status: 200 })
   })
 
-  test('a provider that is slow waits, and its page comes when the clock has gone on', async () => {
+  test('the page of a slow provider arrives when the clock has advanced by its delay', async () => {
     const own = await stage.createWorld()
     await own.run((draft) => void draft.patches.push({ path: 'games.ORCHID.slowMs', value: 60_000 }))
     let isAnswered = false
@@ -111,7 +108,7 @@ describe('the pages of a provider', () => {
   })
 })
 
-describe('what is posted to a login', () => {
+describe('posts to a login page', () => {
   const long = 'ก'.repeat(300_000)
   test.each([
     [
@@ -122,14 +119,14 @@ describe('what is posted to a login', () => {
     ],
     ['a body that is too large', `username=${'x'.repeat(3_000_000)}`, 413, 'The form is too large.'],
     [
-      'letters that fill a megabyte',
+      'a username of multi-byte letters that fills a megabyte',
       `username=${encodeURIComponent(long).slice(0, 1_800_000)}&password=x`,
       403,
       'There is no account',
     ],
-    ['nothing', '', 403, 'The form needs username and password.'],
-    ['no password', 'username=orchid0001', 403, 'The form needs username and password.'],
-    ['no username', 'password=orc-000001', 403, 'The form needs username and password.'],
+    ['an empty form', '', 403, 'The form needs username and password.'],
+    ['a form without a password', 'username=orchid0001', 403, 'The form needs username and password.'],
+    ['a form without a username', 'password=orc-000001', 403, 'The form needs username and password.'],
     ['a field twice', 'username=a&username=b&password=c', 400, 'The form has a field twice'],
     ['a null byte', 'username=a%00b&password=c', 400, 'The form has a character that no text has.'],
     [
@@ -138,7 +135,7 @@ describe('what is posted to a login', () => {
       400,
       'more than 20 fields',
     ],
-    ['bytes that are no text', 'username=%FF%FE&password=%zz', 403, 'There is no account of this username.'],
+    ['bytes that are not text', 'username=%FF%FE&password=%zz', 403, 'There is no account of this username.'],
     [
       'names of objects',
       '__proto__=x&constructor=y&username=__proto__&password=constructor',
@@ -146,7 +143,7 @@ describe('what is posted to a login', () => {
       'There is no account',
     ],
     ['markup', 'username=%3Cscript%3Ealert(1)%3C/script%3E&password=x', 403, 'There is no account'],
-  ])('%s is answered by the login page with a sentence', async (_what, body, status, sentence) => {
+  ])('%s is answered with the login page and the reason', async (_what, body, status, sentence) => {
     const page = await stage.browserAt(world, 'ORCHID').post('/login', body)
     expect([page.status, page.headers]).toEqual([status, expect.objectContaining(HEADERS)])
     expect(page.text).toContain(sentence)
@@ -155,14 +152,14 @@ describe('what is posted to a login', () => {
   })
 
   test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'a body of the type %s is answered by the login page with a sentence',
+    'a body of the type %s is answered with the login page and the reason',
     async (type) => {
       const page = await stage.browserAt(world, 'ORCHID').post('/login', '{}', { 'content-type': type })
       expect([page.status, page.text]).toEqual([415, expect.stringContaining('takes forms only')])
     },
   )
 
-  test('the logins that are told are the last 500, and what was sent is cut', async () => {
+  test('the game desk lists the last 500 logins, with long values truncated', async () => {
     const own = await stage.createWorld()
     const browser = stage.browserAt(own, 'ORCHID')
     for (let each = 0; each < 502; each += 1) await browser.post('/login', { username: `u${each}`, password: 'x' })
@@ -203,14 +200,14 @@ describe('who may send what to a provider', () => {
     ['POST', '/__mock/worlds'],
     ['POST', '/__providers/w/main/login'],
     ['GET', '/api/lookup/info'],
-  ] as const)('a page of an origin that is told as null reaches nothing else: %s %s', async (method, url) => {
+  ] as const)('a page whose origin is sent as null can call nothing but providers: %s %s', async (method, url) => {
     const headers = { origin: 'null', 'sec-fetch-mode': 'navigate', host: `main.localhost:${PORTS.mockPort}` }
     const response = await stage.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
     expect([response.statusCode, response.body]).toEqual([403, expect.stringContaining('may not call this mock')])
   })
 
   test.each(['/api/lookup/info', '/__mock/worlds', '/', '/__providers/w/main/login'])(
-    'a provider serves nothing of the mock but pictures: not %s',
+    'a provider serves no part of the mock except pictures: not %s',
     async (url) => {
       const host = `orchid.example.localhost:${PORTS.mockPort}`
       const response = await stage.app.inject({ url, headers: { host } })
@@ -224,21 +221,21 @@ describe('who may send what to a provider', () => {
 describe('a password in the path of automatic login', () => {
   const setPassword = (own: World, code: string, password: string) =>
     own.run((draft) => {
-      const account = draft.members[PLAYER]?.games[code]
+      const account = draft.members[PLAYER_ID]?.games[code]
       if (account) account.password = password
     })
 
   test.each([
     ['128 Thai letters', 'ก'.repeat(128)],
-    ['128 letters of several parts', 'กี่'.repeat(42)],
-    ['characters that addresses use', 'a/b?c#d%e&f=g+h i\\j'],
-    ['dots that lead upwards', 'a/../../b'],
-    ['what is encoded already', '%2F%2e%2e%00'],
-    ['characters of several parts', '👩‍👩‍👧'.repeat(16)],
-  ])('%s arrive as they were sent, and the journal does not tell them', async (_what, password) => {
+    ['128 characters of combined letters', 'กี่'.repeat(42)],
+    ['characters with a meaning in addresses', 'a/b?c#d%e&f=g+h i\\j'],
+    ['dots that lead to a parent path', 'a/../../b'],
+    ['text that is already percent-encoded', '%2F%2e%2e%00'],
+    ['emoji of several code points', '👩‍👩‍👧'.repeat(16)],
+  ])('a password of %s arrives unchanged, and is hidden in the journal', async (_what, password) => {
     const own = await stage.createWorld()
     await setPassword(own, 'NAGARA', password)
-    const link = await stage.autoLogin(own, 'NAGARA')
+    const link = await stage.requestLoginLink(own, 'NAGARA')
     expect((await stage.browserAt(own, 'NAGARA').open(link)).status).toBe(303)
     const journal = JSON.stringify(own.journal.entries().map(({ path, why, reply }) => ({ path, why, reply })))
     expect(journal).not.toContain(password)
@@ -247,8 +244,8 @@ describe('a password in the path of automatic login', () => {
   })
 
   test.each([
-    ['longer than any', 'ก'.repeat(129)],
-    ['much longer than any', 'ก'.repeat(1_500)],
+    ['too long', 'ก'.repeat(129)],
+    ['much too long', 'ก'.repeat(1_500)],
   ])('a password that is %s is answered with NO_DATA', async (_what, password) => {
     const path = '/api/autoLogin/{provider}/{username}/{password}'
     await expect(stage.ask(world, path, { provider: 'NAGARA', username: 'nagara0001', password })).rejects.toThrow(
@@ -257,7 +254,7 @@ describe('a password in the path of automatic login', () => {
     expect(pathOf(`GET ${path}`, { provider: 'NAGARA', username: 'n', password })).toContain('%E0%B8%81')
   })
 
-  test('a path with more parts than the call has is answered with NO_DATA, and the journal tells none of them', async () => {
+  test('a path with too many parts is answered with NO_DATA, and the journal hides the extra parts', async () => {
     const own = await stage.createWorld()
     const headers = { host: `${own.id}.localhost:${PORTS.mockPort}` }
     const url = '/api/autoLogin/NAGARA/nagara0001/my/secret'

@@ -5,7 +5,7 @@ import { PROVIDERS_PATH } from '../../http/hosts.ts'
 import { pause } from '../../scenarios/rules/pause.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { enterByForm, enterByTicket } from './log-in.ts'
+import { logInToProviderByForm, logInToProviderByTicket } from './log-in.ts'
 import { gameViewOf, playRoundOf, requirePlayer } from './play.ts'
 import type { ProviderPage } from './provider-views.ts'
 import { FormError, type FormFields, readForm } from './read-form.ts'
@@ -13,11 +13,11 @@ import { clearedCookieOf } from './session.ts'
 import { renderGamePage, renderLoginPage, renderNoticePage } from './views/index.ts'
 import { NoticeError, providerOf, type Visit, visitOf } from './visit.ts'
 
-/** A form of a megabyte is still read, so that its sender gets a page. */
+/** Large enough to read a form of a megabyte, so that its sender still gets a page. */
 const BODY_MAX = 2 * 1_048_576
 
-/** Of all that a provider answers, redirects too. */
-const SAFE = {
+/** The headers of all replies of a provider, including redirects. */
+const PROVIDER_HEADERS = {
   'cache-control': 'no-store',
   'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'no-referrer',
@@ -25,17 +25,17 @@ const SAFE = {
 }
 
 type RequestError = Error & { readonly statusCode?: number }
-type Answer = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type PageHandler = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Serves the simulated game providers: `http://<host of the launch table>.localhost:<port>/w/<world>/…`, one origin each
- * as real ones are. `toRoutedPath` sends here what these hosts are asked for.
+ * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`, each at its
+ * own origin like a real one. `toRoutedPath` routes the requests to these hosts here.
  */
 export const providersPlugin = async (app: FastifyInstance, { worlds }: { readonly worlds: Worlds }): Promise<void> => {
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
-        reply.headers(SAFE)
+        reply.headers(PROVIDER_HEADERS)
       })
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser(
@@ -50,14 +50,14 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
       })
       scope.setErrorHandler((error: RequestError, request, reply) => sendFailure(worlds, error, request, reply))
 
-      const serve = (method: 'GET' | 'POST', path: string, answer: Answer): void => {
+      const serve = (method: 'GET' | 'POST', path: string, handlePage: PageHandler): void => {
         scope.route({
           method,
           url: `/w/:world${path}`,
           handler: async (request, reply) => {
             const visit = visitOf(worlds, request)
-            await openPage(visit, reply)
-            return answer(visit, request, reply)
+            await waitForProvider(visit, reply)
+            return handlePage(visit, request, reply)
           },
         })
       }
@@ -67,14 +67,14 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
       serve('POST', '/login', async (visit, request, reply) => {
         const { world, game, provider } = visit
         const fields = fieldsOf(request)
-        const outcome = await enterByForm(world, game.code, fields, request.headers)
+        const outcome = await logInToProviderByForm(world, game.code, fields, request.headers)
         if ('cookie' in outcome) return openGame(visit, outcome.cookie, reply)
         const { problem } = outcome
         return sendPage(reply, renderLoginPage({ provider, username: usernameIn(fields), problem }), 403)
       })
       serve('GET', '/enter', async (visit, request, reply) => {
         const { world, game, provider } = visit
-        const outcome = await enterByTicket(world, game.code, String(Object(request.query).ticket ?? ''))
+        const outcome = await logInToProviderByTicket(world, game.code, String(Object(request.query).ticket ?? ''))
         if ('cookie' in outcome) return openGame(visit, outcome.cookie, reply)
         const notice = { provider, title: 'This link does not open the game', text: outcome.problem, canLogIn: true }
         return sendPage(reply, renderNoticePage(notice), 403)
@@ -106,8 +106,8 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
   )
 }
 
-/** Waits as long as the provider's pages take, and does what has fallen due. Throws NoticeError where it is closed. */
-const openPage = async ({ world, game, provider }: Visit, reply: FastifyReply): Promise<void> => {
+/** Waits for the delay of a slow provider, and runs due events. Throws NoticeError if the provider is down. */
+const waitForProvider = async ({ world, game, provider }: Visit, reply: FastifyReply): Promise<void> => {
   const { slowMs = 0 } = game
   if (slowMs > 0) {
     const over = AbortSignal.any([world.ended, abortOnClose(reply.raw)])
@@ -124,10 +124,10 @@ const openGame = ({ provider }: Visit, cookie: string, reply: FastifyReply): Fas
 
 const fieldsOf = ({ body }: FastifyRequest): FormFields => (body instanceof Map ? body : new Map())
 
-/** What is shown again in the login form; whoever types a megabyte does not see it again. */
+/** Returns the username to fill in again; the login page drops one that is too long. */
 const usernameIn = (fields: FormFields): string => fields.get('username') ?? ''
 
-/** A request that could not be read is answered by the login page, with a sentence. */
+/** Answers a failed request: with a notice, or, if its form could not be read, with the login page and a sentence. */
 const sendFailure = (
   worlds: Worlds,
   error: RequestError,

@@ -1,15 +1,15 @@
-/** The fields of a form, as they were posted. */
+/** The fields of a posted form, by name. */
 export type FormFields = ReadonlyMap<string, string>
 
 /** More than any form of a provider has. */
 const FIELDS_MAX = 20
 
-/** A form that cannot be read: the sentence is for whoever sent it. */
+/** Reports a form that cannot be read. The message is shown to the sender. */
 export class FormError extends Error {
   override readonly name = 'FormError'
 }
 
-/** Reads the body of a form. Throws FormError. */
+/** Parses the body of a form. Throws FormError. */
 export const readForm = (text: string): FormFields => {
   const fields = [...new URLSearchParams(text)]
   if (fields.length > FIELDS_MAX) throw new FormError(`The form has more than ${FIELDS_MAX} fields.`)

@@ -9,7 +9,7 @@ import type { ProviderLogin } from './login-log.ts'
 
 const COOKIE = 'provider-session'
 
-/** Somebody who is logged in at a provider. */
+/** A member who is logged in at a provider. */
 export interface Player<M = Immutable<Member>> {
   readonly member: M
   readonly account: Immutable<GameAccount>
@@ -18,7 +18,7 @@ export interface Player<M = Immutable<Member>> {
 
 const attributesOf = (world: string): string => `Path=${providerPathOf(world)}; HttpOnly; SameSite=Lax`
 
-/** The cookie that a browser keeps after a login. */
+/** Returns the session cookie that a login sets. */
 export const sessionCookieOf = (
   signer: Signer,
   game: string,
@@ -30,7 +30,7 @@ export const sessionCookieOf = (
 
 export const clearedCookieOf = (world: string): string => `${COOKIE}=; Max-Age=0; ${attributesOf(world)}`
 
-/** Who is logged in by the cookie of a request: `nobody` without one, `ended` where another session has begun since. */
+/** Finds who is logged in by a request's cookie: `nobody` without one, `ended` if it is not of the current session. */
 export const readPlayer = <M extends Immutable<Member>>(
   state: Pick<State, 'id' | 'seed'> & { readonly members: Readonly<Record<string, M>> },
   request: Pick<IncomingMessage, 'headers'>,

@@ -7,14 +7,14 @@ import type { World } from '../../worlds/world.ts'
 import { isWorldId, type Worlds } from '../../worlds/worlds.ts'
 import type { NoticeView, ProviderView } from './provider-views.ts'
 
-/** At which provider, in which world, a request asks for a page. */
+/** The world and the provider of a page request. */
 export interface Visit {
   readonly world: World
   readonly game: Game
   readonly provider: ProviderView
 }
 
-/** A page is not shown, and a notice is in its place. */
+/** Makes a notice appear in place of the requested page. */
 export class NoticeError extends Error {
   override readonly name = 'NoticeError'
   readonly status: number
@@ -63,7 +63,7 @@ export const visitOf = (worlds: Worlds, request: FastifyRequest): Visit => {
   return { world, game, provider }
 }
 
-/** The provider of a request, as far as there is one. */
+/** Returns the provider of a request, or a placeholder if it names none. */
 export const providerOf = (worlds: Worlds, request: FastifyRequest): ProviderView => partsOf(worlds, request).provider
 
 const partsOf = (worlds: Worlds, request: FastifyRequest) => {

@@ -33,7 +33,7 @@ const advance = (duration: string) => server.send('POST /__mock/worlds/chat/cloc
 const listItems = (limit = 100) => listChatItems(server, 'chat', { guestId: GUEST, limit })
 const typesOf = (items: readonly ConversationItem[]) => items.map(({ message }) => message.message_type)
 
-test('a client of socket.io joins with its token, and receives its own message and the answer of the script', async () => {
+test('a socket.io client that joins with its token receives its own message and the answer of the script', async () => {
   const token = await server.tokenFor('chat', SOMCHAI)
   const userId = world.state.usernames[SOMCHAI] ?? ''
   const client = connectClient(server.port, { world: 'chat', token })
@@ -51,7 +51,7 @@ test('a client of socket.io joins with its token, and receives its own message a
   expect(client.texts.at(-1)).toContain('within 1 minute')
 })
 
-test('each type of message comes for its word, in the language of the word', async () => {
+test('each keyword is answered with its type of message, in the language of the keyword', async () => {
   for (const [word, type] of [
     ['hello', 'quick_replies'],
     ['ขอดูรูปหน่อย', 'media'],
@@ -69,7 +69,7 @@ test('each type of message comes for its word, in the language of the word', asy
   }
 })
 
-test('the script hands over to a person for a word, and answers again in the session after the end', async () => {
+test('the script hands over to a person on a keyword, and answers again in the next session', async () => {
   await say('agent')
   await advance('3s')
   await say('are you there?')
@@ -89,7 +89,7 @@ test('the script hands over to a person for a word, and answers again in the ses
   expect(sessions).toEqual(['guest-1-3', 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
 })
 
-test('a person who takes the agent console keeps the script silent, and sees who wrote and what is unread', async () => {
+test('a person who takes over in the agent console silences the script, and sees who wrote and what is unread', async () => {
   await say('menu')
   await act({ agentTakesOver: { guest: GUEST } })
   await advance('3s')
@@ -128,7 +128,7 @@ const upload = async (kind: 'image' | 'video', content: Uint8Array, name: string
   return path ?? detail ?? ''
 }
 
-test('pictures of 10 MB and videos of 20 MB are taken, and one byte more, nothing, or anything else is refused', async () => {
+test('pictures of 10 MB and videos of 20 MB are accepted; larger, empty or other files are refused', async () => {
   const { png, mp4, mov, exe } = START_OF
   expect(await upload('image', padTo(png, CHAT_IMAGE_MAX_BYTES), 'a.PNG')).toMatch(/\.png$/)
   expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)
@@ -143,7 +143,7 @@ test('pictures of 10 MB and videos of 20 MB are taken, and one byte more, nothin
   expect(Object.keys(world.state.chatFiles)).toHaveLength(3)
 })
 
-test('a file of the chat is served in its own world alone, as the type that it is, whole or in parts', async () => {
+test('a chat file is served only in its own world, with its own type, whole or in byte ranges', async () => {
   await server.world({ id: 'other' })
   const path = await upload('video', Buffer.concat([START_OF.mp4, Buffer.from('<script>')]), 'a.mp4')
   const get = (id: string, headers: Record<string, string> = {}) =>

@@ -11,8 +11,10 @@ import { toChatPackage } from '../../testing/to-chat-package.ts'
 const DROPS = 100
 const PARTY = { guestId: 'guest-1' }
 
-/** A conversation of two sides over a line that drops, read as docs/architecture.md tells a client to read it. */
-const converse = async (recovers: boolean, seed: number) => {
+/**
+ * Runs a two-sided conversation over a connection that drops. The client reads it as docs/architecture.md describes.
+ */
+const runConversation = async (recovers: boolean, seed: number) => {
   const server = await startServer({ socketRecovery: recovers })
   const world = await server.world({ id: 'chat' })
   const timeline = Array.from({ length: DROPS }, (_, index) => ({ at: `${index + 1}s`, socket: { drop: '*' } }))
@@ -30,7 +32,7 @@ const converse = async (recovers: boolean, seed: number) => {
     }
     const body = toChatPackage(text, { ...PARTY, clientId: `c-${text}` })
     await server.send('POST /api/chat/send-message', { world: 'chat', body })
-    // What got no reply is sent again.
+    // One message in ten is sent again, as if its reply had been lost.
     if (randomInt(chance, 0, 9) === 0) await server.send('POST /api/chat/send-message', { world: 'chat', body })
   }
   const sayUpTo = async (most: number) => {
@@ -60,7 +62,7 @@ const converse = async (recovers: boolean, seed: number) => {
   for (let drop = 0; drop < DROPS; drop += 1) {
     await sayUpTo(2)
     const lost = waitForEvent(client, 'disconnect')
-    // The server knows at once of a line that it cuts itself, and mostly too late of one that the client gives up.
+    // The server knows at once about a connection that it cuts, but mostly too late about one that the client closes.
     const isKnown = drop % 10 !== 0
     if (isKnown) await world.setClock({ advanceMs: 1_000 })
     else client.socket.io.engine.close()
@@ -88,11 +90,11 @@ const textOf = (item: ConversationItem | undefined): string =>
   item?.message.message_type === 'text' ? item.message.payload.message : ''
 
 test.each([false, true])(
-  'over a hundred drops with recovery %s a client loses no message, shows none twice, and all in order',
+  'over a hundred dropped connections with recovery %s, a client shows every message once and in order',
   { timeout: 600_000 },
   async (recovers) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { sent, kept, shown, recovered, pushed, pushedTwice } = await converse(recovers, seed)
+    const { sent, kept, shown, recovered, pushed, pushedTwice } = await runConversation(recovers, seed)
     const figures = `seed ${seed}: ${sent.length} sent, ${shown.length} shown, ${pushed} pushed, ${recovered} times recovered`
     expect(kept, figures).toEqual(sent)
     expect(shown, figures).toEqual(sent)
@@ -102,8 +104,8 @@ test.each([false, true])(
   },
 )
 
-/** Somchai, who has heard one message in the own room and then lost the line; it comes back when `return` is called. */
-const loseLine = async () => {
+/** Connects Somchai, who receives one message and is then cut off; `comeBack` reconnects. */
+const connectAndLoseLine = async () => {
   const server = await startServer({ socketRecovery: true })
   const world = await server.world({ id: 'chat' })
   const somchai = world.state.usernames[SOMCHAI] ?? ''
@@ -119,7 +121,7 @@ const loseLine = async () => {
   await say('heard')
   await heard
   const lost = waitForEvent(client, 'disconnect')
-  // Cut by the server, so that it knows of it at once.
+  // The server cuts the connection, so that it knows at once.
   const timeline = [{ at: '1s', socket: { drop: 'somchai' } }]
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'cut', timeline, add: true } })
   await world.setClock({ advanceMs: 1_000 })
@@ -128,26 +130,26 @@ const loseLine = async () => {
     const back = waitForEvent(client, 'connect')
     client.socket.connect()
     await back
-    // An answer of the server to what comes after all that it gave back.
+    // The server handles this join only after it has sent every recovered message.
     await joinAndWait(world, client, 'mw-guest-1')
   }
   return { server, world, client, say, comeBack }
 }
 
-test('with recovery a member is given what was missed, unless the token has expired meanwhile', async () => {
-  const good = await loseLine()
+test('with recovery, a member receives the missed messages unless the token has expired meanwhile', async () => {
+  const good = await connectAndLoseLine()
   await good.say('missed')
   await good.comeBack()
   expect(good.client.texts).toEqual(['heard', 'missed'])
-  const late = await loseLine()
+  const late = await connectAndLoseLine()
   await late.say('missed')
   await late.world.setClock({ advanceMs: 25 * 3_600_000 })
   await late.comeBack()
   expect([late.client.texts, late.client.socket.recovered]).toEqual([['heard'], false])
 })
 
-test('with recovery a connection that comes back with the token of another member is in the room no longer', async () => {
-  const { server, world, client, say, comeBack } = await loseLine()
+test('with recovery, a connection that returns with the token of another member is no longer in the room', async () => {
+  const { server, world, client, say, comeBack } = await connectAndLoseLine()
   client.socket.auth = { token: await server.tokenFor('chat', NOI) }
   await comeBack()
   await say('for somchai alone')

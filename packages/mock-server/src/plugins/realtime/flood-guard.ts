@@ -1,7 +1,7 @@
 /** More packets a second than the app ever sends. */
-const PACKETS_A_SECOND = 50
+const PACKETS_PER_SECOND = 50
 
-/** Makes a function that counts a packet and returns whether too many came. `nowMs` is the machine's time. */
+/** Creates a function that counts a packet and returns whether there are too many. `nowMs` is the machine's time. */
 export const createFloodGuard = (nowMs: () => number): (() => boolean) => {
   let since = nowMs()
   let packets = 0
@@ -12,6 +12,6 @@ export const createFloodGuard = (nowMs: () => number): (() => boolean) => {
       packets = 0
     }
     packets += 1
-    return packets > PACKETS_A_SECOND
+    return packets > PACKETS_PER_SECOND
   }
 }

@@ -7,10 +7,10 @@ import type { Push } from '../../worlds/push.ts'
 import type { World } from '../../worlds/world.ts'
 
 type MessagePush = Extract<Push, { kind: 'message' }>
-/** Sends to a room. Returns to how many connections. */
+/** Sends an item to a room. Returns the number of connections reached. */
 type Send = (room: string, item: ConversationItem) => number
 
-/** Delivers the pushes of one world as the rules of its scenarios say. */
+/** Delivers the pushes of one world according to the rules of its scenarios. */
 export class PushDelivery {
   readonly #world: World
   readonly #send: Send
@@ -49,7 +49,7 @@ export class PushDelivery {
     if (!ended.aborted) this.#sendNow(message, plan)
   }
 
-  /** Sends a message as often as it is to arrive, and then the one that waited for it. Returns to how many connections. */
+  /** Sends `copies` of a message, then the message that waited for it. Returns the number of connections reached. */
   #sendNow({ room, item }: MessagePush, { copies }: DeliveryPlan): number {
     let reached = 0
     for (let copy = 0; copy < copies; copy += 1) reached = this.#send(room, item)

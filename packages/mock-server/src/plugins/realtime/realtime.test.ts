@@ -40,7 +40,7 @@ const joinRoom = async (id: string | null = 'somchai', name = room) => {
 }
 
 describe('a conversation by realtime', () => {
-  test('a member receives the messages of the support agent in the room of their own', async () => {
+  test('a member receives the messages of the support agent in their own room', async () => {
     const somchai = await joinRoom()
     const collectMessages = waitForEvent(somchai, 'messaging')
     await sayAsAgent('ฝากแล้วค่ะ')
@@ -74,7 +74,7 @@ describe('a conversation by realtime', () => {
     expect(realtimeLinesOf(world).at(-1)).toBe('messaging mw-guest-2: nobody has joined this room')
   })
 
-  test('nobody else joins the room of a member, and the journal notes who tries', async () => {
+  test('nobody else can join the room of a member, and the journal notes who tries', async () => {
     const { socket, texts } = connectClient(server.port, { world: 'chat', token: await server.tokenFor('chat', NOI) })
     const stranger = { socket, texts, items: [] }
     await waitForEvent(stranger, 'connect')
@@ -89,7 +89,7 @@ describe('a conversation by realtime', () => {
     expect(listNotes()).toEqual(Array(2).fill(expect.stringContaining("joined with that member's token")))
   })
 
-  test('a room whose name is no text, has another prefix or names nobody is not joined', async () => {
+  test('a room cannot be joined if its name is not a text, has another prefix or names nobody', async () => {
     const names = [undefined, null, 1, {}, [room], '', 'mw-', 'mw-null', 'mw-undefined', 'mw-guest-', 'mw-guest-1 ']
     const strange = [...names, `MW-${SOMCHAI}`, `xx-guest-1`, 'mw-guest-../1', room, `${room}x`, 'mw-__proto__', '*']
     const { socket } = await joinRoom(null, 'mw-guest-first')
@@ -103,7 +103,7 @@ describe('a conversation by realtime', () => {
     expect(listNotes()).toHaveLength(strange.length)
   })
 
-  test('a token that is too old opens no room', async () => {
+  test('an expired token opens no room', async () => {
     await advanceClock('24h')
     const late = connectClient(server.port, { world: 'chat', token })
     await waitForEvent(late, 'connect')
@@ -114,7 +114,7 @@ describe('a conversation by realtime', () => {
     ])
   })
 
-  test('a connection ends when its token expires, and receives nothing from then on', async () => {
+  test('a connection ends when its token expires, and receives nothing after that', async () => {
     const somchai = await joinRoom()
     const ended = waitForEvent(somchai, 'disconnect')
     await advanceClock('24h')
@@ -127,7 +127,7 @@ describe('a conversation by realtime', () => {
     ])
   })
 
-  test('a connection whose token is unknown since the world was reset receives nothing from then on', async () => {
+  test('a connection whose token became unknown in a reset of the world receives nothing after that', async () => {
     const somchai = await joinRoom()
     const ended = waitForEvent(somchai, 'disconnect')
     await callControl('POST /__mock/worlds/chat/scenario', {})
@@ -136,7 +136,7 @@ describe('a conversation by realtime', () => {
     expect(somchai.texts).toEqual([])
   })
 
-  test('a connection ends with its token where the clock runs and nobody calls', async () => {
+  test('a connection ends when its token expires by a running clock, even without any call', async () => {
     const { port, worlds, tokenFor } = await startServer({ machine: Date.now })
     const running = await worlds.create({ id: 'running' })
     const one = connectClient(port, { world: 'running', token: await tokenFor('running', SOMCHAI) })
@@ -148,7 +148,7 @@ describe('a conversation by realtime', () => {
     expect(realtimeLinesOf(running).at(-1)).toBe('disconnect /socket.io/: its token is no longer good')
   })
 
-  test('the agent must name one member or guest', async () => {
+  test('a message of the agent must name one member or guest', async () => {
     const readRefusal = async (agentSays: object) =>
       (await server.send('POST /__mock/worlds/chat/do', { body: { agentSays } })).body.message
     expect(await readRefusal({ message: { text: 'x' } })).toContain('give exactly one of member, guest')
@@ -158,7 +158,7 @@ describe('a conversation by realtime', () => {
 })
 
 describe('worlds', () => {
-  test('worlds receive nothing of each other, in rooms of the same name', async () => {
+  test('worlds receive no messages of each other, even in rooms of the same name', async () => {
     const other = await server.world({ id: 'other' })
     const here = await joinRoom(null, 'mw-guest-1')
     const there = connectClient(server.port, { world: 'other', headers: { cookie: 'mock-world=chat' } })
@@ -171,7 +171,7 @@ describe('worlds', () => {
     expect([here.texts, there.texts]).toEqual([['here'], ['there']])
   })
 
-  test('the world of a connection is found by host and by cookie too; one that does not exist accepts none', async () => {
+  test('the world of a connection is also found by host or cookie, and an unknown world accepts no connection', async () => {
     const named = [{ 'x-mock-world': '' }, { host: `chat.localhost:${server.port}` }]
     const byHost = connectClient(server.port, { world: 'nowhere', headers: named[1] ?? {} })
     await waitForEvent(byHost, 'connect')
@@ -192,8 +192,8 @@ describe('worlds', () => {
   })
 })
 
-/** What a request is answered with over a plain connection: polling, or the handshake of a WebSocket. */
-const knock = (headers: Record<string, string>, transport: 'polling' | 'websocket', path = '/socket.io/') =>
+/** Sends a polling request or a WebSocket handshake over plain HTTP. Resolves to the status of the reply. */
+const requestStatus = (headers: Record<string, string>, transport: 'polling' | 'websocket', path = '/socket.io/') =>
   new Promise<number | undefined>((resolve, reject) => {
     const upgrade = {
       connection: 'Upgrade',
@@ -222,9 +222,10 @@ const knock = (headers: Record<string, string>, transport: 'polling' | 'websocke
 describe('hostile pages and clients', () => {
   for (const transport of ['polling', 'websocket'] as const) {
     const good = transport === 'polling' ? 200 : 101
-    test(`pages of other origins and names of other machines get no connection by ${transport}`, async () => {
+    test(`pages of other origins and requests with a foreign Host get no connection by ${transport}`, async () => {
       const here = `127.0.0.1:${server.port}`
-      const tryToConnect = async (headers: Record<string, string>) => knock({ host: here, ...headers }, transport)
+      const tryToConnect = async (headers: Record<string, string>) =>
+        requestStatus({ host: here, ...headers }, transport)
       expect(await tryToConnect({})).toBe(good)
       expect(await tryToConnect({ origin: `http://chat.localhost:${PORTS.webPort}` })).toBe(good)
       expect(await tryToConnect({ origin: 'https://evil.example' })).toBe(403)
@@ -236,11 +237,11 @@ describe('hostile pages and clients', () => {
     })
   }
 
-  test('nothing is upgraded at another address', async () => {
-    expect(await knock({}, 'websocket', '/api/wallet')).toBe(404)
+  test('no connection is upgraded at another path', async () => {
+    expect(await requestStatus({}, 'websocket', '/api/wallet')).toBe(404)
   })
 
-  test('the client library is not served', async () => {
+  test('the client library of socket.io is not served', async () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/socket.io/socket.io.js`)).status).toBe(404)
   })
 
@@ -263,7 +264,7 @@ describe('hostile pages and clients', () => {
     await joinRoom(null, 'mw-guest-2')
   })
 
-  test('garbage in frames, unknown events and half a handshake harm nobody', async () => {
+  test('garbage in frames, unknown events and incomplete handshakes do no harm', async () => {
     const junk = ['', '2', '2["join"', '29999{', '1', '0', '9', '25-["join",{"_placeholder":true,"num":9}]', '2[1]']
     for (const [index, frame] of junk.entries())
       (await joinRoom(null, `mw-guest-junk-${index}`)).socket.io.engine.write(frame)
@@ -276,7 +277,7 @@ describe('hostile pages and clients', () => {
     expect(listNotes()).toContain('emitted an event that is not in the contract: only join is')
   })
 
-  test('one connection joins ten rooms at most', async () => {
+  test('one connection can join at most ten rooms', async () => {
     const one = await joinRoom(null, 'mw-guest-0')
     for (let guest = 1; guest < 10; guest += 1) await joinAndWait(world, one, `mw-guest-${guest}`)
     expect(listNotes()).toEqual([])
@@ -285,7 +286,7 @@ describe('hostile pages and clients', () => {
   })
 })
 
-test('the mock stops at once though somebody is connected', async () => {
+test('the mock stops at once even while clients are connected', async () => {
   const own = await startServer()
   const one = connectClient(own.port, { world: 'main', reconnection: false })
   await waitForEvent(one, 'connect')
@@ -293,7 +294,7 @@ test('the mock stops at once though somebody is connected', async () => {
 })
 
 describe('rules about connections', () => {
-  test('a rule refuses so many connections, and then the app comes back by itself', async () => {
+  test('a rule refuses a number of connections, after which the client reconnects by itself', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, times: 2 }] })
     const one = connectClient(server.port, { world: 'chat' })
     await Promise.all([waitForEvent(one, 'connect_error', 2), waitForEvent(one, 'connect')])
@@ -304,7 +305,7 @@ describe('rules about connections', () => {
     ])
   })
 
-  test('a rule refuses the connections of one member alone', async () => {
+  test('a rule can refuse the connections of only one member', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, member: 'somchai', times: 1 }] })
     await joinRoom(null, 'mw-guest-1')
     const somchai = connectClient(server.port, { world: 'chat', token })
@@ -315,7 +316,7 @@ describe('rules about connections', () => {
     ])
   })
 
-  test('a timeline cuts a member off and refuses the next two', async () => {
+  test('a timeline cuts off a member and refuses the next two connections', async () => {
     await applyScenario({ timeline: [{ at: '40s', socket: { drop: 'somchai', refuse: 2 } }] })
     const somchai = await joinRoom()
     const guest = await joinRoom(null, 'mw-guest-1')
@@ -337,7 +338,7 @@ describe('rules about connections', () => {
     ])
   })
 
-  test('a timeline cuts everybody off, and the agent speaks by it too', async () => {
+  test('a timeline cuts off everybody, and sends messages of the agent too', async () => {
     await applyScenario({
       timeline: [
         { at: '1s', agentSays: { member: 'somchai', message: { text: 'one' } } },
@@ -362,7 +363,7 @@ describe('rules about connections', () => {
 })
 
 describe('rules about messages', () => {
-  /** The texts that somchai has received when the agent sends three, and a last one that no rule changes. */
+  /** Returns the texts that Somchai receives when the agent sends three, and a last one that no rule changes. */
   const collectMessages = async (scenario: ScenarioSpec, then = async (): Promise<void> => {}, last = 1) => {
     await applyScenario(scenario)
     const somchai = await joinRoom()
@@ -383,7 +384,7 @@ describe('rules about messages', () => {
     expect(await collectMessages({ sockets: [duplicate] }, undefined, 4)).toEqual(['one', 'one', 'two', 'three'])
   })
 
-  test('a message that a rule delays arrives when the clock has been moved so far', async () => {
+  test('a message that a rule delays arrives when the clock has advanced by the delay', async () => {
     const delay = { on: 'messaging', delay: '3s', times: 1 } as const
     expect(await collectMessages({ sockets: [delay] }, () => advanceClock('3s'), 3)).toEqual(['two', 'three', 'one'])
   })
@@ -393,20 +394,20 @@ describe('rules about messages', () => {
     expect(await collectMessages({ sockets: [reorder] }, undefined, 3)).toEqual(['two', 'one', 'three'])
   })
 
-  test('a message that waits for the next one goes on waiting where a rule drops that', async () => {
+  test('a message that waits for the next one keeps waiting if a rule drops the next one', async () => {
     const reorder = { on: 'messaging', reorder: true, times: 1 } as const
     const drop = { on: 'messaging', drop: true, times: 1 } as const
     expect(await collectMessages({ sockets: [reorder, drop] }, undefined, 2)).toEqual(['three', 'one'])
   })
 
-  test('a rule for one member leaves the messages of another alone', async () => {
+  test('a rule for one member does not affect the messages of another', async () => {
     const drop = { on: 'messaging', member: 'noi', drop: true } as const
     expect(await collectMessages({ sockets: [drop] }, undefined, 3)).toEqual(['one', 'two', 'three'])
     const { skippedRules } = world.journal.entries().at(-1) ?? {}
     expect(skippedRules).toEqual([{ scenario: 'line', number: 1, why: 'it is for noi' }])
   })
 
-  test('a rate drops the same messages each time for the same seed', async () => {
+  test('a rule with a rate drops the same messages for the same seed', async () => {
     const collectArrivals = async () => {
       const texts = Array.from({ length: 12 }, (_, index) => String(index))
       await callControl('POST /__mock/worlds/chat/scenario', {
@@ -430,7 +431,7 @@ describe('rules about messages', () => {
     expect(await collectArrivals()).toEqual(first)
   })
 
-  test('rules about connections and messages count, are listed with the others, and are reported when they do nothing', async () => {
+  test('socket rules are counted, listed with the other rules, and reported when they are unused', async () => {
     await applyScenario({
       sockets: [
         { on: 'messaging', drop: true, times: 1 },
@@ -455,7 +456,7 @@ describe('rules about messages', () => {
     expect(entry).toMatchObject({ delivered: 'nothing', rule: { scenario: 'line', number: 1 } })
   })
 
-  test('an exported scenario has the socket rules of its world, the messages of the agent and the timeline that is left', async () => {
+  test('an exported scenario has the socket rules of its world, the messages of the agent and the rest of the timeline', async () => {
     await applyScenario({
       sockets: [{ on: 'messaging', drop: true, times: 1 }],
       timeline: [{ at: '1h', socket: { drop: '*', refuse: 1 } }],

@@ -10,7 +10,7 @@ import type { ApiOptions } from '../api.ts'
 import { PushDelivery } from './push-delivery.ts'
 import type { WorldSockets } from './world-sockets.ts'
 
-/** The sockets of one world, opened with its first connection, and its pushes. */
+/** The sockets of one world, opened with its first connection, and the delivery of its pushes. */
 interface WorldRealtime {
   readonly delivery: PushDelivery
   sockets: WorldSockets | null
@@ -18,8 +18,8 @@ interface WorldRealtime {
 }
 
 /**
- * Realtime connections beside the calls, by socket.io (product section 7, "Chat"). Which world they belong to is found as
- * it is for calls. Serves those over HTTP, and returns what accepts those over WebSocket.
+ * Serves realtime connections by socket.io (product section 7, "Chat"); their world is found as for calls. Handles
+ * polling over HTTP itself, and returns the handler of WebSocket upgrades.
  */
 export const realtimePlugin = async (
   app: FastifyInstance,
@@ -34,30 +34,30 @@ export const realtimePlugin = async (
   const realtimeOf = (world: World): WorldRealtime => {
     const known = realtimeByWorld.get(world)
     if (known) return known
-    const side: WorldRealtime = {
-      delivery: new PushDelivery(world, (room, item) => side.sockets?.send(room, item) ?? 0),
+    const realtime: WorldRealtime = {
+      delivery: new PushDelivery(world, (room, item) => realtime.sockets?.send(room, item) ?? 0),
       sockets: null,
       opening: null,
     }
-    realtimeByWorld.set(world, side)
+    realtimeByWorld.set(world, realtime)
     world.ended.addEventListener('abort', () => {
       realtimeByWorld.delete(world)
-      void side.opening?.then((sockets) => sockets.close())
+      void realtime.opening?.then((sockets) => sockets.close())
     })
-    return side
+    return realtime
   }
 
-  /** Opens the sockets of a world. socket.io is loaded with the first ones, so that the mock starts sooner. */
+  /** Opens the sockets of a world. socket.io is loaded only with the first of them, so that the mock starts faster. */
   const openSockets = (world: World): Promise<WorldSockets> => {
-    const side = realtimeOf(world)
-    side.opening ??= import('./world-sockets.ts').then((module) => {
-      side.sockets = new module.WorldSockets(world, recovers)
-      return side.sockets
+    const realtime = realtimeOf(world)
+    realtime.opening ??= import('./world-sockets.ts').then((module) => {
+      realtime.sockets = new module.WorldSockets(world, recovers)
+      return realtime.sockets
     })
-    return side.opening
+    return realtime.opening
   }
 
-  /** Finds the sockets for a request. Rejects with ConnectionRefusedError where there is no world, or a rule refuses it. */
+  /** Finds the sockets for a request. Rejects with ConnectionRefusedError if there is no world or a rule refuses it. */
   const admit = async (request: IncomingMessage): Promise<WorldSockets> => {
     const world = requireWorldOf(request)
     const sockets = await openSockets(world)
@@ -77,17 +77,17 @@ export const realtimePlugin = async (
   }
 
   const handlePush = (world: World, push: Push): void => {
-    const side = realtimeOf(world)
-    if (push.kind === 'message') side.delivery.deliver(push)
+    const realtime = realtimeOf(world)
+    if (push.kind === 'message') realtime.delivery.deliver(push)
     else {
       socketRulesOf(world).refuseNext(push.refuse)
-      if (push.drop !== null) side.sockets?.cut(push.drop)
+      if (push.drop !== null) realtime.sockets?.cut(push.drop)
     }
   }
   const stopListening = worlds.onPush(handlePush)
 
   await app.register(async (scope) => {
-    // Whatever comes is for socket.io to read.
+    // socket.io reads the bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({
@@ -97,7 +97,7 @@ export const realtimePlugin = async (
         try {
           const sockets = await admit(raw)
           reply.hijack()
-          // The headers that let the page of another origin read the reply are set already: see app.ts.
+          // Passes on the CORS headers that Fastify has already set (see app.ts), since socket.io sends the reply.
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value)
           sockets.request(raw, reply.raw)

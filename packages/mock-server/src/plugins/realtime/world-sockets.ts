@@ -17,7 +17,7 @@ import type { World } from '../../worlds/world.ts'
 import { createFloodGuard } from './flood-guard.ts'
 
 interface SocketData {
-  /** The `_id` of whose token the connection was made with. */
+  /** The `_id` of the member with whose token the connection was made; null without a valid token. */
   member: string | null
   token: string | undefined
 }
@@ -29,16 +29,17 @@ const ROOM_PREFIX = `${CHAT_PREFIX}-`
 const isGuestRoom = (room: string): boolean =>
   room.startsWith(ROOM_PREFIX) && Check(GuestId, room.slice(ROOM_PREFIX.length))
 
-/** The realtime connections of one world: a socket.io server of its own, so that no event can reach another world. */
+/** The realtime connections of one world, on a separate socket.io server, so that no event can reach another world. */
 export class WorldSockets {
   readonly #world: World
-  // socket.io takes requests from an HTTP server. This one never listens: requests that pass the guard are handed to it.
+  // socket.io takes requests from an HTTP server. This one never listens: requests that pass the guard are handed to
+  // it.
   readonly #httpServer = createServer()
   readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
   readonly #stopListening: () => void
   #timer: NodeJS.Timeout | undefined
 
-  /** With `recovers` a client that comes back soon is given what it missed, and is in its rooms again. */
+  /** If `recovers` is true, a client that reconnects soon receives the events it missed and is in its rooms again. */
   constructor(world: World, recovers: boolean) {
     this.#world = world
     this.#io = new Server(this.#httpServer, {
@@ -63,15 +64,15 @@ export class WorldSockets {
     this.#httpServer.emit('upgrade', request, socket, head)
   }
 
-  /** Pushes to all who have joined a room. Returns to how many. */
+  /** Pushes an item to the connections that have joined a room. Returns their number. */
   send(room: string, item: ConversationItem): number {
     this.#endExpired()
-    // Where nobody is there now, it is kept for who comes back.
+    // Emitted even to an empty room, so that socket.io can recover it for clients that reconnect.
     this.#io.to(room).emit('messaging', item)
     return this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
   }
 
-  /** Cuts the connections of a member, or of all with `*`, as a line that dies does. */
+  /** Cuts the connections of a member, or all connections with `*`, as a network failure does. */
   cut(who: string): void {
     const cut = [...this.#io.of('/').sockets.values()].filter(({ data }) => who === '*' || data.member === who)
     for (const { conn, data } of cut) {
@@ -81,8 +82,8 @@ export class WorldSockets {
   }
 
   /**
-   * Ends the connections whose token is good no longer. Not as a line that dies: a client of socket.io tries again by
-   * itself after that, and this token opens nothing more.
+   * Disconnects the connections whose token is no longer valid. Unlike after `cut`, socket.io clients do not reconnect
+   * by themselves, which would be useless with such a token.
    */
   #endExpired(): void {
     for (const socket of this.#io.of('/').sockets.values()) {
@@ -93,7 +94,7 @@ export class WorldSockets {
     }
   }
 
-  /** Ends connections when their token expires, also when nothing is pushed to them. */
+  /** Ends connections when their token expires, even if nothing is pushed to them. */
   #watchTokens(): void {
     clearTimeout(this.#timer)
     this.#endExpired()
@@ -125,25 +126,25 @@ export class WorldSockets {
     })
   }
 
-  /** Lets socket.io give nothing that was missed to who had the token of a member that is no longer good. */
+  /** Keeps socket.io from recovering the session of a member whose token is no longer valid. */
   #recoverGoodTokensOnly(): void {
     const { adapter } = this.#io.of('/')
     const restore = adapter.restoreSession.bind(adapter)
     adapter.restoreSession = async (pid, offset) => {
       const session = await restore(pid, offset)
-      // A cast, as socket.io does not say what it is: the data of the connection.
+      // A cast, because socket.io does not type the data of a connection here.
       const { member, token } = (session?.data ?? { member: null }) as SocketData
-      // A cast, as the types leave out that null means: there is none.
+      // A cast, because the types omit null, which means that there is no session.
       return (member === null || this.#memberOf(token) === member ? session : null) as typeof session
     }
   }
 
-  /** Finds the member of a connection. Where a rule refuses it, it ends as if the line had died. */
+  /** Finds the member of a new connection. If a rule refuses it, closes it as a network failure does. */
   #enter(socket: Connection, next: () => void): void {
     const token = tokenIn(socket)
     const member = this.#memberOf(token)
     Object.assign(socket.data, { member, token })
-    // It may come back to its rooms with another token.
+    // A recovered connection is already in its rooms, but may have returned with another token.
     for (const room of socket.rooms)
       if (room !== socket.id && this.#joinRefusalOf(socket, room, member) !== null) void socket.leave(room)
     const refused = socketRulesOf(this.#world).refuseMember(member)
@@ -153,7 +154,7 @@ export class WorldSockets {
     } else next()
   }
 
-  /** Notes in the journal that a rule refused a connection. */
+  /** Notes in the journal that a rule or a timeline refused a connection. */
   noteRefusal(met: SocketRuleMatch, member: string | null = null): void {
     const why = met.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
     this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...met, delivered: 'nothing' })
@@ -190,12 +191,12 @@ export class WorldSockets {
   }
 
   /**
-   * Why a connection may not join a room: a member's is for that member alone (docs/decisions/realtime.md, "Rooms");
-   * null where it may.
+   * Returns why a connection may not join a room, or null if it may. A member's room is for that member alone
+   * (docs/decisions/realtime.md, "Rooms").
    */
   #joinRefusalOf({ rooms }: Connection, room: unknown, member: string | null): string | null {
     if (typeof room !== 'string') return 'join takes the name of a room'
-    // Each connection is in a room of its own besides.
+    // The set also contains the private room that socket.io gives each connection.
     if (rooms.size > ROOMS_MAX && !rooms.has(room)) return `one connection joins ${ROOMS_MAX} rooms at most`
     if (isGuestRoom(room) || (member !== null && room === `${ROOM_PREFIX}${member}`)) return null
     return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_PREFIX}-<_id> and ${CHAT_PREFIX}-guest-<id>`

@@ -8,7 +8,7 @@ import { createTestWorld, loadTestFixtures, START } from '../test-worlds.ts'
 
 type TransferAct = NonNullable<ActSpec['bankTransfer']>
 
-/** A frozen world, and what is asked of its bank in the tests. */
+/** Creates a frozen world. Returns the actions and reads that tests of its bank need. */
 const createBank = async (options: NewWorld = {}) => {
   const world = await createTestWorld(options)
   const { cast } = loadTestFixtures(world.base)
@@ -16,11 +16,11 @@ const createBank = async (options: NewWorld = {}) => {
   return {
     world,
     transfer: (order: TransferAct) => runAct(world, { bankTransfer: order }),
-    /** Those of the test: the bank knows others from the beginning. */
+    /** Lists the transfers of the test, without those of the fixtures. */
     listTransfers: () => Object.values(world.state.bankTransfers).filter(({ at }) => at >= START),
     readWallet: (key: string) => memberOf(key)?.balances.wallet ?? 0,
     lastEntryOf: (key: string) => memberOf(key)?.statement.tail.at(-1),
-    /** When the transfers that are still to be credited will be, in ms from the beginning. */
+    /** Lists when pending transfers will be credited, in ms after START. */
     listDue: () =>
       world.state.scheduledEvents.flatMap((due) => (due.kind === 'creditTransfer' ? [due.at - START] : [])),
   }
@@ -54,7 +54,7 @@ test("a transfer from the member's account to an AUTO account is credited 5 to 4
   ])
 })
 
-test('a transfer that its slip has credited is not credited again when its account would have done so', async () => {
+test('a transfer credited by its slip is not credited again when its account would have done so', async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 100 })
   const refusal = await bank.world.run((draft, _now, context) => {
@@ -65,7 +65,7 @@ test('a transfer that its slip has credited is not credited again when its accou
   expect([refusal, bank.listDue(), bank.readWallet('noi')]).toEqual([null, [], 10_000])
 })
 
-test('the time until a transfer is credited is drawn from the seed of the world', async () => {
+test('the time until a transfer is credited depends on the seed of the world', async () => {
   const drawTimes = async (seed: number) => {
     const bank = await createBank({ seed })
     for (let each = 0; each < 5; each += 1) await bank.transfer({ member: 'noi', amount: 1 })
@@ -97,7 +97,7 @@ test.each<[string, TransferAct]>([
   expect(bank.listTransfers()).toMatchObject([{ creditedTo: null }])
 })
 
-test('a transfer in Laos goes to the account in the currency of the member, and waits for its slip', async () => {
+test("a transfer in Laos goes to the account in the member's currency, and waits for its slip", async () => {
   const bank = await createBank({ base: 'la' })
   await bank.transfer({ member: 'keo', amount: 100_000 })
   await bank.transfer({ member: 'boun', amount: 99.5 })
@@ -108,7 +108,7 @@ test('a transfer in Laos goes to the account in the currency of the member, and 
   ])
 })
 
-test('a transfer that the wallet cannot hold is not credited, and the world goes on', async () => {
+test('a transfer that the wallet cannot hold is not credited, and the world keeps working', async () => {
   const bank = await createBank()
   await runAct(bank.world, { credit: { member: 'noi', amount: 1e12 } })
   await bank.transfer({ member: 'noi', amount: 1 })
@@ -125,12 +125,12 @@ test.each<[string, TransferAct, string]>([
     { member: 'noi', amount: 1, bankCode: 'KBNK' },
     'there is no account of ours in BAHT at "KBNK" (did you mean "KBANK"?): there is SCB, KBANK, GSB',
   ],
-  ['by nobody', { member: 'nobody', amount: 1 }, 'there is no member "nobody"'],
-])('a transfer %s is refused with a sentence', async (_what, order, sentence) => {
+  ['by an unknown member', { member: 'nobody', amount: 1 }, 'there is no member "nobody"'],
+])('a transfer %s is refused with the reason', async (_what, order, sentence) => {
   await expect((await createBank()).transfer(order)).rejects.toThrow(sentence)
 })
 
-test('a member without a bank account can only be sent money by somebody who is named', async () => {
+test('a transfer to a member without a bank account must name its sender', async () => {
   const bank = await createBank()
   await bank.world.run((draft) => {
     const noi = draft.members.SB100002

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 const UNTIL_MIDNIGHT_MS = 14 * HOUR_MS
 const UNTIL_MONDAY_MS = UNTIL_MIDNIGHT_MS + 2 * DAY_MS
 
-/** Noi, who has deposited 1,000 baht and opened Orchid Garden. */
+/** Creates Noi, who has deposited 1,000 baht and opened Orchid Garden. */
 const createDepositor = async () => {
   const noi = await createRewardsMember(NOI)
   await noi.openGame()
@@ -16,7 +16,9 @@ const createDepositor = async () => {
   return noi
 }
 
-/** The same, with the daily bonus: 100 baht, of which half is lost on cancelling, and 5,500 baht to play. */
+/**
+ * Creates Noi as a depositor with the daily bonus: 100 baht, of which cancelling loses half, with 5,500 baht to play.
+ */
 const createReceiver = async () => {
   const noi = await createDepositor()
   expect(await noi.activate('daily')).toMatchObject({ status: 200 })
@@ -24,7 +26,7 @@ const createReceiver = async () => {
 }
 
 describe('receiving a bonus', () => {
-  test('a bonus credits its share of the last deposit, and is active with the turnover that it needs', async () => {
+  test('receiving a bonus credits a share of the last deposit, and makes it active with its required turnover', async () => {
     const noi = await createDepositor()
     expect(await noi.readBonus('welcome')).toBeNull()
     await noi.deposit(200.55)
@@ -45,7 +47,7 @@ describe('receiving a bonus', () => {
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
-  test('the share of a bonus is rounded down to the satang, and is not more than its maximum', async () => {
+  test('the amount of a bonus is rounded down to the satang and limited to its maximum', async () => {
     const noi = await createRewardsMember(NOI)
     await noi.deposit(33.33)
     await noi.activate('daily')
@@ -59,7 +61,7 @@ describe('receiving a bonus', () => {
   test.each([
     ['kip', KEO, 500_000_000, { amount: 250_000 }],
     ['baht', BOUN, 10_000_00, { amount: 500_00 }],
-  ])('the maximum of a bonus in Laos is that of the currency of the member: %s', async (_, phone, minor, expected) => {
+  ])('the maximum of a bonus in Laos depends on the currency of the member: %s', async (_, phone, minor, expected) => {
     const member = await createRewardsMember(phone, 'la')
     await member.deposit(minor / 100)
     await member.activate('daily')
@@ -81,13 +83,13 @@ describe('receiving a bonus', () => {
       'BONUS_MAX_CLAIMED',
     ],
     [
-      'a bonus that is not received at all',
+      'a bonus that may never be received',
       'welcome',
       (noi) => noi.patch('rewards.bonuses.welcome.maxReceived', 0),
       'BONUS_MAX_CLAIMED',
     ],
     [
-      'a bonus again without a deposit since',
+      'a bonus again without a new deposit',
       'daily',
       async (noi) => {
         await noi.activate('daily')
@@ -96,8 +98,13 @@ describe('receiving a bonus', () => {
       },
       'BONUS_CONDITION',
     ],
-    ['5 baht in games', 'welcome', (noi) => noi.transfer('wallet', 'ORCHID', 5), 'BONUS_REMAINING'],
-    ['no more for the day', 'welcome', (noi) => noi.patch('rewards.bonuses.welcome.perDay', 0), 'BONUS_FULL'],
+    ['a bonus with 5 baht in games', 'welcome', (noi) => noi.transfer('wallet', 'ORCHID', 5), 'BONUS_REMAINING'],
+    [
+      'a bonus that is used up for the day',
+      'welcome',
+      (noi) => noi.patch('rewards.bonuses.welcome.perDay', 0),
+      'BONUS_FULL',
+    ],
   ])('a bonus is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
     const noi = await createDepositor()
     await prepare(noi)
@@ -106,7 +113,7 @@ describe('receiving a bonus', () => {
     expect(noi.world.state).toBe(before)
   })
 
-  test('a bonus is refused without any deposit, and less than 5 baht in games do not matter', async () => {
+  test('a bonus is refused without any deposit, but not for less than 5 baht in games', async () => {
     const noi = await createRewardsMember(NOI)
     expect(await noi.activate('welcome')).toEqual(refusalOf('BONUS_CONDITION'))
     await noi.deposit(100)
@@ -115,7 +122,7 @@ describe('receiving a bonus', () => {
     expect(await noi.activate('welcome')).toMatchObject({ status: 200 })
   })
 
-  test('a daily bonus can be received again from midnight in Bangkok on, after another deposit', async () => {
+  test('a daily bonus can be received again from midnight in Bangkok, after another deposit', async () => {
     const noi = await createReceiver()
     await noi.clear()
     await noi.deposit(100)
@@ -126,7 +133,7 @@ describe('receiving a bonus', () => {
     expect((await noi.readBonus('daily'))?.received).toHaveLength(2)
   })
 
-  test('a weekly bonus can be received again from midnight before Monday in Bangkok on', async () => {
+  test('a weekly bonus can be received again from the start of Monday in Bangkok', async () => {
     const noi = await createDepositor()
     await noi.patch('rewards.bonuses.weekly.canCancel', true)
     await noi.activate('weekly')
@@ -138,7 +145,7 @@ describe('receiving a bonus', () => {
     expect(await noi.activate('weekly')).toMatchObject({ status: 200 })
   })
 
-  test('the daily number of a bonus counts the receipts of all members until midnight in Bangkok', async () => {
+  test('the daily number of a bonus is shared by all members until midnight in Bangkok', async () => {
     const noi = await createReceiver()
     await noi.patch('rewards.bonuses.daily.maxReceived', 5)
     await noi.patch('rewards.bonuses.daily.perDay', 2)
@@ -157,7 +164,7 @@ describe('receiving a bonus', () => {
   })
 
   test.each(['welcome', 'daily', 'weekly'])(
-    'of fifty tries at the same time the bonus %s is received once',
+    'of fifty simultaneous attempts to receive the bonus %s, one succeeds',
     async (code) => {
       const noi = await createDepositor()
       const answers = await Promise.all(Array.from({ length: 50 }, () => noi.activate(code)))
@@ -170,7 +177,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the end of a bonus', () => {
-  test('a bonus ends by success with the round that meets its turnover, won or lost, and its money stays', async () => {
+  test('a bonus ends successfully with the round that reaches its turnover, won or lost, and its money stays', async () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1100)
     for (let round = 0; round < 5; round += 1) await noi.playRound(1000, 1000)
@@ -187,7 +194,7 @@ describe('the end of a bonus', () => {
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
-  test('a bonus ends without success with the round that leaves less than 5 baht in all, and nothing is taken', async () => {
+  test('a bonus ends unsuccessfully with the round that leaves less than 5 baht in total, and nothing is deducted', async () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1098)
     await noi.playRound(1095, 0)
@@ -198,7 +205,7 @@ describe('the end of a bonus', () => {
     expect(noi.findMember().balances).toMatchObject({ wallet: 200, 'game/ORCHID': 299 })
   })
 
-  test('a bonus whose turnover is met by the round that takes the last money ends by success', async () => {
+  test('a bonus whose turnover is reached by the round that loses the last money ends successfully', async () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1100)
     for (let round = 0; round < 4; round += 1) await noi.playRound(1100, 1100)
@@ -206,7 +213,7 @@ describe('the end of a bonus', () => {
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 100 SUCCESS โบนัสฝากรายวัน 10%'])
   })
 
-  test('cancelling takes the lost share of the bonus money, rounded down, and the rest is kept', async () => {
+  test('cancelling a bonus deducts the lost share of its money, rounded down, and the rest is kept', async () => {
     const noi = await createRewardsMember(NOI)
     await noi.deposit(33.33)
     await noi.activate('daily')
@@ -217,7 +224,7 @@ describe('the end of a bonus', () => {
     expect(await noi.clear()).toEqual(refusalOf('NO_DATA'))
   })
 
-  test('cancelling takes from the games what the wallet lacks, and never more than there is', async () => {
+  test('cancelling a bonus deducts from the games what the wallet lacks, and never more than the member has', async () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1080)
     await noi.clear()
@@ -234,7 +241,7 @@ describe('the end of a bonus', () => {
     expect((await noi.readStatement(1))[0]).toMatch(/^finish_bonus wallet> 20 FAILED/)
   })
 
-  test('a bonus that cannot be cancelled stays, until the fixture data say otherwise', async () => {
+  test('a bonus that cannot be cancelled stays active, unless the fixture data allow cancelling', async () => {
     const noi = await createDepositor()
     await noi.activate('weekly')
     expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
@@ -252,7 +259,7 @@ describe('the end of a bonus', () => {
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 50 FAILED โบนัสฝากรายวัน 10%'])
   })
 
-  test('a bonus that was cancelled does not end the next one by its age', async () => {
+  test('the expiry of a cancelled bonus does not end the next bonus', async () => {
     const noi = await createReceiver()
     const due = noi.world.state.scheduledEvents.length
     await noi.clear()
@@ -264,7 +271,7 @@ describe('the end of a bonus', () => {
     expect(noi.findMember().bonus).toMatchObject({ code: 'daily' })
   })
 
-  test('of fifty tries to cancel at the same time one succeeds', async () => {
+  test('of fifty simultaneous attempts to cancel a bonus, one succeeds', async () => {
     const noi = await createReceiver()
     const answers = await Promise.all(Array.from({ length: 50 }, noi.clear))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -273,7 +280,7 @@ describe('the end of a bonus', () => {
 })
 
 describe('money under an active bonus', () => {
-  test('money of a game cannot come back to the wallet, by a transfer of a part or of everything', async () => {
+  test('while a bonus is active, money cannot be moved from a game to the wallet, in part or in full', async () => {
     const noi = await createReceiver()
     await noi.openGame('JASMINE')
     await noi.transfer('wallet', 'ORCHID', 500)
@@ -290,7 +297,7 @@ describe('money under an active bonus', () => {
   })
 
   test.each(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'] as const)(
-    '%s pays only everything while a bonus is active, and ends the bonus without success',
+    'while a bonus is active, %s accepts only the whole balance, and ends the bonus unsuccessfully',
     async (route) => {
       const noi = await createReceiver()
       await noi.edit(({ member }) => {
@@ -308,7 +315,7 @@ describe('money under an active bonus', () => {
     },
   )
 
-  test('a withdrawal from the wallet alone is refused under a bonus while there is money in a game', async () => {
+  test('while a bonus is active, a withdrawal from the wallet alone is refused if there is money in a game', async () => {
     const dao = await createRewardsMember(DAO)
     expect(await dao.send('POST /api/wallet/withdraw', { body: { amount: 1500 } })).toEqual(
       refusalOf('BONUS_CONDITION'),
@@ -317,7 +324,7 @@ describe('money under an active bonus', () => {
     expect(dao.findMember()).toMatchObject({ bonus: null, balances: { wallet: 0, 'game/ORCHID': 0 } })
   })
 
-  test('the maximum of one withdrawal does not hold for everything under a bonus', async () => {
+  test('while a bonus is active, a withdrawal of everything may exceed the maximum of one withdrawal', async () => {
     const dao = await createRewardsMember(DAO)
     await dao.deposit(60_000)
     expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 62_000 } })).toEqual(success)
@@ -333,7 +340,7 @@ describe('money under an active bonus', () => {
   })
 })
 
-test('Dao has received the welcome bonus the day before, and has played 4,000 of the 16,000 baht that it needs', async () => {
+test('Dao received the welcome bonus the day before, and has played 4,000 of the required 16,000 baht', async () => {
   const dao = await createRewardsMember(DAO)
   expect(await dao.readBonus('welcome')).toMatchObject({ isActive: true, turnover: { done: 4000, needed: 16_000 } })
   expect(dao.findMember().bonus).toMatchObject({ amount: 100_000, percentFail: 100, at: START - 26 * HOUR_MS })
@@ -346,7 +353,7 @@ test.each([
   ['kip', KEO, 'la', 2500],
   ['baht, in Laos', BOUN, 'la', 5],
 ] as const)(
-  'the minimum below which a bonus ends is that of the currency of the member: %s',
+  'the minimum below which a bonus ends depends on the currency of the member: %s',
   async (_, phone, base, minimum) => {
     const member = await createRewardsMember(phone, base)
     expect(await member.send('GET /api/bonus/check/minimum')).toEqual({ status: 200, body: { minimum } })

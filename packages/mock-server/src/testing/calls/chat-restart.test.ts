@@ -21,7 +21,7 @@ const historyOf = async (world: World) => {
   return body as Reply<'POST /api/chat/history'>
 }
 
-test('a mock that is killed keeps each conversation, what was read of it, its files, and the answer that was to come', async () => {
+test('a killed mock keeps each conversation, its read marks, its files and the answer that was scheduled', async () => {
   const folder = createEmptyFolder()
   const world = await (await openWorlds(folder)).create({
     id: 'kept',
@@ -39,7 +39,7 @@ test('a mock that is killed keeps each conversation, what was read of it, its fi
   const before = await historyOf(world)
   const { chatFiles, conversations } = world.state
 
-  // What a process that is killed at this moment leaves behind.
+  // The files that a process killed at this moment would leave behind.
   const left = createEmptyFolder()
   cpSync(folder, left, { recursive: true })
   const again = (await openWorlds(left)).get('kept')

@@ -23,15 +23,15 @@ const textsOf = async (...given: Parameters<typeof historyOf>): Promise<unknown[
 const send = (world: World, message: string, participant: object = GUEST, token?: string) =>
   call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, participant) }, token)
 
-/** A world in which a person sits in the agent console of the guest, so that nothing is answered by itself. */
+/** Creates a world in which a person has taken over the guest's conversation, so that the script does not answer. */
 const createQuietWorld = async (): Promise<World> => {
   const world = await createTestWorld()
   await world.run((draft) => takeOver(draft, GUEST.guestId))
   return world
 }
 
-describe('whose conversation a call of the chat is about', () => {
-  test('a member writes and reads with the own token alone, and nobody writes or reads in their place', async () => {
+describe('the conversation of a chat call', () => {
+  test('a member writes and reads only with their own token, and nobody else can write or read for them', async () => {
     const world = await createTestWorld()
     const [token, other] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
     const somchai = { userId: world.state.usernames[SOMCHAI] ?? '' }
@@ -49,7 +49,7 @@ describe('whose conversation a call of the chat is about', () => {
     expect(await textsOf(world, somchai, {}, token)).toEqual(['ฝากแล้วค่ะ'])
   })
 
-  test('a token that has expired opens the conversation of its member no longer', async () => {
+  test('an expired token no longer opens the conversation of its member', async () => {
     const world = await createTestWorld()
     const token = await loginAs(world, SOMCHAI)
     const somchai = { userId: world.state.usernames[SOMCHAI] ?? '' }
@@ -60,7 +60,7 @@ describe('whose conversation a call of the chat is about', () => {
 })
 
 describe('sending a message', () => {
-  test('what is sent twice with one clientId is kept once, and is replied the same', async () => {
+  test('a message sent twice with one clientId is kept once, and both replies are the same', async () => {
     const world = await createQuietWorld()
     const once = { ...GUEST, clientId: 'c-1' }
     const [first, again] = [await send(world, 'hello', once), await send(world, 'hello', once)]
@@ -74,7 +74,7 @@ describe('sending a message', () => {
     ])
   })
 
-  test('fifty sends at one moment with one clientId keep one message, at the time of the server', async () => {
+  test('fifty simultaneous sends with one clientId keep one message, with the time of the server', async () => {
     const world = await createQuietWorld()
     const createdAt = '2999-01-01T00:00:00.000Z'
     const body = toChatPackage('hello', { ...GUEST, clientId: 'c-1', createdAt, session_id: 'guest-1-9' })
@@ -87,7 +87,7 @@ describe('sending a message', () => {
     ])
   })
 
-  test('a text of 2,000 characters is taken, and one more, or none but spaces, is refused', async () => {
+  test('a text of 2,000 characters is accepted, and a longer or blank one is refused', async () => {
     const world = await createQuietWorld()
     expect((await send(world, `${'ที่'.repeat(666)}ab`)).status).toBe(200)
     expect(detailOf(await send(world, 'ที่'.repeat(667)))).toEqual([
@@ -101,7 +101,7 @@ describe('sending a message', () => {
     expect(await historyOf(world, GUEST)).toHaveLength(2)
   })
 
-  test('a file is sent by the path that its upload replied, and no other address is', async () => {
+  test('a file message is accepted with the path that its upload returned, and with no other address', async () => {
     const world = await createQuietWorld()
     const { path } = replyOf<'POST /api/chat/upload-image'>(
       await call(world, 'POST /api/chat/upload-image', { upload: PNG }),
@@ -125,7 +125,7 @@ describe('sending a message', () => {
     })
   })
 
-  test('a file is that of a member where it came with a token, and else that of a guest', async () => {
+  test('a file uploaded with a valid token belongs to a member, and any other file to a guest', async () => {
     const world = await createQuietWorld()
     const MP4 = { ...PNG, type: 'video/mp4', extension: 'mp4' } as const
     const token = await loginAs(world, SOMCHAI)
@@ -137,7 +137,7 @@ describe('sending a message', () => {
     expect(owners).toEqual([true, true, undefined, undefined, undefined, undefined])
   })
 
-  test('payloads that miss a field, have one too many or are of no known type are refused', async () => {
+  test('payloads with a missing field, an extra field or an unknown type are refused', async () => {
     const world = await createQuietWorld()
     const { path } = replyOf<'POST /api/chat/upload-image'>(
       await call(world, 'POST /api/chat/upload-image', { upload: PNG }),
@@ -163,14 +163,14 @@ describe('sending a message', () => {
       { message_type: 'buttons', payload: { message: 'a', buttons: [] }, deliver: 'sending' },
       { message_type: 'quick_replies', payload: { message: 'a', quick_replies: [] }, deliver: 'sending' },
     ]) {
-      // A cast: what is sent breaks the contract on purpose.
+      // A cast, because the body breaks the contract on purpose.
       const body = { ...toChatPackage('', GUEST), message } as never
       expect((await call(world, 'POST /api/chat/send-message', { body })).status).toBe(400)
     }
     expect(await historyOf(world, GUEST)).toEqual([])
   })
 
-  test('a package that leaves out a field of the product, or has one of another kind, is refused, and says which', async () => {
+  test('a package with a missing field, or a field of the wrong type, is refused, and the reply names the field', async () => {
     const world = await createQuietWorld()
     const whole = toChatPackage('hello', GUEST)
     const fields = [
@@ -184,7 +184,7 @@ describe('sending a message', () => {
       'deviceToken',
     ] as const
     for (const [field, wrong] of fields.flatMap((field) => [[field, undefined] as const, [field, 5] as const])) {
-      // A cast: what is sent breaks the contract on purpose.
+      // A cast, because the body breaks the contract on purpose.
       const reply = await call(world, 'POST /api/chat/send-message', { body: { ...whole, [field]: wrong } as never })
       expect(detailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
     }
@@ -194,19 +194,19 @@ describe('sending a message', () => {
 })
 
 describe('reading a conversation', () => {
-  test('a page of the history that is no whole number from the limits is refused', async () => {
+  test('a page of the history is refused if its limit or skip is not a whole number within bounds', async () => {
     const world = await createQuietWorld()
     for (const page of [
       ...[0, -1, 101, 1e9, 1.5, '10', null, Number.NaN].map((limit) => ({ limit, skip: 0 })),
       ...[-1, 1_000_001, 0.5, '0', null].map((skip) => ({ limit: 10, skip })),
     ]) {
-      // A cast: what is asked for breaks the contract on purpose.
+      // A cast, because the body breaks the contract on purpose.
       const body = { ...GUEST, ...page } as never
       expect((await call(world, 'POST /api/chat/history', { body })).status, JSON.stringify(page)).toBe(400)
     }
   })
 
-  test('pages come newest first, and one that overlaps has the same messages again', async () => {
+  test('pages of the history come newest first; when a new message shifts them, the next page repeats one', async () => {
     const world = await createQuietWorld()
     for (let number = 1; number <= 25; number += 1) await send(world, `${number}`)
     expect(await textsOf(world, GUEST)).toEqual(Array.from({ length: 10 }, (_, index) => `${25 - index}`))
@@ -216,7 +216,7 @@ describe('reading a conversation', () => {
     expect(await textsOf(world, GUEST, { skip: 1_000 })).toEqual([])
   })
 
-  test('Malee has 2,000 messages in sessions, oldest first by their times, and each once', async () => {
+  test('the history of Malee has 2,000 different messages in more than 50 sessions, ordered by time', async () => {
     const world = await createTestWorld()
     const malee = { userId: world.state.usernames[MALEE] ?? '' }
     const token = await loginAs(world, MALEE)
@@ -234,7 +234,7 @@ describe('reading a conversation', () => {
     expect(new Set(items.map(({ session_id }) => session_id)).size).toBeGreaterThan(50)
   })
 
-  test('what the customer has read is marked for that conversation alone', async () => {
+  test('a read mark of the customer applies only to their own conversation', async () => {
     const world = await createQuietWorld()
     for (const guest of ['guest-1', 'guest-2'])
       await world.run((_draft, _now, context) => sayAsAgent(context, guest, { text: 'hello' }))

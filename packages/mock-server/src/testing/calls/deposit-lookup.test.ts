@@ -39,14 +39,14 @@ test.each([
   ['00:29:59', true],
   ['00:30:00', false],
   ['12:00:00', false],
-])('with the setting closingWindow, at %s in Bangkok it is %s that slips are not taken', async (time, isClosed) => {
+])('with the setting closingWindow, at %s in Bangkok it is %s that slips are not accepted', async (time, isClosed) => {
   const at = Date.parse(`2026-11-20T${time}+07:00`)
   const world = await createTestWorld({ settings: { closingWindow: true }, clock: { at, frozen: true } })
   const token = await loginAs(world, NOI)
   expect((await call(world, 'GET /api/lookup/slip', {}, token)).body).toMatchObject({ isClosed })
 })
 
-test('without the setting closingWindow slips are taken at midnight too, and the hours are said all the same', async () => {
+test('without the setting closingWindow, slips are accepted even at midnight, but the lookup still states the hours', async () => {
   const world = await createTestWorld({ clock: { at: Date.parse('2026-11-20T00:00:00+07:00'), frozen: true } })
   const { body } = await call(world, 'GET /api/lookup/slip', {}, await loginAs(world, NOI))
   expect(body).toMatchObject({ closeFrom: '23:30', closeTo: '00:30', isClosed: false })

@@ -30,7 +30,7 @@ const account = {
 }
 
 describe('a game account', () => {
-  test('a game account that is opened has a username and a password for the game', async () => {
+  test('a newly opened game account has a username and a password for the game', async () => {
     const noi = await createPlayer(NOI)
     expect(await noi.readAccount('MEKONG')).toEqual(refusalOf('SLOT_NO_ACCOUNT'))
     expect(await noi.activate('MEKONG')).toEqual(success)
@@ -49,14 +49,14 @@ describe('a game account', () => {
     expect(await transfer()).toEqual(success)
   })
 
-  test('of several requests at once to open a game account, one succeeds', async () => {
+  test('of several simultaneous requests to open a game account, one succeeds', async () => {
     const noi = await createPlayer(NOI)
     const answers = await Promise.all(Array.from({ length: 10 }, () => noi.activate('MEKONG')))
     expect(answers[0]).toEqual(success)
     for (const answer of answers.slice(1)) expect(answer).toEqual(refusalOf('SLOT_ALREADY_ACTIVE'))
   })
 
-  test('a game that is down opens no account', async () => {
+  test('no account can be opened in a game that is down', async () => {
     const noi = await createPlayer(NOI)
     await noi.takeDown('MEKONG')
     const before = noi.world.state
@@ -71,7 +71,7 @@ describe('a game account', () => {
     expect(await dao.readAccount('ORCHID')).toMatchObject({ status: 200 })
   })
 
-  test('the login of a game account comes from the random numbers of its world', async () => {
+  test('the login of a game account depends on the seed of its world', async () => {
     const drawAccount = async (seed: number) => {
       const noi = await createPlayer(NOI, seed)
       await noi.activate('MEKONG')
@@ -115,7 +115,7 @@ describe.each(['activate', 'readAccount', 'resetPassword'] as const)('%s', (act)
   })
 
   test.each(['', 'wallet', 'mekong', '__proto__', 'constructor', 'M', 'MEKONG\n', 'M'.repeat(40)])(
-    `${act} refuses %j as no code of a game`,
+    `${act} refuses %j, which is not the code of a game`,
     async (code) => {
       const noi = await createPlayer(NOI)
       expect(await noi[act](code)).toEqual(refusalOf('NO_DATA'))

@@ -3,11 +3,11 @@ import { createPlayer, DAY_MS } from '../player.ts'
 import { BOUN, KEO, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
 
 type Player = Awaited<ReturnType<typeof createPlayer>>
-const collect = 'GET /api/invite/bonus'
-const NEWCOMER = '0690000070'
+const COLLECT_ROUTE = 'GET /api/invite/bonus'
+const NEWCOMER_PHONE = '0690000070'
 
 /** Registers somebody with the code of a member's invite link. */
-const invite = async (player: Player, username = NEWCOMER, bankCode = 'SCB', more: { currency?: 'LAK' } = {}) => {
+const invite = async (player: Player, username = NEWCOMER_PHONE, bankCode = 'SCB', more: { currency?: 'LAK' } = {}) => {
   await player.patch('lookups.registerOTP', false)
   const inviteCode = `PR${player.findMember().id}`
   const bank = { bankCode, bankAccountName: 'FAH SAMPLE', bankAccountNo: '0000001070' }
@@ -18,7 +18,7 @@ const invite = async (player: Player, username = NEWCOMER, bankCode = 'SCB', mor
 const playRound = (player: Player, who: string, bet: number) =>
   player.act({ play: { member: who, game: 'MEKONG', bet, result: 'lose' } })
 
-/** Puts money of the wallet into the game in which the tests play. */
+/** Moves money from the wallet to the game in which the tests play. */
 const fillGame = async (player: Player, who: string, minor: number) =>
   player.world.run((draft) => {
     const member = Object.values(draft.members).find(({ username }) => username === who)
@@ -37,77 +37,77 @@ const listInvites = async (player: Player) =>
     ({ from, amount }) => `${from.name} ${amount}`,
   )
 
-test('whoever invites earns ten percent of the first deposit and half a percent of all that is played', async () => {
+test('an inviter earns ten percent of the first deposit and half a percent of all stakes', async () => {
   const noi = await createPlayer(NOI)
   await invite(noi)
-  await noi.act({ credit: { member: NEWCOMER, amount: 1_000.09 } })
-  await noi.act({ credit: { member: NEWCOMER, amount: 500 } })
+  await noi.act({ credit: { member: NEWCOMER_PHONE, amount: 1_000.09 } })
+  await noi.act({ credit: { member: NEWCOMER_PHONE, amount: 500 } })
   expect(noi.findMember().inviteAmount).toBe(10_000)
-  await fillGame(noi, NEWCOMER, 100_000)
-  // Half a percent of 1.99 baht is less than a satang: three such stakes are worth two.
-  for (let rounds = 0; rounds < 3; rounds += 1) await playRound(noi, NEWCOMER, 1.99)
+  await fillGame(noi, NEWCOMER_PHONE, 100_000)
+  // Half a percent of 1.99 baht is less than a satang, but three such stakes earn two.
+  for (let rounds = 0; rounds < 3; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 1.99)
   expect(noi.findMember().inviteAmount).toBe(10_002)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 0.02', 'ฟ้า ทดสอบ 100'])
   await noi.advance(DAY_MS)
-  await playRound(noi, NEWCOMER, 100)
+  await playRound(noi, NEWCOMER_PHONE, 100)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 0.5', 'ฟ้า ทดสอบ 0.02', 'ฟ้า ทดสอบ 100'])
   expect(noi.world.brokenInvariants()).toEqual([])
 })
 
-test('invite credit is collected once a day into the wallet, and the statement says what it was', async () => {
+test('invite credit can be collected into the wallet once a day, and the statement says what it is', async () => {
   const somchai = await createPlayer(SOMCHAI)
   const before = somchai.findMember().balances.wallet ?? 0
-  expect(await somchai.order(collect)).toBe('INVITE_BONUS_SUCCESS')
+  expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_BONUS_SUCCESS')
   expect(somchai.findMember().balances.wallet).toBe(before + 15_000)
   expect((await somchai.ask('GET /api/wallet')).invite).toEqual({ amount: 0, success: 100, fail: 50 })
   const { statements } = await somchai.ask('POST /api/statement', { body: { page: 1, limit: 1 } })
   expect(statements).toMatchObject([{ statementType: 'bonus', amount: 150, invite: { description: 'โบนัสแนะนำเพื่อน' } }])
-  expect(await somchai.order(collect)).toBe('INVITE_COLLECT')
+  expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_COLLECT')
   // It is 10:00 in Bangkok: the day there ends after 14 hours.
   await somchai.advance(14 * 3_600_000 - 1)
-  expect(await somchai.order(collect)).toBe('INVITE_COLLECT')
+  expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_COLLECT')
   await somchai.advance(1)
-  expect(await somchai.order(collect)).toBe('NO_INVITE_BONUS')
+  expect(await somchai.order(COLLECT_ROUTE)).toBe('NO_INVITE_BONUS')
   expect(somchai.world.brokenInvariants()).toEqual([])
 })
 
-test('invite credit is paid at the fail percent while a bonus is active, and the rest is lost', async () => {
+test('while a bonus is active, invite credit is paid at the fail percent, and the rest is lost', async () => {
   const somchai = await createPlayer(SOMCHAI)
   const before = somchai.findMember().balances.wallet ?? 0
   await somchai.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
-  expect(await somchai.order(collect)).toBe('INVITE_BONUS_FAIL')
+  expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_BONUS_FAIL')
   expect(somchai.findMember().balances.wallet).toBe(before + 8_800 + 7_500)
   expect(somchai.findMember().inviteAmount).toBe(0)
 })
 
-test('invite credit cannot be collected below 1 baht, nor before anybody who was invited has played', async () => {
+test('invite credit cannot be collected below 1 baht, nor before an invited member has played', async () => {
   const noi = await createPlayer(NOI)
   await invite(noi)
-  await noi.act({ credit: { member: NEWCOMER, amount: 9.99 } })
+  await noi.act({ credit: { member: NEWCOMER_PHONE, amount: 9.99 } })
   expect(noi.findMember().inviteAmount).toBe(99)
-  expect(await noi.order(collect)).toBe('NO_INVITE_BONUS')
-  await fillGame(noi, NEWCOMER, 500)
+  expect(await noi.order(COLLECT_ROUTE)).toBe('NO_INVITE_BONUS')
+  await fillGame(noi, NEWCOMER_PHONE, 500)
   await noi.patch('rules.invite.percentOfTurnover', 100)
   await noi.world.run((draft) => {
     const member = draft.members[noi.findMember().id]
     if (member) member.inviteAmount = 100
   })
-  expect(await noi.order(collect)).toBe('NO_INVITEE_PLAY_INFO')
-  await playRound(noi, NEWCOMER, 1)
-  expect(await noi.order(collect)).toBe('INVITE_BONUS_SUCCESS')
+  expect(await noi.order(COLLECT_ROUTE)).toBe('NO_INVITEE_PLAY_INFO')
+  await playRound(noi, NEWCOMER_PHONE, 1)
+  expect(await noi.order(COLLECT_ROUTE)).toBe('INVITE_BONUS_SUCCESS')
   expect(noi.findMember().balances.wallet).toBe(200)
 })
 
-test('where invitations are switched off nothing is earned and nothing collected', async () => {
+test('while invitations are switched off, nothing can be earned or collected', async () => {
   const somchai = await createPlayer(SOMCHAI)
   await invite(somchai)
   await somchai.patch('rules.invite.active', false)
-  await somchai.act({ credit: { member: NEWCOMER, amount: 1_000 } })
+  await somchai.act({ credit: { member: NEWCOMER_PHONE, amount: 1_000 } })
   expect(somchai.findMember().inviteAmount).toBe(15_000)
-  expect(await somchai.order(collect)).toBe('INVITE_INACTIVE')
+  expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_INACTIVE')
 })
 
-test('an inviter with another currency than the member who was invited earns nothing', async () => {
+test('an inviter earns nothing from an invited member with another currency', async () => {
   const boun = await createPlayer(BOUN, 'la')
   await invite(boun, '2060000070', 'BCEL', { currency: 'LAK' })
   await boun.act({ credit: { member: '2060000070', amount: 1_000_000 } })
@@ -118,7 +118,7 @@ test('an inviter with another currency than the member who was invited earns not
   expect(keo.findMember().inviteAmount).toBe(100_000)
 })
 
-test('the list of what was earned has pages, newest first', async () => {
+test('the list of invite earnings is paginated, newest first', async () => {
   const malee = await createPlayer(MALEE)
   const pages = []
   for (const page of [1, 2, 3, 4]) pages.push(await malee.ask('POST /api/invite', { body: { page, limit: 10 } }))
@@ -133,7 +133,7 @@ test('the list of what was earned has pages, newest first', async () => {
   expect(pages[2]?.invites.at(-1)).toMatchObject({ from: { name: 'สมชาย ตัวอย่าง' }, amount: 100 })
 })
 
-test('the banners of invitations and of refunds are those of the operator', async () => {
+test('the banners of invitations and refunds are served with picture and text', async () => {
   const noi = await createPlayer(NOI)
   for (const name of ['invite', 'refund'] as const)
     expect(await noi.ask(`GET /api/${name}/banners`)).toMatchObject({

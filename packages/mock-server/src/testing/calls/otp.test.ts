@@ -28,7 +28,7 @@ const refusalOf = (message: string, retryAfter?: number) => ({
 const good = { status: 200, body: { message: 'OTP_CODE_VALID' } }
 
 describe('a code sent by SMS', () => {
-  test('a code sent by SMS comes with its reference and confirms the phone', async () => {
+  test('a code sent by SMS has a reference and confirms the phone', async () => {
     const world = await createTestWorld()
     const { otpToken, otpRef, code, sms } = await requestOtp(world)
     expect(sms).toEqual({ to: PHONE, at: START, text: expect.stringContaining(code) })
@@ -74,7 +74,7 @@ describe('a code sent by SMS', () => {
     expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_NOT_EXIST'))
   })
 
-  test('of several uses of a code at the same time, one succeeds', async () => {
+  test('of several simultaneous uses of a code, one succeeds', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(world, otpToken, code)))
@@ -98,7 +98,7 @@ describe('a code sent by SMS', () => {
     },
   )
 
-  test('a code of one world is unknown in another of the same seed', async () => {
+  test('a code of one world is unknown in another world with the same seed', async () => {
     const { otpToken, code } = await requestOtp(await createTestWorld())
     const other = await createTestWorld({ id: 'other' })
     await requestOtp(other)
@@ -159,7 +159,7 @@ describe('guessing codes', () => {
     expect(await verify(world, otpToken, code)).toEqual(good)
   })
 
-  test('of fifty wrong codes at the same time five are checked, and the others blocked', async () => {
+  test('of fifty simultaneous wrong codes, five are checked and the others blocked', async () => {
     const world = await createTestWorld()
     const { otpToken, wrong } = await requestOtp(world)
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(world, otpToken, wrong)))
@@ -168,7 +168,7 @@ describe('guessing codes', () => {
     expect(messages.filter((message) => message === 'OTP_BLOCK')).toHaveLength(45)
   })
 
-  test('a blocked phone blocks no other', async () => {
+  test('blocking a phone does not block another', async () => {
     const world = await createTestWorld()
     const { otpToken, wrong } = await requestOtp(world)
     for (let tries = 0; tries < 5; tries += 1) await verify(world, otpToken, wrong)
@@ -203,7 +203,7 @@ describe('flooding a phone with codes', () => {
   })
 
   test.each(['069 000 0070', '069-000-0070', '(069) 000.0070'])(
-    'a phone number written as %s has the limits of the same phone',
+    'a phone number written as %s shares the limits of its phone',
     async (typed) => {
       const world = await createTestWorld()
       await requestOtp(world)
@@ -212,7 +212,7 @@ describe('flooding a phone with codes', () => {
   )
 
   test.each(['2060000070', '02060000070', '8562060000070', '+856 20 6000 0070', '60000070'])(
-    'in Laos a phone number written as %s has the limits of the same phone',
+    'in Laos, a phone number written as %s shares the limits of its phone',
     async (typed) => {
       const world = await createTestWorld({ base: 'la' })
       await requestOtp(world, '2060000070')
@@ -240,7 +240,7 @@ describe('invalid phone numbers', () => {
   })
 
   test.each(['206000007', '20600000700', '2060000o70', '2060000070x', '3060000070', 'x'])(
-    'in Laos no code is sent to the invalid number %s',
+    'in Laos, no code is sent to the invalid number %s',
     async (typed) => {
       const world = await createTestWorld({ base: 'la' })
       expect(await send(world, typed)).toEqual(refusalOf('OTP_SEND_FAIL'))

@@ -85,7 +85,7 @@ describe('the name of a bank account', () => {
     expect(malee.world.state).toBe(before)
   })
 
-  test('a member without a bank account cannot name one', async () => {
+  test('a member without a bank account cannot set the name of one', async () => {
     const noi = await createPerson(NOI)
     await noi.world.run((draft) => {
       const member = draft.members.SB100002
@@ -110,7 +110,7 @@ describe('a password', () => {
     expect(noi.findMember()?.password).toBe('demo1234')
   })
 
-  test.each(['', 'five5', 'x'.repeat(65), 'x'.repeat(200)])('a password is not changed to %j', async (password) => {
+  test.each(['', 'five5', 'x'.repeat(65), 'x'.repeat(200)])('a password cannot be changed to %j', async (password) => {
     const noi = await createPerson(NOI)
     expect(await noi.change('demo1234', password)).toEqual(refusalOf('INVALID_USER_INFO'))
     expect(noi.findMember()?.password).toBe('demo1234')

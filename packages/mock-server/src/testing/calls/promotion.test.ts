@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000
 type RewardsMember = Awaited<ReturnType<typeof createRewardsMember>>
 
 describe('promotions', () => {
-  test('a promotion is found by its code, and nothing is found by one that is unknown or has expired', async () => {
+  test('a promotion is found by its code, but not by an unknown or expired one', async () => {
     const noi = await createRewardsMember(NOI)
     const find = (code: string) => noi.send('GET /api/promotion/find/{code}', { params: { code } })
     expect(await find('HOLIDAY200')).toEqual({
@@ -17,7 +17,7 @@ describe('promotions', () => {
     expect(await find('SONGKRAN300')).toEqual({ status: 200, body: {} })
   })
 
-  test('a promotion credits its amount without a deposit, and is the current one until it ends', async () => {
+  test('a promotion credits its amount without a deposit, and is current until it ends', async () => {
     const noi = await createRewardsMember(NOI)
     const readCurrent = () => noi.send('GET /api/promotion/current')
     expect(await readCurrent()).toEqual({ status: 200, body: { promotion: null } })
@@ -64,7 +64,7 @@ describe('promotions', () => {
       'BONUS_ALREADY_ACTIVE',
     ],
     [
-      'money in a game',
+      'a promotion with money in a game',
       'SABAI500',
       async (noi) => {
         await noi.openGame()
@@ -73,7 +73,12 @@ describe('promotions', () => {
       },
       'BONUS_REMAINING',
     ],
-    ['no more for the day', 'FIRST10', (noi) => noi.patch('rewards.promotions.FIRST10.perDay', 0), 'BONUS_FULL'],
+    [
+      'one that is used up for the day',
+      'FIRST10',
+      (noi) => noi.patch('rewards.promotions.FIRST10.perDay', 0),
+      'BONUS_FULL',
+    ],
   ])('a promotion is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
     const noi = await createRewardsMember(NOI)
     await prepare(noi)
@@ -92,14 +97,14 @@ describe('promotions', () => {
     expect(await noi.promote('LUCKY88')).toEqual(success)
   })
 
-  test('the promotion that Somchai used stays used, and a year does not bring it back', async () => {
+  test('the promotion that Somchai has used stays used, even a year later', async () => {
     const somchai = await createRewardsMember(SOMCHAI)
     expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
     await somchai.advance(366 * DAY_MS)
     expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
   })
 
-  test('of fifty tries at the same time a promotion is received once', async () => {
+  test('of fifty simultaneous attempts to receive a promotion, one succeeds', async () => {
     const noi = await createRewardsMember(NOI)
     const answers = await Promise.all(Array.from({ length: 50 }, () => noi.promote('FIRST10')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -65,7 +65,7 @@ test.each([
   ['PAYTIMZ', 5],
   ['PAYONEX', 10],
   ['FP', 10],
-] as const)('a code of %s can be paid for %d minutes, and no moment longer', async (provider, minutes) => {
+] as const)('a payment code of %s can be paid for exactly %d minutes', async (provider, minutes) => {
   const noi = await createPayer()
   const code = await noi.create(provider, 100)
   const expiresAt = START + minutes * MINUTE_MS
@@ -79,7 +79,7 @@ test.each([
   expect(noi.readWallet()).toBe(0)
 })
 
-test('a code that was cancelled is neither shown nor paid, and is not cancelled twice', async () => {
+test('a cancelled payment code is no longer shown, and cannot be paid or cancelled again', async () => {
   const noi = await createPayer()
   const code = await noi.create('WW', 100)
   expect(await noi.cancel(idOf(code))).toBe('SUCCESS')
@@ -89,7 +89,7 @@ test('a code that was cancelled is neither shown nor paid, and is not cancelled 
   expect(noi.readWallet()).toBe(0)
 })
 
-test('a second code of a provider replaces the first, and the codes of other providers stay', async () => {
+test('a second payment code of a provider replaces the first, and the codes of other providers stay', async () => {
   const noi = await createPayer()
   const first = await noi.create('FP', 50)
   const other = await noi.create('PAYTIMZ', 60)
@@ -100,7 +100,7 @@ test('a second code of a provider replaces the first, and the codes of other pro
   expect(listOpenCodes(noi.world.state, 'SB100002', START).map(({ amount }) => amount)).toEqual([6_000, 7_000])
 })
 
-test('a member neither sees nor cancels the code of another', async () => {
+test('a member can neither see nor cancel the payment code of another', async () => {
   const noi = await createPayer()
   const code = await noi.create('KBANK', 100)
   const somchai = await loginAs(noi.world, SOMCHAI)
@@ -124,7 +124,7 @@ test.each([
   ['FP', 150_000.01, 'QR_FAIL'],
   ['FP', 10.001, 'NO_DATA'],
   ['FP', 1e12 + 1, 'NO_DATA'],
-] as const)('a code of %s over %d baht is answered with "%s"', async (provider, amount, message) => {
+] as const)('a payment code of %s for %d baht is answered with "%s"', async (provider, amount, message) => {
   const reply = await (await createPayer()).create(provider, amount)
   expect(reply.message).toBe(message)
 })
@@ -134,16 +134,19 @@ test.each([
   ['SMS', 'KBANK', ''],
   ['SLIP', 'KBANK', 'NO_BANK'],
   ['AUTO', 'WW', 'NO_BANK'],
-] as const)('with KBANK in the mode %s alone, a code of %s is answered with "%s"', async (mode, provider, message) => {
-  const noi = await createPayer()
-  const banks = noi.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
-  await noi.world.run((draft) => {
-    draft.patches.push({ path: 'lookups.deposit.banks', value: [{ ...banks[0], mode }] })
-  })
-  expect((await noi.create(provider, 100)).message).toBe(message)
-})
+] as const)(
+  'with KBANK only in the mode %s, a payment code of %s is answered with "%s"',
+  async (mode, provider, message) => {
+    const noi = await createPayer()
+    const banks = noi.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
+    await noi.world.run((draft) => {
+      draft.patches.push({ path: 'lookups.deposit.banks', value: [{ ...banks[0], mode }] })
+    })
+    expect((await noi.create(provider, 100)).message).toBe(message)
+  },
+)
 
-test('in kip there are the codes of FP from 10,000 on, and the others are refused with NO_BANK', async () => {
+test('in kip only FP offers payment codes, from 10,000 kip, and the others are refused with NO_BANK', async () => {
   const keo = await createPayer(KEO, { base: 'la' })
   for (const provider of PROVIDERS.filter((each) => each !== 'FP'))
     expect((await keo.create(provider, 10_000)).message).toBe('NO_BANK')
@@ -154,7 +157,7 @@ test('in kip there are the codes of FP from 10,000 on, and the others are refuse
   expect(keo.listDeposits().at(-1)).toMatchObject({ from: 'FP', amount: 10_000 })
 })
 
-test('a provider that is down creates no code, says so in words, and leaves an open one as it is', async () => {
+test('a provider that is down creates no payment code, replies with a sentence, and leaves an open code unchanged', async () => {
   const noi = await createPayer()
   const open = await noi.create('KBANK', 100)
   await noi.world.run((draft) => {
@@ -165,13 +168,13 @@ test('a provider that is down creates no code, says so in words, and leaves an o
   expect(await noi.read('KBANK')).toEqual(open)
 })
 
-test('a code is not paid when the wallet could not hold it', async () => {
+test('a payment code cannot be paid if the wallet could not hold its amount', async () => {
   const noi = await createPayer()
   await call(noi.world, 'POST /api/wallet/add', { body: { amount: 1e12 } }, noi.token)
   expect(await noi.pay(idOf(await noi.create('KBANK', 1)))).toMatch(/is of more than the wallet can hold$/)
 })
 
-test('a world keeps the newest 100 codes that ended, and every open one', async () => {
+test('a world keeps the newest 100 payment codes that have ended, and every open one', async () => {
   const noi = await createPayer()
   const open = await noi.create('WW', 100)
   const created: string[] = []

@@ -25,7 +25,7 @@ const register = (world: World, change: Partial<Registration> = {}, base = newco
 const validate = (world: World, change: Partial<Registration> = {}, base = newcomer) =>
   call(world, 'POST /api/account/validate', { body: { ...base, ...change } })
 
-/** Creates a world in which phones need not be confirmed. */
+/** Creates a world in which phones need no confirmation. */
 const createOpenWorld = async (base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
@@ -72,7 +72,7 @@ describe('a new member', () => {
     expect(world.brokenInvariants()).toEqual([])
   })
 
-  test('a new member of Laos chooses kip or baht, and gets baht without a choice', async () => {
+  test('a new member in Laos can choose kip or baht, and gets baht without a choice', async () => {
     const world = await createOpenWorld('la')
     await register(world, { currency: 'LAK' }, laotian)
     await register(world, { username: '2060000071', bankAccountNo: '000000000071', currency: 'BAHT' }, laotian)
@@ -106,7 +106,7 @@ describe('a new member', () => {
   })
 })
 
-test('fifty registrations of one phone at the same time make one member', async () => {
+test('fifty simultaneous registrations of one phone create one member', async () => {
   const world = await createOpenWorld()
   const before = Object.keys(world.state.members).length
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ test('fifty registrations of one phone at the same time make one member', async 
   expect(Object.keys(world.state.members)).toHaveLength(before + 1)
 })
 
-test('fifty registrations of one bank account at the same time make one member', async () => {
+test('fifty simultaneous registrations of one bank account create one member', async () => {
   const world = await createOpenWorld()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => register(world, { username: `06900000${index + 10}` })),
@@ -127,7 +127,7 @@ test('fifty registrations of one bank account at the same time make one member',
 })
 
 describe('confirmation of phones', () => {
-  test('a registration with an unconfirmed phone is refused, with a confirmed one accepted', async () => {
+  test('a registration is refused with an unconfirmed phone, and accepted with a confirmed one', async () => {
     const world = await createTestWorld()
     expect(await validate(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
     expect(await register(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
@@ -173,7 +173,7 @@ describe.each(profileMistakes)('%s', (mistake, change, code) => {
 })
 
 test.each(['206000007', '20600000700', '3060000070', 'x'])(
-  'in Laos a registration with the invalid phone number %s is refused',
+  'in Laos, a registration with the invalid phone number %s is refused',
   async (username) => {
     const world = await createOpenWorld('la')
     expect(await validate(world, { username }, laotian)).toEqual(refusalOf('INVALID_USER_INFO'))

@@ -4,7 +4,7 @@ import { credit, play } from '../../domain/money/acts.ts'
 import { createPlayer } from '../player.ts'
 import { memberIn } from '../test-worlds.ts'
 
-/** Logs a member in to a new frozen world; returns what a test of bonuses can do and read there. Amounts in baht. */
+/** Logs a member in to a new frozen world. Returns the actions and reads of bonus tests; amounts are in baht. */
 export const createRewardsMember = async (phone: string, base: 'th' | 'la' = 'th') => {
   const player = await createPlayer(phone, base)
   const { world, send, ask } = player

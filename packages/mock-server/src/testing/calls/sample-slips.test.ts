@@ -7,10 +7,10 @@ import { readPicture } from '../../pictures/read-picture.ts'
 import { call, createTestWorld, DAO, loginAs, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../../fixtures/slips', import.meta.url))
-/** By then every slip has its verdict, those whose transfer the bank was asked for again too. */
+/** By then every slip has its verdict, even if the bank was asked for its transfer again. */
 const DECIDED_MS = 10 * MINUTE_MS
 
-/** What becomes of the sample of each file where this member uploads it. */
+/** The outcome of each sample slip when the given member uploads it. */
 const OUTCOMES: readonly (readonly [file: string, username: string, outcome: string])[] = [
   ['ok-somchai.jpg', SOMCHAI, 'SUCCESS 500'],
   ['ok-noi.png', NOI, 'SUCCESS 300.5'],
@@ -30,7 +30,7 @@ const OUTCOMES: readonly (readonly [file: string, username: string, outcome: str
   ['not-a-picture.png', SOMCHAI, 'SLIP_INVALID_FILE'],
 ]
 
-test.each(OUTCOMES)('the sample slip %s of the member %s comes to %s', async (file, username, outcome) => {
+test.each(OUTCOMES)('the sample slip %s, uploaded by the member %s, ends as %s', async (file, username, outcome) => {
   const content = readFileSync(`${FOLDER}/${file}`)
   const world = await createTestWorld()
   const token = await loginAs(world, username)
@@ -43,6 +43,6 @@ test.each(OUTCOMES)('the sample slip %s of the member %s comes to %s', async (fi
   expect(slip?.note ?? `${slip?.status} ${slip?.amount}`).toBe(outcome)
 })
 
-test('every sample slip has an outcome here', () => {
+test('every sample slip has an expected outcome', () => {
   expect(OUTCOMES.map(([file]) => file).toSorted()).toEqual(readdirSync(FOLDER).toSorted())
 })

@@ -14,7 +14,7 @@ const PICTURE = { bytes: 1_000, type: 'image/png', width: 720, height: 1_280 } a
 const codeOf = (reference: string): string => writeSlipCode({ bank: '999', reference })
 const pictureOf = (reference: string): UploadedFileSpec => ({ ...PICTURE, codes: [codeOf(reference)] })
 
-/** A world in which somebody uploads slips; `upload` gives the answer's code, or its reference. */
+/** Creates a world in which a member uploads slips; `upload` returns the code or the reference of the reply. */
 const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
   const world = await createTestWorld(options)
   const token = await loginAs(world, username)
@@ -43,13 +43,13 @@ const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
   }
 }
 
-/** When uploaded slips get their verdicts, in ms from the beginning; not that of Somchai's past. */
+/** Lists when uploaded slips get their verdicts, in ms after START, without the slip of Somchai's history. */
 const dueOf = (world: World) =>
   world.state.scheduledEvents.flatMap((due) =>
     due.kind === 'decideSlip' && due.reference.startsWith('SLIP-') ? [due.at - START] : [],
   )
 
-/** The status and the note of a slip, by its reference. */
+/** Returns the status, the note and the amount of a slip by its reference. */
 const verdictOf = async (desk: Awaited<ReturnType<typeof createDesk>>, reference: string) => {
   const found = (await desk.list()).find((slip) => slip.reference === reference)
   return found && [found.status, found.note, found.amount]
@@ -74,7 +74,7 @@ describe('uploading a slip', () => {
     expect(desk.world.brokenInvariants()).toEqual([])
   })
 
-  test('pictures of a slip that are too small do not keep one that can be read from being credited', async () => {
+  test('a readable picture of a slip is credited even if others of it are too small', async () => {
     const desk = await createDesk()
     for (let tries = 0; tries < 5; tries += 1)
       await desk.upload({ ...pictureOf('MOCKOK0001'), width: 180, height: 320 })
@@ -86,7 +86,7 @@ describe('uploading a slip', () => {
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
   })
 
-  test('an upload without a file, of no picture and of more than 10 MB is refused', async () => {
+  test('an upload is refused without a file, with a file that is not a picture, and with more than 10 MB', async () => {
     const desk = await createDesk()
     const count = (await desk.list()).length
     expect(await desk.upload(null)).toBe('SLIP_NO_FILE')
@@ -115,7 +115,7 @@ describe('uploading a slip', () => {
     }
   })
 
-  test('the reference of a slip leads to its picture, for its owner only', async () => {
+  test('only the owner of a slip gets its picture by its reference', async () => {
     const desk = await createDesk()
     const reference = await desk.upload({ ...pictureOf('MOCKOK0001'), file: '0123456789abcdef0123456789abcdef' })
     const url = `/media/slips/${reference}`
@@ -127,7 +127,7 @@ describe('uploading a slip', () => {
   })
 })
 
-/** What each kind of slip of the act `sendSlip` comes to. */
+/** The note of each kind of slip of the act `sendSlip`; null if the slip is credited. */
 const KINDS: Readonly<Record<SlipOrderSpec['kind'], SlipReason | null>> = {
   ok: null,
   duplicate: 'SLIP_REFNO_DUPLICATED',
@@ -176,7 +176,7 @@ describe('the verdict of a slip', () => {
     expect(desk.readWallet()).toBe(before)
   })
 
-  test('the sample transfers of the fixtures come to what their kind says', async () => {
+  test('the slips of the sample transfers end as the kind of each transfer says', async () => {
     for (const [base, username] of [
       ['th', SOMCHAI],
       ['la', '2010000001'],
@@ -194,7 +194,7 @@ describe('the verdict of a slip', () => {
     }
   })
 
-  test('a transfer that the bank learns of late is asked for again, and is credited by the third time', async () => {
+  test('the bank is asked again for a transfer that it learns of late, which is credited by the third time', async () => {
     const desk = await createDesk()
     const reference = await desk.upload(pictureOf('LATE1'))
     await desk.world.setClock({ advanceMs: 60_000 })
@@ -207,7 +207,7 @@ describe('the verdict of a slip', () => {
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
   })
 
-  test('a transfer that the bank never learns of is asked for four times in all, for two minutes', async () => {
+  test('the bank is asked four times, over two minutes, for a transfer that it never learns of', async () => {
     const desk = await createDesk()
     await desk.upload(pictureOf('NEVER1'))
     const times: number[] = []
@@ -220,7 +220,7 @@ describe('the verdict of a slip', () => {
     expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
   })
 
-  test('of two slips of one transfer the one that came first is credited, and the other is a duplicate', async () => {
+  test('of two slips of one transfer, the first to arrive is credited, and the other is a duplicate', async () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const desk = await createDesk({ seed })
       const before = desk.readWallet()
@@ -243,7 +243,7 @@ describe('the verdict of a slip', () => {
   )
 
   test.each(interleavings)(
-    'whoever a slip shows is credited: the %s uploads first, the next after %i ms, verdicts %i ms (owner), %i ms (other)',
+    'the member that a slip shows is credited: the %s uploads first, the next after %i ms, verdicts %i ms (owner), %i ms (other)',
     async (first, gapMs, ownerMs, otherMs) => {
       const desk = await createDesk()
       const { world } = desk
@@ -293,7 +293,7 @@ describe('the verdict of a slip', () => {
     expect((await verdictOf(desk, reference))?.[1]).toBe(note)
   })
 
-  test('a picture whose size cannot be read is one without a code', async () => {
+  test('a picture whose size cannot be read is treated as one without a code', async () => {
     const desk = await createDesk()
     const reference = await desk.upload({ bytes: 1, type: 'image/jpeg', codes: [] })
     await desk.world.setClock({ advanceMs: 20_000 })
@@ -301,7 +301,7 @@ describe('the verdict of a slip', () => {
   })
 })
 
-test('the past of Somchai has slips of every status and every reason, newest first, the newest in progress', async () => {
+test('the history of Somchai has slips of every status and every reason, newest first, the newest in progress', async () => {
   const desk = await createDesk()
   const slips = await desk.list()
   expect(new Set(slips.map(({ status }) => status))).toEqual(new Set(['PENDING', 'SUCCESS', 'FAILED']))
@@ -314,7 +314,7 @@ test('the past of Somchai has slips of every status and every reason, newest fir
   expect(desk.readWallet()).toBe(before)
 })
 
-test('the slips of a member come in pages, the newest first', async () => {
+test('the slips of a member are paginated, newest first', async () => {
   const desk = await createDesk()
   const all = (await desk.list()).map(({ reference }) => reference)
   const readPage = async (page: number) => {
@@ -325,7 +325,7 @@ test('the slips of a member come in pages, the newest first', async () => {
 })
 
 describe('the act decideSlip', () => {
-  test('a slip that has its verdict gets no other, by a person or in time', async () => {
+  test('a slip that has its verdict gets no other, neither from a person nor when it falls due', async () => {
     const desk = await createDesk()
     const before = desk.readWallet()
     const { world } = desk
@@ -340,7 +340,7 @@ describe('the act decideSlip', () => {
     expect(desk.readWallet()).toBe(before)
   })
 
-  test('a slip of more than the wallet can hold is not accepted, and ends as an unknown error', async () => {
+  test('a slip for more than the wallet can hold is not accepted, and ends with an unknown error', async () => {
     const desk = await createDesk()
     const before = desk.readWallet()
     const { world } = desk
@@ -358,7 +358,7 @@ describe('the act decideSlip', () => {
     expect(desk.readWallet()).toBe(before)
   })
 
-  test('the verdict of one slip leaves all other slips in progress, and they get theirs in time', async () => {
+  test('the verdict of one slip leaves all other slips in progress until they fall due', async () => {
     const desk = await createDesk()
     const decided = await desk.upload(pictureOf('UNKNOWN'))
     const waiting = await desk.upload(pictureOf('MOCKOK0001'))
@@ -368,7 +368,7 @@ describe('the act decideSlip', () => {
     expect(await verdictOf(desk, waiting)).toEqual(['SUCCESS', null, 500])
   })
 
-  test('a slip in progress is decided at once, and not again when its time comes', async () => {
+  test('the act decideSlip decides a slip in progress at once, and it is not decided again when it falls due', async () => {
     const desk = await createDesk()
     const before = desk.readWallet()
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
@@ -378,7 +378,7 @@ describe('the act decideSlip', () => {
     expect(desk.readWallet()).toBe(before)
   })
 
-  test('a slip that is accepted credits its transfer, or the amount that is given', async () => {
+  test('an accepted slip credits its transfer, or the amount given in the verdict', async () => {
     const desk = await createDesk({}, NOI)
     for (const [transfer, amount] of [
       ['MOCKOK0002', undefined],
@@ -404,7 +404,7 @@ describe('the act decideSlip', () => {
     ['amount must be above 0', { member: 'noi', status: 'SUCCESS', amount: 0 }],
     ['no slip "x" is in progress', { reference: 'x', status: 'FAILED' }],
     ['dao has no slip in progress', { member: 'dao', status: 'FAILED' }],
-  ])('a verdict that cannot be given says "%s", and changes nothing', async (sentence, decideSlip) => {
+  ])('an impossible verdict is refused with "%s" and changes nothing', async (sentence, decideSlip) => {
     const desk = await createDesk({}, NOI)
     await desk.upload(pictureOf('UNKNOWN'))
     const { state } = desk.world
@@ -418,7 +418,7 @@ test.each<[string, SlipOrderSpec]>([
   ['an "old" slip is of more than 1 hour ago', { member: 'noi', kind: 'old', amount: 1, ago: '60m' }],
   ['amount must be above 0', { member: 'noi', kind: 'ok', amount: 0 }],
   ['there is no member "noy"', { member: 'noy', kind: 'ok', amount: 1 }],
-])('a slip that cannot be made says "%s"', async (sentence, order) => {
+])('a slip that cannot be made is refused with "%s"', async (sentence, order) => {
   const desk = await createDesk()
   for (const act of [{ sendSlip: order }, { makeSlip: order }]) await expect(desk.act(act)).rejects.toThrow(sentence)
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createPlayer, DAY_MS } from '../player.ts'
 import { KEO, NOI, SOMCHAI } from '../test-worlds.ts'
 
-const spin = 'POST /api/spinwheel/spin'
-const claim = 'POST /api/spinwheel/coupon/claim'
+const SPIN_ROUTE = 'POST /api/spinwheel/spin'
+const CLAIM_ROUTE = 'POST /api/spinwheel/coupon/claim'
 
 /** Gives a member the coupon of a slice, and returns its id. */
 const grantCoupon = async (player: Awaited<ReturnType<typeof createPlayer>>, slice: string) => {
@@ -12,7 +12,7 @@ const grantCoupon = async (player: Awaited<ReturnType<typeof createPlayer>>, sli
 }
 
 describe('the prize wheel', () => {
-  test('the wheel shows its slices in the currency of the member, and neither their weights nor their stock', async () => {
+  test("the wheel shows its slices in the member's currency, but neither their weights nor their stock", async () => {
     const { activeSpinwheel, userCoin } = await (await createPlayer(SOMCHAI)).ask('GET /api/spinwheel/setup')
     expect(userCoin).toBe(12)
     expect(activeSpinwheel?.slices.map(({ label }) => label)).toEqual([
@@ -31,27 +31,27 @@ describe('the prize wheel', () => {
     expect(keo.activeSpinwheel?.slices.at(-1)).toMatchObject({ label: '500,000 ກີບ' })
   })
 
-  test('a turn costs one coin and gives at most one coupon, as its slice says', async () => {
+  test('a turn costs one coin and gives at most one coupon, according to its slice', async () => {
     const somchai = await createPlayer(SOMCHAI)
     for (let coins = 11; coins >= 0; coins -= 1) {
       const before = somchai.findMember().coupons.length
-      const { success, result } = await somchai.ask(spin)
+      const { success, result } = await somchai.ask(SPIN_ROUTE)
       expect({ success, left: result?.remainingCoin }).toEqual({ success: true, left: coins })
       const slice = somchai.world.fixtureData().rewards.wheel.slices.find(({ code }) => code === result?.code)
       const won = somchai.findMember().coupons.slice(before)
       expect(won.map(({ slice, label }) => [slice, label])).toEqual(slice?.prize ? [[slice.code, result?.label]] : [])
       await somchai.world.setClock({ advanceMs: 2_000 })
     }
-    expect(await somchai.ask(spin)).toEqual({ success: false, error: 'NO_COIN' })
+    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'NO_COIN' })
     expect(somchai.world.brokenInvariants()).toEqual([])
   })
 
-  test('equal seeds turn the wheel alike, and other seeds otherwise', async () => {
+  test('equal seeds give the same turns of the wheel, and different seeds different ones', async () => {
     const turn = async (seed: number) => {
       const somchai = await createPlayer(SOMCHAI, 'th', seed)
       const codes: (string | undefined)[] = []
       for (let turns = 0; turns < 8; turns += 1) {
-        codes.push((await somchai.ask(spin)).result?.code)
+        codes.push((await somchai.ask(SPIN_ROUTE)).result?.code)
         await somchai.world.setClock({ advanceMs: 2_000 })
       }
       return codes
@@ -60,18 +60,18 @@ describe('the prize wheel', () => {
     expect(await turn(7)).not.toEqual(await turn(8))
   })
 
-  test('slices come up as often as their weights say, and one without weight never does', async () => {
+  test('slices come up in proportion to their weights, and one without weight never does', async () => {
     const somchai = await createPlayer(SOMCHAI)
     await somchai.patch('rewards.wheel.slices.CASH20.weight', 0)
     await somchai.act({ grantCoins: { member: 'somchai', coins: 1_000 } })
     const counts = new Map<string, number>()
     for (let turns = 0; turns < 700; turns += 1) {
-      const code = (await somchai.ask(spin)).result?.code ?? ''
+      const code = (await somchai.ask(SPIN_ROUTE)).result?.code ?? ''
       counts.set(code, (counts.get(code) ?? 0) + 1)
       await somchai.world.setClock({ advanceMs: 2_000 })
     }
     expect(counts.get('CASH20')).toBeUndefined()
-    // Their share is 250 and 150 of 700.
+    // The expected shares of BLANK and CASH50 are 250 and 150 of 700.
     expect(counts.get('BLANK')).toBeGreaterThan(200)
     expect(counts.get('BLANK')).toBeLessThan(300)
     expect(counts.get('CASH50')).toBeGreaterThan(110)
@@ -80,12 +80,12 @@ describe('the prize wheel', () => {
 
   test('a second turn within two seconds is refused and costs no coin', async () => {
     const somchai = await createPlayer(SOMCHAI)
-    await somchai.ask(spin)
+    await somchai.ask(SPIN_ROUTE)
     await somchai.world.setClock({ advanceMs: 1_999 })
-    expect(await somchai.ask(spin)).toEqual({ success: false, error: 'SPIN_IN_PROGRESS' })
+    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_IN_PROGRESS' })
     expect(somchai.findMember().coin).toBe(11)
     await somchai.world.setClock({ advanceMs: 1 })
-    expect(await somchai.ask(spin)).toMatchObject({ success: true })
+    expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ success: true })
   })
 
   test('a prize whose stock is used up does not come up again, and without any prize a turn costs no coin', async () => {
@@ -94,34 +94,34 @@ describe('the prize wheel', () => {
     for (const { code, prize } of slices)
       if (prize) await somchai.patch(`rewards.wheel.slices.${code}.stock`, code === 'CASH50' ? 1 : 0)
     await somchai.patch('rewards.wheel.slices.BLANK.weight', 0)
-    expect(await somchai.ask(spin)).toMatchObject({ result: { code: 'CASH50' } })
+    expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ result: { code: 'CASH50' } })
     await somchai.world.setClock({ advanceMs: 2_000 })
     await somchai.patch('rewards.wheel.slices.BLANK.weight', 250)
-    expect(await somchai.ask(spin)).toEqual({ success: false, error: 'OUT_OF_PRIZE' })
+    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'OUT_OF_PRIZE' })
     expect(somchai.findMember().coin).toBe(11)
   })
 
-  test('a wheel that is switched off is not there, and does not turn', async () => {
+  test('a wheel that is switched off is not shown and cannot be turned', async () => {
     const somchai = await createPlayer(SOMCHAI)
     expect(await somchai.ask('GET /api/spinwheel/active')).toEqual({ isActive: true })
     await somchai.patch('rules.wheel.active', false)
     expect(await somchai.ask('GET /api/spinwheel/active')).toEqual({ isActive: false })
     expect(await somchai.ask('GET /api/spinwheel/setup')).toEqual({ activeSpinwheel: null, userCoin: 12 })
-    expect(await somchai.ask(spin)).toEqual({ success: false, error: 'SPIN_INACTIVE' })
+    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_INACTIVE' })
   })
 })
 
 describe('coupons', () => {
-  test('a coupon of money is paid into the wallet once, and the statement says that it was won', async () => {
+  test('a coupon for money is paid into the wallet once, and the statement says that it was won', async () => {
     const noi = await createPlayer(NOI)
     const coupon = await grantCoupon(noi, 'CASH50')
     expect(await noi.ask('GET /api/spinwheel/coupon')).toEqual({
       coupons: [{ _id: coupon, prize: { slice: '50 บาท', name: 'เงินรางวัล 50 บาท' }, amount: 50 }],
     })
-    expect(await noi.ask(claim, { body: { coupon } })).toEqual({ success: true })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: true })
     expect(noi.findMember().balances.wallet).toBe(5_000)
     expect(await noi.ask('GET /api/spinwheel/coupon')).toEqual({ coupons: [] })
-    expect(await noi.ask(claim, { body: { coupon } })).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
     const { statements } = await noi.ask('POST /api/statement', { body: { page: 1, limit: 10 } })
     expect(statements).toMatchObject([
       { statementType: 'bonus', amount: 50, luckydraw: { description: 'เงินรางวัล 50 บาท' } },
@@ -129,36 +129,41 @@ describe('coupons', () => {
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
-  test('a coupon of bonus money starts a promotion that must be played, and waits while another bonus is active', async () => {
+  test('a coupon for bonus money starts a promotion that must be played, and waits while another bonus is active', async () => {
     const noi = await createPlayer(NOI)
     const first = await grantCoupon(noi, 'BONUS100')
     const second = await grantCoupon(noi, 'BONUS300')
-    expect(await noi.ask(claim, { body: { coupon: first } })).toEqual({ success: true })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: first } })).toEqual({ success: true })
     expect(noi.findMember().bonus).toMatchObject({ kind: 'promotion', amount: 10_000, turnoverNeeded: 50_000 })
     expect(noi.findMember().balances.wallet).toBe(10_000)
     expect(await noi.ask('GET /api/promotion/current')).toMatchObject({
       promotion: { percentFail: 100, description: 'โบนัส 100 บาท' },
     })
-    expect(await noi.ask(claim, { body: { coupon: second } })).toEqual({ success: false, error: 'BONUS_REMAINING' })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: second } })).toEqual({
+      success: false,
+      error: 'BONUS_REMAINING',
+    })
     expect((await noi.ask('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
-  test('a coupon of money can be claimed while a bonus is active', async () => {
+  test('a coupon for money can be claimed while a bonus is active', async () => {
     const noi = await createPlayer(NOI)
-    await noi.ask(claim, { body: { coupon: await grantCoupon(noi, 'BONUS100') } })
-    expect(await noi.ask(claim, { body: { coupon: await grantCoupon(noi, 'CASH20') } })).toEqual({ success: true })
+    await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'BONUS100') } })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })).toEqual({
+      success: true,
+    })
     expect(noi.findMember().balances.wallet).toBe(12_000)
   })
 
-  test('a coupon can be claimed until seven days are over, and is not listed after that', async () => {
+  test('a coupon can be claimed for seven days, and is not listed after that', async () => {
     const noi = await createPlayer(NOI)
     const coupon = await grantCoupon(noi, 'CASH50')
     await noi.advance(7 * DAY_MS - 1)
     expect((await noi.ask('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
     await noi.advance(1)
     expect(await noi.ask('GET /api/spinwheel/coupon')).toEqual({ coupons: [] })
-    expect(await noi.ask(claim, { body: { coupon } })).toEqual({ success: false, error: 'COUPON_EXPIRED' })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'COUPON_EXPIRED' })
     expect(noi.findMember().balances.wallet ?? 0).toBe(0)
   })
 
@@ -169,13 +174,13 @@ describe('coupons', () => {
     expect((await noi.ask('GET /api/spinwheel/coupon')).coupons.map(({ _id }) => _id)).toEqual([newer, older])
     await noi.act({ grantCoupon: { member: 'dao', slice: 'CASH50' } })
     const coupon = noi.findMember('0690000003').coupons[0]?.id ?? ''
-    expect(await noi.ask(claim, { body: { coupon } })).toEqual({ success: false, error: 'INVALID_CODE' })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'INVALID_CODE' })
   })
 
-  test('of coupons that were claimed or are too old the newest hundred are kept, and those to claim all of them', async () => {
+  test('of claimed and expired coupons the newest hundred are kept, and of claimable ones all', async () => {
     const noi = await createPlayer(NOI)
     for (let count = 0; count < 3; count += 1)
-      await noi.ask(claim, { body: { coupon: await grantCoupon(noi, 'CASH20') } })
+      await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })
     for (let count = 0; count < 102; count += 1) await grantCoupon(noi, 'CASH20')
     const { coupons } = noi.findMember()
     expect(coupons.filter(({ claimedAt }) => claimedAt === null)).toHaveLength(102)
@@ -185,7 +190,7 @@ describe('coupons', () => {
 })
 
 describe('coins', () => {
-  test('each 300 baht that are deposited in a day give a coin, at most five, and the next day begins anew', async () => {
+  test('every 300 baht deposited on one day earn a coin, up to five a day', async () => {
     const noi = await createPlayer(NOI)
     const coins: number[] = []
     for (const amount of [299.99, 0.01, 599.99, 0.01, 5_000, 300]) {
@@ -202,7 +207,7 @@ describe('coins', () => {
     expect(noi.findMember().coin).toBe(8)
   })
 
-  test('a member in kip gets a coin for each 150,000 kip, whichever way they came in', async () => {
+  test('a member in kip gets a coin for every 150,000 kip, however they are deposited', async () => {
     const keo = await createPlayer(KEO, 'la')
     const before = keo.findMember().coin
     expect(await keo.order('POST /api/wallet/add', { body: { amount: 149_999 } })).toBe('SUCCESS')

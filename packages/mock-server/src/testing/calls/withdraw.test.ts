@@ -14,10 +14,10 @@ type Call = 'POST /api/wallet/withdraw' | 'POST /api/wallet/withdrawAll'
 const success = { status: 200, body: { message: 'SUCCESS' } }
 const refusalOf = (message: string) => ({ status: 400, body: expect.objectContaining({ message }) })
 
-/** Logs a member in to a new frozen world; returns what a test can order, change and read there. */
+/** Logs a member in to a new frozen world. Returns the actions and reads that the tests need. */
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
-  // Of Dao's bonus `bonus.test.ts` tells.
+  // Withdrawals under a bonus, such as Dao's, are tested in `bonus.test.ts`.
   await editMember(world, phone, (context) => {
     if (context.member.bonus) dropBonus(context, context.member.bonus)
   })
@@ -164,7 +164,7 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
     expect(await dao.order(100, route)).toEqual(refusalOf('NO_BANK'))
   })
 
-  test(`${route} applies changed limits, and refuses zero even where the minimum is zero`, async () => {
+  test(`${route} applies changed limits, and refuses zero even if the minimum is zero`, async () => {
     const dao = await createPerson(DAO)
     await dao.change('lookups.withdraw.withdrawMin', 300)
     expect(await dao.order(299.99, route)).toEqual(refusalOf('TRANSFER_MINIMUM'))
@@ -191,7 +191,7 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
 })
 
 describe('limits of a day', () => {
-  test('a member can withdraw five times in a day, which begins at midnight in Bangkok', async () => {
+  test('a member can withdraw five times a day, which begins at midnight in Bangkok', async () => {
     const dao = await createPerson(DAO)
     for (let count = 0; count < 5; count += 1) expect(await dao.order(100)).toEqual(success)
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
@@ -203,7 +203,7 @@ describe('limits of a day', () => {
     expect(await dao.order(100)).toEqual(success)
   })
 
-  test('a withdrawal in the last millisecond of a day does not count on the next', async () => {
+  test('a withdrawal in the last millisecond of a day does not count towards the limits of the next day', async () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.advanceClock(14 * HOUR_MS - 1)
@@ -213,7 +213,7 @@ describe('limits of a day', () => {
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
-  test('a rejected withdrawal does not count for the limits of the day', async () => {
+  test('a rejected withdrawal does not count towards the limits of the day', async () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.order(100)
@@ -225,7 +225,7 @@ describe('limits of a day', () => {
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
-  test('a withdrawal counts for the limits of the day however many other entries follow it', async () => {
+  test('a withdrawal counts towards the limits of the day however many other entries follow it', async () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.order(100)
@@ -252,7 +252,7 @@ describe('limits of a day', () => {
     expect(await keo.order(50_000)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
-  test('of fifty withdrawals at the same time five succeed', async () => {
+  test('of fifty simultaneous withdrawals, five succeed', async () => {
     const dao = await createPerson(DAO)
     const answers = await Promise.all(Array.from({ length: 50 }, () => dao.order(100)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)

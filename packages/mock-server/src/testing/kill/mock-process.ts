@@ -28,7 +28,7 @@ export const findFreePort = async (): Promise<number> => {
   return address.port
 }
 
-/** A mock that runs as a process of its own. */
+/** A mock that runs as a separate process. */
 export interface MockProcess {
   readonly url: string
   readonly pid: number
@@ -47,8 +47,8 @@ const spawnMock = (program: string | readonly string[], settings: Settings): Chi
   })
 
 /**
- * Starts the mock by the path of its program, and arguments if it has any. Resolves once it listens; rejects with its
- * stderr when it ends before.
+ * Starts the mock from the path of its program, with arguments if needed. Resolves once it listens; rejects with its
+ * stderr if it ends before that.
  */
 export const startMock = async (
   program: string | readonly string[],

@@ -98,8 +98,8 @@ class Caller {
 }
 
 const repeatMethod = (count: number, method: 'POST' | 'DELETE') => Array.from({ length: count }, () => method)
-const MAKING = repeatMethod(AT_ONCE, 'POST')
-const BOTH = repeatMethod(AT_ONCE / 2, 'DELETE').flatMap((remove) => [remove, 'POST' as const])
+const CREATE_METHODS = repeatMethod(AT_ONCE, 'POST')
+const CREATE_AND_DELETE_METHODS = repeatMethod(AT_ONCE / 2, 'DELETE').flatMap((remove) => [remove, 'POST' as const])
 
 /** Repeats `work` until it rejects because the mock does not run any more. */
 const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
@@ -112,7 +112,7 @@ const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
     }
 }
 
-/** Compares the worlds and files after a restart with the requests acknowledged before. Returns `torn` where it exists. */
+/** Compares the worlds and files after a restart with the requests acknowledged before. Returns `torn` if it exists. */
 const checkFolder = async (caller: Caller, folder: string, watched: readonly WatchedWorld[]): Promise<string[]> => {
   const found = await caller.listWorlds()
   const torn = found.filter((id) => id === TORN)
@@ -148,11 +148,11 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
     for (const [round, ms] of delays.entries()) {
       const caller = new Caller(mock.url, figures)
       const id = `race-${round}`
-      expect((await caller.race(id, MAKING)).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(409)])
+      expect((await caller.race(id, CREATE_METHODS)).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(409)])
       let world = await caller.watchWorld(id)
       await Promise.all([caller.deposit(world, 5), caller.deposit(world, 5)])
       if (round % 2 === 1) {
-        await caller.race(id, BOTH)
+        await caller.race(id, CREATE_AND_DELETE_METHODS)
         // The last request may have been the one that deleted it.
         if (!(await caller.listWorlds()).includes(id)) expect(await caller.race(id, ['POST'])).toEqual([200])
         world = await caller.watchWorld(id)
@@ -161,7 +161,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
       const busy = [
         waitUntilGone(() => caller.deposit(world, 1)),
         waitUntilGone(() => caller.deposit(world, 1)),
-        waitUntilGone(() => caller.race(TORN, BOTH)),
+        waitUntilGone(() => caller.race(TORN, CREATE_AND_DELETE_METHODS)),
       ]
       await wait(ms)
       await mock.kill()

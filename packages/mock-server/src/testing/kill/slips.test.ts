@@ -26,13 +26,13 @@ const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** Makes a transfer of this amount, and a picture of its slip. */
+/** Makes a transfer of this amount, and draws its slip. */
 const makeSlip = async (world: string, amount: number): Promise<Blob> => {
   const slip = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount })
   return new Blob([await (await drawPicture({ codes: [slip.code ?? ''] })).jpeg().toBuffer()])
 }
 
-/** Uploads a slip; null where the mock was killed before it replied. */
+/** Uploads a slip. Returns its reference, or null if the mock was killed before it replied. */
 const sendSlip = async (url: string, token: string, picture: Blob): Promise<string | null> => {
   const form = new FormData()
   form.set('file', picture, 'slip.jpg')
@@ -66,13 +66,13 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
     const [before, slipsBefore] = [await readWallet(), new Set((await listSlips()).map(({ reference }) => reference))]
     const amounts: number[] = []
     const acknowledged: string[] = []
-    // At once, when what was just answered must be on disk already; and later, while slips are credited.
+    // The first kill comes at once, when every answered upload must be on disk; the others while slips are credited.
     for (const ms of [0, ...kills]) {
       const fresh = Array.from({ length: SLIPS_EACH }, (_, index) => 101 + amounts.length + index)
       amounts.push(...fresh)
       const pictures = await Promise.all(fresh.map((amount) => makeSlip(world, amount)))
       const sending = pictures.map((picture) => sendSlip(mock.url, token, picture))
-      // As soon as one is answered its verdict may fall due, so that slips are credited while others arrive.
+      // Once the first upload is answered its verdict may fall due, so that slips are credited while others arrive.
       await Promise.race(sending)
       const crediting = post(`${world}/clock`, { advance: '25s' }).catch(() => undefined)
       await wait(ms)
@@ -80,7 +80,7 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
       await crediting
       const replies = await Promise.all(sending)
       mock = await startMock(program, settings)
-      // Members send again what was not answered: it may be there already.
+      // Members resend slips without an answer, which may nevertheless have been stored.
       for (const [index, picture] of pictures.entries())
         if (replies[index] === null) replies[index] = await sendSlip(mock.url, token, picture)
       acknowledged.push(...replies.filter((reference) => reference !== null))

@@ -25,7 +25,7 @@ const createSettings = async () => ({
   MOCK_PORT: String(await findFreePort()),
 })
 
-/** Whether a connection to an address can be made. */
+/** Returns whether a connection to an address can be made. */
 const canReach = async (host: string, port: number): Promise<boolean> => {
   const socket = connect({ host, port })
   const connected = await new Promise<boolean>((resolve) => {
@@ -36,7 +36,7 @@ const canReach = async (host: string, port: number): Promise<boolean> => {
   return connected
 }
 
-test('the mock listens on this machine alone, so that no other machine can reach it', {
+test('the mock listens only on this machine, so that no other machine can reach it', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
@@ -75,7 +75,7 @@ test.skipIf(!existsSync('/dev/full'))(
   { timeout: STARTS_WITHIN_MS },
   async () => {
     const given = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
-    // What is written there finds no room.
+    // Every write to /dev/full fails with "no space left".
     symlinkSync('/dev/full', join(given.MOCK_DATA, '.sabai-data'))
     const { code, output } = await startAndExpectRefusal(mock.program, given)
     expect({ code, output }).toEqual({
@@ -87,7 +87,9 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('the mock does not start on a port that is in use, and prints which', { timeout: STARTS_WITHIN_MS }, async () => {
+test('the mock does not start on a port that is in use, and prints the port', {
+  timeout: STARTS_WITHIN_MS,
+}, async () => {
   const given = await createSettings()
   const other = createServer().listen(Number(given.MOCK_PORT), '127.0.0.1')
   await once(other, 'listening')
@@ -102,7 +104,7 @@ test('the mock does not start on a port that is in use, and prints which', { tim
   await running.kill()
 })
 
-test('a second mock does not start on the data folder of a running one, which goes on working', {
+test('a second mock does not start on the data folder of a running one, which keeps working', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
@@ -153,7 +155,7 @@ test('a mock whose data folder was deleted does not write into the folder of the
   expect(await deposit.json()).toEqual({ message: expect.stringContaining('is no longer held by this mock server') })
 })
 
-test('an error about an unknown route, code or scenario says when the sources are newer than the running mock', {
+test('an error about an unknown route, code or scenario says if the sources are newer than the running mock', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const running = await startMock(mock.program, await createSettings())
@@ -183,7 +185,7 @@ test('an error about an unknown route, code or scenario says when the sources ar
   for (const error of await explainErrors()) expect(error).toContain(NEWER)
 })
 
-test('the mock as it is started reads pictures that are uploaded', { timeout: STARTS_WITHIN_MS }, async () => {
+test('the bundled mock reads uploaded pictures', { timeout: STARTS_WITHIN_MS }, async () => {
   const running = await startMock(mock.program, await createSettings())
   onTestFinished(() => running.kill())
   const json = { 'content-type': 'application/json' }

@@ -10,7 +10,7 @@ import { drawPicture } from '../draw-picture.ts'
 import { DAO, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
 import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
 
-/** `DEEP=1 npx vitest run kill/uploads` sends as many as an attack would. */
+/** `DEEP=1 npx vitest run kill/uploads` sends as many uploads as an attack would. */
 const IS_DEEP = process.env.DEEP === '1'
 const UPLOADS = IS_DEEP ? 300 : 27
 const MB = 1024 * 1024
@@ -28,7 +28,7 @@ type Outcome = 'left' | { readonly status: number; readonly retryAfter: string |
 
 const BOUNDARY = 'uploads-at-once'
 
-/** Sends a file; the half of it, and then no more, where `isAbandoned`. */
+/** Sends a file, or only half of it if `isAbandoned` is true. */
 const send = (url: string, { path, token, name, content }: Flood, isAbandoned = false): Promise<Outcome> =>
   new Promise((resolve) => {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
@@ -61,7 +61,7 @@ const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
 const logIn = async (url: string, username: string): Promise<string> =>
   (await post<Reply<'POST /api/login'>>(`${url}/api/login`, { username, password: 'demo1234' })).token
 
-/** A picture of full size, with nothing in it but what looks like codes everywhere. */
+/** Creates a picture of the full size whose noise looks like QR codes everywhere. */
 const createNoise = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const tile = sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
@@ -77,14 +77,14 @@ const fileOf = (start: string, bytes: number): Buffer => {
   return content
 }
 
-/** The most memory that a process had, in bytes; null where the system does not say. */
-const mostMemoryOf = (pid: number): number | null => {
+/** Returns the peak memory of a process in bytes; null if the system does not report it. */
+const peakMemoryOf = (pid: number): number | null => {
   if (process.platform !== 'linux') return null
   const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kb) * 1_024
 }
 
-test(`of ${UPLOADS} uploads at once, a third of them left midway, the memory has a bound, no file is left, and an honest slip is credited`, {
+test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory stays bounded, no file is left, and an honest slip is credited`, {
   timeout: IS_DEEP ? 1_200_000 : 300_000,
 }, async () => {
   const { program, remove } = await bundleMockProgram()
@@ -125,7 +125,7 @@ test(`of ${UPLOADS} uploads at once, a third of them left midway, the memory has
     const replies = outcomes.filter((outcome) => outcome !== 'left')
     const taken = replies.filter(({ status }) => status === 200).length
     const refused = replies.filter(({ status }) => status === 429)
-    const memory = mostMemoryOf(mock.pid)
+    const memory = peakMemoryOf(mock.pid)
     console.log(
       `${UPLOADS} uploads: ${taken} taken, ${refused.length} refused, ${outcomes.length - replies.length} left; ` +
         `at most ${memory === null ? '?' : Math.round(memory / MB)} MB of memory; the honest slip took ${seconds.toFixed(1)} s`,
@@ -136,7 +136,7 @@ test(`of ${UPLOADS} uploads at once, a third of them left midway, the memory has
     if (IS_DEEP) expect(refused.length).toBeGreaterThan(0)
     if (memory !== null) expect(memory).toBeLessThan(MEMORY_MAX)
 
-    // Whoever left after the last byte may still be answered.
+    // An upload abandoned after its last byte may still be carried out.
     await expect.poll(list, { timeout: 60_000 }).toHaveLength(taken + 1)
     await post(`${world}/scenario`, { title: 'reset' })
     expect(list()).toEqual([])

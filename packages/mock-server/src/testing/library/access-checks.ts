@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
-const VISITOR = '0690000101'
-const createPerson = (username = VISITOR) => ({ name: 'Some Sample', username, password: 'demo1234' })
-const createAccount = (username = VISITOR) => ({
+const VISITOR_PHONE = '0690000101'
+const createPerson = (username = VISITOR_PHONE) => ({ name: 'Some Sample', username, password: 'demo1234' })
+const createAccount = (username = VISITOR_PHONE) => ({
   ...createPerson(username),
   bankCode: 'KBANK',
   bankAccountName: 'SOME SAMPLE',
   bankAccountNo: '0000001101',
 })
-const requestOtp = async (run: ScenarioRun, phoneNumber = VISITOR) =>
+const requestOtp = async (run: ScenarioRun, phoneNumber = VISITOR_PHONE) =>
   (await run.call('POST /api/otp/send', { body: { phoneNumber } })) as {
     body: { otpToken: string; message?: string }
   }
@@ -55,7 +55,7 @@ export const accessChecks: ScenarioChecks = {
   'register/reply-lost': async (run) => {
     expect(await run.call('POST /api/account', { body: createAccount() })).toMatchObject({ status: 0, cut: 'reset' })
     expect(await run.callForCode('POST /api/account', { body: createAccount() })).toBe('EXISTING_USER')
-    expect(await run.callForCode('POST /api/login', { body: { username: VISITOR, password: 'demo1234' } })).toBe(
+    expect(await run.callForCode('POST /api/login', { body: { username: VISITOR_PHONE, password: 'demo1234' } })).toBe(
       'SUCCESS',
     )
   },

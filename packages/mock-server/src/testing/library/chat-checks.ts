@@ -18,13 +18,13 @@ const say = (run: ScenarioRun, message: string | CustomerMessage, clientId?: str
   })
 const sayAsAgent = (run: ScenarioRun, text: string) =>
   run.control('POST /__mock/worlds/{id}/do', { body: { agentSays: { member: run.member, message: { text } } } })
-/** What the newest messages say, newest first: their texts, and else their types. */
+/** Lists the newest messages, newest first: the text of each, or the type if it has none. */
 const listTexts = async (run: ScenarioRun) => (await listItems(run)).map(textOf)
 const textOf = ({ message }: ConversationItem): string =>
   message.message_type === 'text' ? message.payload.message : message.message_type
 
-/** Lets time pass, after which a call has no answer yet. */
-const expectTaking = async (run: ScenarioRun, answered: Promise<unknown>, duration: string) => {
+/** Advances the clock, and expects that a call is still unanswered. */
+const expectUnansweredAfter = async (run: ScenarioRun, answered: Promise<unknown>, duration: string) => {
   let isAnswered = false
   void answered.then(() => {
     isAnswered = true
@@ -145,7 +145,7 @@ export const chatChecks: ScenarioChecks = {
   },
   'chat/two-thousand-messages': async (run) => {
     const pages = Promise.all([readHistory(run), readHistory(run, 1_990), readHistory(run, 2_000)])
-    await expectTaking(run, pages, '799ms')
+    await expectUnansweredAfter(run, pages, '799ms')
     await run.advanceClock('1ms')
     const counts = (await pages).map(({ body }) => (body as readonly unknown[]).length)
     expect(counts).toEqual([10, 10, 0])
@@ -163,7 +163,7 @@ export const chatChecks: ScenarioChecks = {
       run.call('POST /api/chat/upload-image', { upload: PNG }),
       run.call('POST /api/chat/upload-video', { upload: MP4 }),
     ])
-    await expectTaking(run, uploads, '19s')
+    await expectUnansweredAfter(run, uploads, '19s')
     await run.advanceClock('1s')
     for (const { body } of await uploads) expect(body).toEqual({ path: expect.any(String) })
   },

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
-const BY_NAME = 'GET /api/autoLogin/{provider}/{username}'
-const BY_PASSWORD = 'GET /api/autoLogin/{provider}/{username}/{password}'
+const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
+const AUTO_LOGIN_WITH_PASSWORD_ROUTE = 'GET /api/autoLogin/{provider}/{username}/{password}'
 const ORCHID = { params: { provider: 'ORCHID', username: 'orchid0001' } }
 
-const askForLink = (run: ScenarioRun) => run.call(BY_NAME, ORCHID)
-const codeOfLink = (run: ScenarioRun) => run.callForCode(BY_NAME, ORCHID)
+const askForLink = (run: ScenarioRun) => run.call(AUTO_LOGIN_ROUTE, ORCHID)
+const codeOfLink = (run: ScenarioRun) => run.callForCode(AUTO_LOGIN_ROUTE, ORCHID)
 const readAccount = (run: ScenarioRun, code: string) => run.call('GET /api/wallet/account/{code}', { params: { code } })
 
 const readGame = async (run: ScenarioRun, code: string): Promise<unknown> => {
@@ -21,13 +21,13 @@ const GOOD_LINK = providerPage('orchid.example', '/enter\\?ticket=')
 const expectRefused = (code: string) => async (run: ScenarioRun) => {
   expect(await codeOfLink(run)).toBe(code)
   const params = { provider: 'NAGARA', username: 'nagara0001', password: 'nag-000001' }
-  expect(await run.callForCode(BY_PASSWORD, { params })).toBe(code)
+  expect(await run.callForCode(AUTO_LOGIN_WITH_PASSWORD_ROUTE, { params })).toBe(code)
 }
 const expectLink = (link: string) => async (run: ScenarioRun) => {
   expect((await askForLink(run)).body).toEqual({ link })
 }
 
-/** Checks of what the app is answered when it opens a game. */
+/** Checks of the replies that the app gets when it opens a game. */
 export const launchChecks: ScenarioChecks = {
   'launch/link-slow': async (run) => {
     const waiting = askForLink(run)
@@ -104,12 +104,14 @@ export const launchChecks: ScenarioChecks = {
     const { body } = await readAccount(run, 'RUBYREEL')
     expect(body).toEqual({ username: 'rubyreel0004', password: 'an-old-one' })
     const params = { provider: 'RUBYREEL', username: 'rubyreel0004', password: 'an-old-one' }
-    expect(await run.callForCode(BY_PASSWORD, { params })).toBe('SLOT_NO_ACCOUNT')
+    expect(await run.callForCode(AUTO_LOGIN_WITH_PASSWORD_ROUTE, { params })).toBe('SLOT_NO_ACCOUNT')
   },
   'launch/password-of-every-letter': async (run) => {
     const { username, password } = (await readAccount(run, 'NAGARA')).body as { username: string; password: string }
     expect(password).toMatch(/[/?#%].*รหัสผ่าน/)
-    const { body } = await run.call(BY_PASSWORD, { params: { provider: 'NAGARA', username, password } })
+    const { body } = await run.call(AUTO_LOGIN_WITH_PASSWORD_ROUTE, {
+      params: { provider: 'NAGARA', username, password },
+    })
     expect(body).toEqual({ link: providerPage('nagara.example', '/enter\\?ticket=') })
   },
 }

@@ -1,7 +1,7 @@
 import { FAULTS } from '@sabai/contracts/scenario'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDuration } from '../../lib/time.ts'
-import { ALL_WELL, createTestApp } from '../test-app.ts'
+import { CLEAN_REPORT, createTestApp } from '../test-app.ts'
 import { loadTestLibrary } from '../test-worlds.ts'
 import { accessChecks } from './access-checks.ts'
 import { chatChecks } from './chat-checks.ts'
@@ -24,8 +24,10 @@ const checks: ScenarioChecks = {
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
 /** The files with a check in code. The others need none, since `lint:scenarios` applies every file. */
-const walked = files.filter(({ name }) => Object.hasOwn(checks, name))
-/** The files whose `expect` holds once time has passed, without a call of a member. Other files may expect calls too. */
+const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
+/**
+ * The files whose `expect` holds once time has passed, without a call of a member. Other files may expect calls too.
+ */
 const WITHOUT_CALLS = [
   'deposit/code-paid-soon',
   'deposit/code-that-was-paid',
@@ -59,7 +61,7 @@ const WITHOUT_CALLS = [
   'time/clock-far-ahead',
   'withdraw/goes-back',
 ]
-const expecting = files.filter(({ name }) => WITHOUT_CALLS.includes(name))
+const filesWithExpectations = files.filter(({ name }) => WITHOUT_CALLS.includes(name))
 // All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -69,38 +71,38 @@ afterAll(() => mock.app.close())
 const given = files.map(({ name }) => library.specOf(name))
 
 describe('scenarios with a check in code', () => {
-  for (const { name, title } of walked)
+  for (const { name, title } of checkedFiles)
     test(`the scenario ${name} does what it promises: ${title}`, async () => {
       const run = await ScenarioRun.start(mock, name)
       await checks[name]?.(run)
       const report = await run.control('GET /__mock/worlds/{id}/report')
-      expect(report).toEqual(ALL_WELL)
+      expect(report).toEqual(CLEAN_REPORT)
     })
 })
 
 describe('scenarios whose expectations hold once their timeline is over', () => {
-  for (const { name, title } of expecting)
+  for (const { name, title } of filesWithExpectations)
     test(`the expectations of the scenario ${name} hold once time has passed: ${title}`, async () => {
       const run = await ScenarioRun.start(mock, name)
       const timesMs = (library.specOf(name)?.timeline ?? []).map(({ at }) => parseDuration(at) ?? 0)
       await run.advanceClock(`${Math.max(0, ...timesMs)}ms`)
-      expect(await run.control('GET /__mock/worlds/{id}/report')).toEqual(ALL_WELL)
+      expect(await run.control('GET /__mock/worlds/{id}/report')).toEqual(CLEAN_REPORT)
     })
 })
 
 test('no file of the library has a mistake, and every check in code belongs to an existing file', () => {
   expect(library.problems).toEqual([])
-  expect(Object.keys(checks).toSorted()).toEqual(walked.map(({ name }) => name).toSorted())
-  expect(walked.length).toBeGreaterThanOrEqual(40)
-  expect(expecting.map(({ name }) => name).toSorted()).toEqual(WITHOUT_CALLS)
+  expect(Object.keys(checks).toSorted()).toEqual(checkedFiles.map(({ name }) => name).toSorted())
+  expect(checkedFiles.length).toBeGreaterThanOrEqual(40)
+  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(WITHOUT_CALLS)
 })
 
 test('every scenario that is tested here has a title, a description and tags', () => {
-  for (const { name, title, description, tags } of [...walked, ...expecting])
+  for (const { name, title, description, tags } of [...checkedFiles, ...filesWithExpectations])
     expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
 })
 
-test('every feature of the scenario format is used by at least one file, from which it can be copied', () => {
+test('every feature of the scenario format is used by at least one file, as an example to copy', () => {
   const text = JSON.stringify(given)
   const words = [
     'sockets',

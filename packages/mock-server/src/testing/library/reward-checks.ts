@@ -2,31 +2,32 @@ import type { Reply, Route } from '@sabai/contracts'
 import { expect } from 'vitest'
 import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
-const ACTIVATE = 'GET /api/bonus/activate/{code}'
-const FIND = 'GET /api/promotion/find/{code}'
-const RECEIVE = 'GET /api/promotion/activate/{code}'
-const SPIN = 'POST /api/spinwheel/spin'
-const CLAIM = 'POST /api/spinwheel/coupon/claim'
+const RECEIVE_BONUS_ROUTE = 'GET /api/bonus/activate/{code}'
+const FIND_PROMOTION_ROUTE = 'GET /api/promotion/find/{code}'
+const RECEIVE_PROMOTION_ROUTE = 'GET /api/promotion/activate/{code}'
+const SPIN_ROUTE = 'POST /api/spinwheel/spin'
+const CLAIM_ROUTE = 'POST /api/spinwheel/coupon/claim'
 
-const receive = (run: ScenarioRun, code: string) => run.callForCode(ACTIVATE, { params: { code } })
-const receivePromotion = (run: ScenarioRun, code: string) => run.callForCode(RECEIVE, { params: { code } })
+const receive = (run: ScenarioRun, code: string) => run.callForCode(RECEIVE_BONUS_ROUTE, { params: { code } })
+const receivePromotion = (run: ScenarioRun, code: string) =>
+  run.callForCode(RECEIVE_PROMOTION_ROUTE, { params: { code } })
 const read = async <R extends Route>(run: ScenarioRun, route: R, input: object = {}): Promise<Reply<R>> =>
   (await run.call(route, input)).body as Reply<R>
 const isActive = async (run: ScenarioRun) => (await read(run, 'GET /api/bonus/check/active')).status
-const spin = (run: ScenarioRun) => read(run, SPIN)
+const spin = (run: ScenarioRun) => read(run, SPIN_ROUTE)
 const readCoupons = async (run: ScenarioRun) => (await read(run, 'GET /api/spinwheel/coupon')).coupons
 const readCoins = async (run: ScenarioRun) => (await read(run, 'GET /api/spinwheel/setup')).userCoin
-const claim = async (run: ScenarioRun, coupon: string) => read(run, CLAIM, { body: { coupon } })
+const claim = async (run: ScenarioRun, coupon: string) => read(run, CLAIM_ROUTE, { body: { coupon } })
 const claimFirst = async (run: ScenarioRun) => claim(run, (await readCoupons(run))[0]?._id ?? '')
 const readCredit = async (run: ScenarioRun) => (await read(run, 'GET /api/refund/check')).refundAmount
-/** Sends two calls that wait at a gate, and releases it. */
-const meet = async <T>(run: ScenarioRun, gate: string, send: () => Promise<T>): Promise<T[]> => {
+/** Sends two calls that wait at a gate, releases it, and returns both replies. */
+const sendTwoThroughGate = async <T>(run: ScenarioRun, gate: string, send: () => Promise<T>): Promise<T[]> => {
   const both = [send(), send()]
   await run.waitAtGate(2)
   await run.release(gate)
   return Promise.all(both)
 }
-const expectLost = async (run: ScenarioRun, route: Route, input: object = {}) =>
+const expectReplyLost = async (run: ScenarioRun, route: Route, input: object = {}) =>
   expect(await run.call(route, input)).toMatchObject({ status: 0, cut: 'reset' })
 
 /** Checks of bonuses and promotions. */
@@ -51,12 +52,12 @@ const bonusChecks: ScenarioChecks = {
     expect(bonuses[0]?.userBonus?.turnover).toEqual({ done: 15_990, needed: 16_000 })
   },
   'bonus/taken-in-two-tabs': async (run) => {
-    const codes = await meet(run, 'activation', () => receive(run, 'daily'))
+    const codes = await sendTwoThroughGate(run, 'activation', () => receive(run, 'daily'))
     expect(codes.toSorted()).toEqual(['BONUS_ALREADY_ACTIVE', 'SUCCESS'])
     expect(run.balanceIn('wallet')).toBe(12_435.67)
   },
   'bonus/reply-lost': async (run) => {
-    await expectLost(run, ACTIVATE, { params: { code: 'daily' } })
+    await expectReplyLost(run, RECEIVE_BONUS_ROUTE, { params: { code: 'daily' } })
     expect(await isActive(run)).toBe(true)
   },
   'bonus/used-up-today': async (run) => expect(await receive(run, 'daily')).toBe('BONUS_FULL'),
@@ -71,7 +72,7 @@ const bonusChecks: ScenarioChecks = {
     expect(await isActive(run)).toBe(true)
   },
   'bonus/cancel-reply-lost': async (run) => {
-    await expectLost(run, 'GET /api/bonus/clear')
+    await expectReplyLost(run, 'GET /api/bonus/clear')
     expect(await isActive(run)).toBe(false)
   },
   'bonus/promotion-used-up': async (run) => expect(await receivePromotion(run, 'FIRST10')).toBe('BONUS_FULL'),
@@ -81,9 +82,9 @@ const bonusChecks: ScenarioChecks = {
   },
   'bonus/promotion-last-day': async (run) => {
     const params = { params: { code: 'HOLIDAY200' } }
-    expect(await read(run, FIND, params)).toMatchObject({ percentFail: 100 })
+    expect(await read(run, FIND_PROMOTION_ROUTE, params)).toMatchObject({ percentFail: 100 })
     await run.advanceClock('1m')
-    expect(await read(run, FIND, params)).toEqual({})
+    expect(await read(run, FIND_PROMOTION_ROUTE, params)).toEqual({})
     expect(await receivePromotion(run, 'HOLIDAY200')).toBe('NO_PROMOTION')
   },
 }
@@ -96,7 +97,7 @@ const creditChecks: ScenarioChecks = {
     expect((await read(run, 'GET /api/wallet')).invite.amount).toBe(3_798.5)
   },
   'invite/claim-reply-lost': async (run) => {
-    await expectLost(run, 'GET /api/invite/bonus')
+    await expectReplyLost(run, 'GET /api/invite/bonus')
     expect(run.balanceIn('wallet')).toBe(12_495.67)
   },
   'invite/half-while-bonus': async (run) => {
@@ -146,7 +147,7 @@ const creditChecks: ScenarioChecks = {
 const wheelChecks: ScenarioChecks = {
   'wheel/no-coin': async (run) => expect(await spin(run)).toEqual({ success: false, error: 'NO_COIN' }),
   'wheel/spin-reply-lost': async (run) => {
-    await expectLost(run, SPIN)
+    await expectReplyLost(run, SPIN_ROUTE)
     expect(await readCoins(run)).toBe(11)
   },
   'wheel/spun-elsewhere': async (run) => {
@@ -172,13 +173,13 @@ const wheelChecks: ScenarioChecks = {
   'wheel/coupon-of-somebody-else': async (run) =>
     expect(await claimFirst(run)).toEqual({ success: false, error: 'INVALID_CODE' }),
   'wheel/claimed-in-two-tabs': async (run) => {
-    const replies = await meet(run, 'claim', () => claimFirst(run))
+    const replies = await sendTwoThroughGate(run, 'claim', () => claimFirst(run))
     expect(replies.map(({ error = 'SUCCESS' }) => error).toSorted()).toEqual(['NO_CLAIMABLE_COUPON', 'SUCCESS'])
     expect(run.balanceIn('wallet')).toBe(12_845.67)
   },
   'wheel/claim-reply-lost': async (run) => {
     const [coupon] = await readCoupons(run)
-    await expectLost(run, CLAIM, { body: { coupon: coupon?._id } })
+    await expectReplyLost(run, CLAIM_ROUTE, { body: { coupon: coupon?._id } })
     expect(run.balanceIn('wallet')).toBe(12_845.67)
   },
   'wheel/bonus-coupon-waits': async (run) => {

@@ -11,7 +11,7 @@ import { call, loadTestFixtures } from '../test-worlds.ts'
 type CallInput<R extends Route> = Partial<Input<R>> & { readonly upload?: UploadedFileSpec | null }
 type App = Awaited<ReturnType<typeof createTestApp>>
 
-/** A scenario of the library in a world of its own, with what a member or QA can do in it. */
+/** A scenario of the library in a separate world, with the actions of a member and of QA. */
 export class ScenarioRun {
   readonly member: string | null
   readonly #mock: App
@@ -24,7 +24,7 @@ export class ScenarioRun {
     this.member = member
   }
 
-  /** Creates a world with the scenario through the control API. Rejects with the API's sentence where it refuses. */
+  /** Creates a world with the scenario through the control API. Rejects with the API's sentence if it refuses. */
   static async start(mock: App, name: string): Promise<ScenarioRun> {
     const { reply, message } = await callControl(mock.app, 'POST /__mock/worlds', { body: { scenario: name } })
     if (message !== undefined) throw new Error(`${name}: ${message}`)
@@ -61,7 +61,7 @@ export class ScenarioRun {
     return joinAndWait(this.#world, client, `mw-${this.memberId}`)
   }
 
-  /** Sends a call as a member, by default the scenario's; as a visitor with `as: null`. */
+  /** Sends a call as a member, by default the scenario's, or as a visitor if `as` is null. */
   async call<R extends Route>(route: R, input: CallInput<R> = {}, as = this.member): Promise<HttpResponse> {
     return call(this.#world, route, input, as === null ? undefined : await this.#tokenOf(as))
   }
@@ -81,7 +81,7 @@ export class ScenarioRun {
     )
   }
 
-  /** The balance of a member's account (`wallet` or the code of a game), in baht or kip. */
+  /** Returns the balance of a member's account (`wallet` or the code of a game), in baht or kip. */
   balanceIn(account: string, member = this.member ?? ''): number {
     const { _id, currency } = this.#findPerson(member)
     const held = this.#world.state.members[_id]?.balances[account === 'wallet' ? account : `game/${account}`] ?? 0
@@ -92,7 +92,7 @@ export class ScenarioRun {
     return this.control('POST /__mock/worlds/{id}/clock', { body: { advance: duration } })
   }
 
-  /** Resolves when so many calls wait at the scenario's first gate. */
+  /** Resolves when this number of calls wait at the scenario's first gate. */
   async waitAtGate(calls = 1): Promise<void> {
     await expect.poll(async () => (await this.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(calls)
   }
@@ -107,7 +107,7 @@ export class ScenarioRun {
     return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
   }
 
-  /** Sends a call of the control API to this world. Rejects with its sentence where it is refused. */
+  /** Sends a call of the control API to this world. Rejects with the API's sentence if it is refused. */
   async control<R extends ControlRoute>(route: R, input: object = {}): Promise<ControlReply<R>> {
     const { params = {}, ...rest } = input as { params?: object }
     const given = { ...rest, params: { id: this.#world.id, ...params } } as ControlInput<R>
@@ -133,5 +133,5 @@ export class ScenarioRun {
   }
 }
 
-/** What scenarios promise and their `expect` cannot say, by name: calls and what must come of them. */
+/** Checks, by scenario name, of promises that a scenario's `expect` cannot express: calls and their replies. */
 export type ScenarioChecks = Readonly<Record<string, (run: ScenarioRun) => Promise<void>>>

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { BOUN, KEO, SOMCHAI } from '../test-worlds.ts'
 import { startServer } from './test-server.ts'
 
-const NO_NUMBER = ['"5"', '"1e3"', '" 5"', '"๑๐"', '"໑໐"', '"NaN"', 'true', 'false', 'null', '[]', '[5]', '{}']
-const NO_JSON = ['NaN', 'Infinity', '0x10', '1_000', '๑๐', '5.', '.5', '+5', '05', '']
+const NON_NUMBERS = ['"5"', '"1e3"', '" 5"', '"๑๐"', '"໑໐"', '"NaN"', 'true', 'false', 'null', '[]', '[5]', '{}']
+const INVALID_JSON = ['NaN', 'Infinity', '0x10', '1_000', '๑๐', '5.', '.5', '+5', '05', '']
 const NOT_FINITE_OR_TOO_LARGE = ['1e400', '-1e400', '1e21', '1000000000000.01', '1e12000']
 
-/** Amounts of one currency, as they are written in the JSON, by the reply that they must get. */
+/** Amounts of one currency as written in the JSON, grouped by the reply that they must get. */
 interface Rows {
   readonly noData: readonly string[]
   readonly minimum: readonly string[]
@@ -32,7 +32,10 @@ describe.each([
   ['kip in a Laos world', 'la', KEO, KIP],
   ['baht in a Laos world', 'la', BOUN, BAHT],
 ] as const)('amounts in %s', (currency, base, username, rows) => {
-  /** Orders a transfer of an amount as it is written; returns the reply, and whether any member changed. */
+  /**
+   * Orders a transfer with the amount written into the JSON unchanged. Returns the reply, and whether any member
+   * changed.
+   */
   const orderTransfer = async (amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
     const server = await startServer()
     const world = await server.world({ id: 'amounts', base })
@@ -49,7 +52,7 @@ describe.each([
   }
   const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
 
-  test.each([...NO_NUMBER, ...NO_JSON, ...NOT_FINITE_OR_TOO_LARGE])(
+  test.each([...NON_NUMBERS, ...INVALID_JSON, ...NOT_FINITE_OR_TOO_LARGE])(
     `the amount %s of ${currency} is invalid`,
     async (amount) => {
       expect(await orderTransfer(amount)).toEqual(noData)
@@ -84,7 +87,7 @@ describe.each([
     '"from":"wallet","to":"mekong"',
     '"from":"Wallet","to":"MEKONG"',
     '"from":"wallet","to":"MEKONG","from":"wallet "',
-  ])(`a transfer of ${currency} between the ends %s is refused with NO_DATA`, async (ends) => {
+  ])(`a transfer of ${currency} with the accounts %s is refused with NO_DATA`, async (ends) => {
     expect(await orderTransfer(rows.good[0] ?? '', ends)).toEqual(noData)
   })
 })

@@ -4,13 +4,13 @@ import { SOMCHAI } from '../test-worlds.ts'
 import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
-const NAMED = 'https://app.example'
+const ALLOWED_ORIGIN = 'https://app.example'
 const OTHER_ORIGINS = ['https://evil.example', 'http://app.example', 'https://app.example.evil.example', 'null']
 
 let server: TestServer
 
 beforeEach(async () => {
-  server = await startServer({ corsOrigins: [NAMED] })
+  server = await startServer({ corsOrigins: [ALLOWED_ORIGIN] })
 })
 
 /** Calls the mock as a page of an origin does. `allowed` is the origin that the reply permits to read it. */
@@ -31,8 +31,8 @@ const sendPreflight = (origin: string, path: string, method = 'POST') =>
   })
 
 test('a page of an origin in MOCK_CORS passes the preflight, calls the mock, and may read its clock', async () => {
-  const asked = await sendPreflight(NAMED, '/api/wallet/transfer')
-  expect(asked).toMatchObject({ status: 204, allowed: NAMED })
+  const asked = await sendPreflight(ALLOWED_ORIGIN, '/api/wallet/transfer')
+  expect(asked).toMatchObject({ status: 204, allowed: ALLOWED_ORIGIN })
   expect(asked.headers.get('access-control-allow-methods')?.split(', ').toSorted()).toEqual([
     'DELETE',
     'GET',
@@ -43,16 +43,19 @@ test('a page of an origin in MOCK_CORS passes the preflight, calls the mock, and
   expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
 
   const authorization = `Bearer ${await server.tokenFor('main', SOMCHAI)}`
-  const called = await callFrom(NAMED, '/api/wallet', { headers: { authorization } })
-  expect(called).toMatchObject({ status: 200, allowed: NAMED })
+  const called = await callFrom(ALLOWED_ORIGIN, '/api/wallet', { headers: { authorization } })
+  expect(called).toMatchObject({ status: 200, allowed: ALLOWED_ORIGIN })
   expect(called.headers.get('access-control-expose-headers')).toBe('date, retry-after')
   expect(called.headers.get('vary')).toBe('Origin')
 })
 
 test('a page of an origin in MOCK_CORS may read refusals and pictures too', async () => {
-  expect(await callFrom(NAMED, '/api/wallet')).toMatchObject({ status: 401, allowed: NAMED })
-  expect(await callFrom(NAMED, '/api/no-such-call')).toMatchObject({ status: 404, allowed: NAMED })
-  expect(await callFrom(NAMED, '/media/contact-qr.svg')).toMatchObject({ status: 200, allowed: NAMED })
+  expect(await callFrom(ALLOWED_ORIGIN, '/api/wallet')).toMatchObject({ status: 401, allowed: ALLOWED_ORIGIN })
+  expect(await callFrom(ALLOWED_ORIGIN, '/api/no-such-call')).toMatchObject({ status: 404, allowed: ALLOWED_ORIGIN })
+  expect(await callFrom(ALLOWED_ORIGIN, '/media/contact-qr.svg')).toMatchObject({
+    status: 200,
+    allowed: ALLOWED_ORIGIN,
+  })
 })
 
 test.each(OTHER_ORIGINS)('a page of %s is refused when MOCK_CORS names another origin', async (origin) => {
@@ -63,10 +66,10 @@ test.each(OTHER_ORIGINS)('a page of %s is refused when MOCK_CORS names another o
 test('a page of an origin in MOCK_CORS reaches neither the control API nor the pages of the mock', async () => {
   const refused = { status: 403, allowed: null }
   for (const path of ['/__mock/worlds', '/__mock/worlds/main/state?secrets=true', '/__mock/enter', '/', '/apis'])
-    expect([path, await callFrom(NAMED, path)]).toMatchObject([path, refused])
+    expect([path, await callFrom(ALLOWED_ORIGIN, path)]).toMatchObject([path, refused])
   for (const path of ['/__mock/worlds', '/__mock/worlds/main/clock', '/__mock/enter'])
-    expect([path, await sendPreflight(NAMED, path)]).toMatchObject([path, refused])
-  expect((await server.send('GET /__mock/worlds', { headers: { origin: NAMED } })).body.message).toBe(
+    expect([path, await sendPreflight(ALLOWED_ORIGIN, path)]).toMatchObject([path, refused])
+  expect((await server.send('GET /__mock/worlds', { headers: { origin: ALLOWED_ORIGIN } })).body.message).toBe(
     'Pages of https://app.example may call nothing but /api/, /media/, /uploads/, /socket.io/: MOCK_CORS opens no more.',
   )
 })
@@ -75,7 +78,7 @@ const PICTURE = '/media/contact-qr.svg'
 const NO_FILE = '/uploads/none.png'
 const IMAGE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
 
-/** Asks for a path as the browser of a page does that shows it by an element: without an Origin. */
+/** Requests a path as a browser does for an element of a page, such as `img`: without an Origin. */
 const showAs = async (headers: Record<string, string>, path = PICTURE, method = 'GET') => {
   const all = Object.entries({ Host: 'localhost', ...headers })
   const received = await exchangeBytes(server.port, formatRequest(`${method} ${path} HTTP/1.1`, all))
@@ -84,48 +87,68 @@ const showAs = async (headers: Record<string, string>, path = PICTURE, method = 
 }
 
 test.each([
-  ['a picture', PICTURE, { ...IMAGE, Referer: `${NAMED}/` }, 200],
-  ['a picture on a page of a path', PICTURE, { ...IMAGE, Referer: `${NAMED}/user/home?a=b` }, 200],
+  ['a picture', PICTURE, { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` }, 200],
+  ['a picture on a page with a path', PICTURE, { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/user/home?a=b` }, 200],
   [
     'a picture for a page of another port of the host',
     PICTURE,
-    { ...IMAGE, 'Sec-Fetch-Site': 'same-site', Referer: `${NAMED}/` },
+    { ...IMAGE, 'Sec-Fetch-Site': 'same-site', Referer: `${ALLOWED_ORIGIN}/` },
     200,
   ],
-  ['a video', PICTURE, { ...IMAGE, 'Sec-Fetch-Dest': 'video', Referer: `${NAMED}/` }, 200],
-  ['an upload that is not there', NO_FILE, { ...IMAGE, Referer: `${NAMED}/` }, 404],
-])('a page of an origin in MOCK_CORS shows %s', async (_, path, headers, status) => {
+  ['a video', PICTURE, { ...IMAGE, 'Sec-Fetch-Dest': 'video', Referer: `${ALLOWED_ORIGIN}/` }, 200],
+  ['an upload that does not exist', NO_FILE, { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` }, 404],
+])('a page of an origin in MOCK_CORS may embed %s', async (_, path, headers, status) => {
   expect(await showAs(headers, path)).toEqual([status, 'cross-origin'])
 })
 
 test.each<[who: string, path: string, headers: Record<string, string>]>([
   ['a page of an origin that is not named', PICTURE, { ...IMAGE, Referer: 'https://evil.example/' }],
-  ['a page of the origin without encryption', PICTURE, { ...IMAGE, Referer: 'http://app.example/' }],
-  ['a page of an origin that begins as it does', PICTURE, { ...IMAGE, Referer: `${NAMED}.evil.example/` }],
+  ['a page of the origin without HTTPS', PICTURE, { ...IMAGE, Referer: 'http://app.example/' }],
+  [
+    'a page of an origin that begins with the named one',
+    PICTURE,
+    { ...IMAGE, Referer: `${ALLOWED_ORIGIN}.evil.example/` },
+  ],
   ['a page whose Referer is no address', PICTURE, { ...IMAGE, Referer: 'null' }],
   ['a page that sends no Referer', PICTURE, IMAGE],
-  ['a page that names the origin in its path', PICTURE, { ...IMAGE, Referer: `https://evil.example/${NAMED}/` }],
+  [
+    'a page that names the origin in its path',
+    PICTURE,
+    { ...IMAGE, Referer: `https://evil.example/${ALLOWED_ORIGIN}/` },
+  ],
   ['a page that names the origin as a user', PICTURE, { ...IMAGE, Referer: 'https://app.example@evil.example/' }],
-  ['a page whose Origin is another', PICTURE, { ...IMAGE, Origin: 'https://evil.example', Referer: `${NAMED}/` }],
-  ['a page that frames it', PICTURE, { ...IMAGE, 'Sec-Fetch-Mode': 'navigate', Referer: `${NAMED}/` }],
-  ['a page that reads it as a script of the API', '/api/lookup/info', { ...IMAGE, Referer: `${NAMED}/` }],
-  ['a page that reads it as a script of the control API', '/__mock/worlds', { ...IMAGE, Referer: `${NAMED}/` }],
-  ['a page that leaves the folder of pictures', '/media/../__mock/worlds', { ...IMAGE, Referer: `${NAMED}/` }],
-])('%s is shown nothing by an element, whatever MOCK_CORS names', async (_, path, headers) => {
+  [
+    'a page whose Origin is another',
+    PICTURE,
+    { ...IMAGE, Origin: 'https://evil.example', Referer: `${ALLOWED_ORIGIN}/` },
+  ],
+  ['a page that frames it', PICTURE, { ...IMAGE, 'Sec-Fetch-Mode': 'navigate', Referer: `${ALLOWED_ORIGIN}/` }],
+  [
+    'a page that embeds a call of the API as a picture',
+    '/api/lookup/info',
+    { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` },
+  ],
+  [
+    'a page that embeds a call of the control API as a picture',
+    '/__mock/worlds',
+    { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` },
+  ],
+  ['a page that leaves the folder of pictures', '/media/../__mock/worlds', { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` }],
+])('%s cannot embed anything, whatever MOCK_CORS names', async (_, path, headers) => {
   const [status] = await showAs(headers, path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await showAs(headers, PICTURE, 'POST')).toEqual([403, 'same-origin'])
 })
 
-test('pages of the own origin and programs are shown pictures, which pages of other origins are not', async () => {
+test('pictures are served to programs and to pages of the mock itself, but not to pages of other origins', async () => {
   for (const headers of [{}, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }])
     expect(await showAs(headers)).toEqual([200, 'same-origin'])
 })
 
 test('without MOCK_CORS pages of all other origins are refused', async () => {
   server = await startServer()
-  expect(await sendPreflight(NAMED, '/api/wallet/transfer')).toMatchObject({ status: 403, allowed: null })
-  expect(await callFrom(NAMED, '/api/lookup/info')).toMatchObject({ status: 403, allowed: null })
+  expect(await sendPreflight(ALLOWED_ORIGIN, '/api/wallet/transfer')).toMatchObject({ status: 403, allowed: null })
+  expect(await callFrom(ALLOWED_ORIGIN, '/api/lookup/info')).toMatchObject({ status: 403, allowed: null })
 })
 
 test.each(['polling', 'websocket'] as const)(
@@ -138,13 +161,13 @@ test.each(['polling', 'websocket'] as const)(
         reconnection: false,
         headers: { origin },
       })
-    await waitForEvent(connectFrom(NAMED), 'connect')
+    await waitForEvent(connectFrom(ALLOWED_ORIGIN), 'connect')
     await waitForEvent(connectFrom('https://evil.example'), 'connect_error')
   },
 )
 
 test('a page of an origin in MOCK_CORS may read the replies of polling', async () => {
   const poll = '/socket.io/?EIO=4&transport=polling'
-  expect(await callFrom(NAMED, poll)).toMatchObject({ status: 200, allowed: NAMED })
-  expect(await sendPreflight(NAMED, poll)).toMatchObject({ status: 204, allowed: NAMED })
+  expect(await callFrom(ALLOWED_ORIGIN, poll)).toMatchObject({ status: 200, allowed: ALLOWED_ORIGIN })
+  expect(await sendPreflight(ALLOWED_ORIGIN, poll)).toMatchObject({ status: 204, allowed: ALLOWED_ORIGIN })
 })

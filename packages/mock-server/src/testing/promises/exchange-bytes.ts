@@ -33,7 +33,7 @@ export const formatRequest = (
   return `${[line, ...all.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Parses the status of the first reply in what a server sent; null where there is none. */
+/** Parses the status of the first reply in the text that a server sent; null if there is none. */
 export const parseStatus = (received: string): number | null => {
   const status = /^HTTP\/1\.[01] (\d{3}) /.exec(received)?.[1]
   return status === undefined ? null : Number(status)

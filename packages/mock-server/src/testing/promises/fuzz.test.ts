@@ -47,7 +47,9 @@ beforeAll(async () => {
   })
 })
 
-/** Moves the clock to a new day, logs in and adds codes that were just sent or ordered, so that calls share no limits. */
+/**
+ * Moves the clock to a new day, logs in and adds codes that were just sent or ordered, so that calls share no limits.
+ */
 const beginDay = async (): Promise<void> => {
   await world.setClock({ advanceMs: 86_400_000 })
   token = await world.run((draft, now) => {
@@ -189,7 +191,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       expect(world.state).toBe(before)
     })
 
-  test(`${route} refuses a missing or unknown token only where the contract requires one`, async () => {
+  test(`${route} refuses a missing or unknown token only if the contract requires one`, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
         for (const [authorization, expected] of [
@@ -209,7 +211,10 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
   })
 })
 
-/** Inputs with one mistake. Those of a path are texts under its own names, and not empty: that would be another path. */
+/**
+ * Lists inputs with one mistake. Path parameters keep their names and are texts, not empty, which would be another
+ * path.
+ */
 const spoilPart = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
   part === 'body'
     ? listSpoiled(schema, valid)
@@ -220,12 +225,12 @@ const spoilPart = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
         return spoilt ? [{ how, value: Object.fromEntries(texts) }] : []
       })
 
-/** A route or a path without the names of its parameters: `/api/qrcode/*` is that of two routes. */
+/** Removes the names of the parameters from a route or a path: two routes have the path `/api/qrcode/*`. */
 const toShape = (path: string): string => fillBraces(path, () => '*')
 const shapes = new Set(names.map(toShape))
 const paths = [...new Set(names.map((route) => toShape(route.split(' ')[1] ?? '')))]
 
-test.each(paths)('%s answers to no method that it does not have, and HEAD runs nothing', async (path) => {
+test.each(paths)('the path %s answers only the methods of its routes, and HEAD runs no handler', async (path) => {
   const before = world.state
   const noted: (Route | null)[] = []
   const stop = world.journal.listen(({ route }) => noted.push(route))
@@ -234,7 +239,7 @@ test.each(paths)('%s answers to no method that it does not have, and HEAD runs n
   for (const method of strange) {
     requests += 1
     const headers = { authorization: `Bearer ${token}` }
-    // An existing game, so that a handler that ran would change something.
+    // The code of an existing game, so that a handler would change something if it ran.
     const response = await app.inject({ method, url: path.replaceAll('*', 'ORCHID'), headers })
     expect(response.statusCode).toBe(404)
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ message: 'NO_DATA', detail: expect.any(String) })

@@ -2,7 +2,7 @@ import type { Input, Route } from '@sabai/contracts'
 import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
 import { loadTestFixtures } from '../test-worlds.ts'
 
-/** What `fuzz.test.ts` puts into its world: a code by SMS, a payment code, a slip. */
+/** The SMS code, the payment code and the slip that `fuzz.test.ts` adds to its world. */
 export const SENT_OTP = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
 export const OPEN_CODE = 'KBANK-FUZZ'
 export const SENT_SLIP = 'FUZZ-SLIP'

@@ -6,7 +6,7 @@ import { startServer } from './test-server.ts'
 const HOST = ['Host', 'localhost'] as const
 const JSON_TYPE = ['Content-Type', 'application/json'] as const
 
-test('every reply, good or bad, may be taken for no other type, and shown by no page of another origin', {
+test('every reply, good or bad, forbids content sniffing and use by pages of other origins', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer()

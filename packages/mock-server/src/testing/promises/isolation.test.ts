@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** The latest token of each world, by server: other worlds are called with it as if by mistake. */
+/** The latest token of each world, by server; the steps also call other worlds with it, as if by mistake. */
 const tokens = new WeakMap<TestServer, Map<string, string>>()
 const tokensOf = (server: TestServer): Map<string, string> => {
   const known = tokens.get(server) ?? new Map<string, string>()
@@ -108,7 +108,7 @@ const readAll = async (server: TestServer, world: string) => {
   }
 }
 
-test('each of two worlds that are used at the same time ends in the same state as alone', {
+test('each of two worlds used at the same time ends in the same state as if it were used alone', {
   timeout: 300_000,
 }, async () => {
   console.log(`seed of the calls: ${seed}`)
@@ -205,7 +205,7 @@ test('the clock of a world never goes back, even when the clock of the machine d
   expect(world.now()).toBeGreaterThanOrEqual(shown)
 })
 
-test('a frozen clock stands still, and goes on from its time when it is started', async () => {
+test('a frozen clock does not move, and continues from its time when it is started', async () => {
   let machine = START
   const server = await startServer({ machine: () => machine })
   await server.world({ id: 'still' })
@@ -252,7 +252,9 @@ const orderWithdrawals = (world: World, asked: readonly (readonly [username: str
     }
   })
 
-/** Lists the paid withdrawals in the order of their bookings: the member, and the order's time after START. */
+/**
+ * Lists the paid withdrawals in the order of their bookings: the member, and when it was ordered, in ms after START.
+ */
 const listPaid = (state: State): (readonly [string, number])[] =>
   Object.values(state.members)
     .flatMap(({ username, hiddenTransactions }) =>
@@ -268,7 +270,7 @@ const ASKED = [
   [MALEE, 3_000],
   [DAO, 3_000],
 ] as const
-// Somchai's withdrawal comes from the fixtures. Of two at the same time, the one ordered first is paid first.
+// Somchai's withdrawal is from the fixtures. Of two that are due at the same time, the one ordered first is paid first.
 const PAID = [
   [SOMCHAI, -10_000],
   [DAO, 1_000],

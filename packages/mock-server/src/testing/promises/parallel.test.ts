@@ -8,12 +8,12 @@ import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { call, createTestWorld, DAO, loginAs, MALEE, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 import { startServer } from './test-server.ts'
 
-const transfer = 'POST /api/wallet/transfer'
-const transferAll = 'POST /api/wallet/transferAll'
+const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
+const TRANSFER_ALL_ROUTE = 'POST /api/wallet/transferAll'
 
 /**
- * Starts a mock with a persisted world, and logs Somchai in. Commands of a persisted world wait for writes of others, and
- * share them. Balances are in satang.
+ * Starts a mock with a persisted world, and logs Somchai in. The commands of a persisted world wait for one another's
+ * writes and share them. Balances are in satang.
  */
 const serveSomchai = async () => {
   const server = await startServer({ dataFolder: createEmptyFolder() })
@@ -29,7 +29,7 @@ const serveSomchai = async () => {
   }
 }
 
-test('of fifty transfers at the same time exactly those succeed that the wallet can pay', async () => {
+test('of fifty simultaneous transfers, exactly as many succeed as the wallet can pay', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const before = balanceOf('wallet')
   const entries = Number(await countEntries())
@@ -39,7 +39,9 @@ test('of fifty transfers at the same time exactly those succeed that the wallet 
   expect(affordable).toBeLessThan(45)
   const games = ['ORCHID', 'MEKONG', 'NAGARA', 'GARUDA', 'TAKRAW']
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => send(transfer, { from: 'wallet', to: games[index % 5], amount: each })),
+    Array.from({ length: 50 }, (_, index) =>
+      send(TRANSFER_ROUTE, { from: 'wallet', to: games[index % 5], amount: each }),
+    ),
   )
   const messages = answers.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(affordable)
@@ -50,11 +52,13 @@ test('of fifty transfers at the same time exactly those succeed that the wallet 
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('fifty transfers of different amounts at the same time do not overdraw the wallet, and the sum is exact', async () => {
+test('fifty simultaneous transfers of different amounts do not overdraw the wallet, and the sum is exact', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   const before = balanceOf('wallet')
   const amounts = Array.from({ length: 50 }, (_, index) => 300 + index * 7 + 0.29)
-  const answers = await Promise.all(amounts.map((amount) => send(transfer, { from: 'wallet', to: 'ORCHID', amount })))
+  const answers = await Promise.all(
+    amounts.map((amount) => send(TRANSFER_ROUTE, { from: 'wallet', to: 'ORCHID', amount })),
+  )
   const toSatang = (amount: number) => Math.round(amount * 100)
   const moved = amounts
     .filter((_, index) => answers[index]?.status === 200)
@@ -68,11 +72,14 @@ test('fifty transfers of different amounts at the same time do not overdraw the 
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of two requests at the same time to move everything, one succeeds', async () => {
+test('of two simultaneous requests to move everything, one succeeds', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const before = balanceOf('wallet')
   const entries = Number(await countEntries())
-  const answers = await Promise.all([send(transferAll, { to: 'ORCHID' }), send(transferAll, { to: 'ORCHID' })])
+  const answers = await Promise.all([
+    send(TRANSFER_ALL_ROUTE, { to: 'ORCHID' }),
+    send(TRANSFER_ALL_ROUTE, { to: 'ORCHID' }),
+  ])
   expect(answers.map(({ body }) => body.message).toSorted()).toEqual(['SUCCESS', 'TRANSFER_MINIMUM'])
   expect(balanceOf('wallet')).toBe(0)
   expect(balanceOf('game/ORCHID')).toBe(before)
@@ -80,11 +87,11 @@ test('of two requests at the same time to move everything, one succeeds', async 
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of two requests at the same time to withdraw everything, one succeeds', async () => {
+test('of two simultaneous requests to withdraw everything, one succeeds', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const entries = Number(await countEntries())
   const waiting = balanceOf('withdrawPending')
-  await send(transfer, { from: 'wallet', to: 'ORCHID', amount: 345.67 })
+  await send(TRANSFER_ROUTE, { from: 'wallet', to: 'ORCHID', amount: 345.67 })
   const body = { amount: 12_345.67 }
   const answers = await Promise.all([
     send('POST /api/wallet/withdrawAll', body),
@@ -97,7 +104,7 @@ test('of two requests at the same time to withdraw everything, one succeeds', as
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('a QR code that is paid fifty times at the same time is credited once', async () => {
+test('a payment code that is paid fifty times at the same time is credited once', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const before = balanceOf('wallet')
   const entries = Number(await countEntries())
@@ -112,7 +119,7 @@ test('a QR code that is paid fifty times at the same time is credited once', asy
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of a QR code that is paid and cancelled at the same time, fifty times each, exactly one happens', async () => {
+test('a payment code that is paid and cancelled fifty times each at the same time ends either paid or cancelled', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   const before = balanceOf('wallet')
   const { qrcodeId } = (await send('POST /api/qrcode/FP', { amount: 50 })).body
@@ -128,7 +135,7 @@ test('of a QR code that is paid and cancelled at the same time, fifty times each
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('fifty registrations of one phone at the same time over HTTP make one member', async () => {
+test('fifty simultaneous registrations of one phone over HTTP create one member', async () => {
   const { world, send } = await serveSomchai()
   await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
   const before = Object.keys(world.state.members).length
@@ -149,7 +156,7 @@ test('fifty registrations of one phone at the same time over HTTP make one membe
   expect(Object.keys(world.state.members)).toHaveLength(before + 1)
 })
 
-test('balances that are read while transfers run neither miss nor double any money', async () => {
+test('balances read during transfers neither miss nor double any money', async () => {
   const { send, balanceOf } = await serveSomchai()
   const whole = balanceOf('wallet') / 100
   const looks: Promise<void>[] = []
@@ -162,7 +169,7 @@ test('balances that are read while transfers run neither miss nor double any mon
   const moves: Promise<unknown>[] = []
   for (let round = 0; round < 40; round += 1) {
     const [from, to] = round % 3 === 0 ? ['ORCHID', 'wallet'] : ['wallet', 'ORCHID']
-    moves.push(send(transfer, { from, to, amount: 500.5 }))
+    moves.push(send(TRANSFER_ROUTE, { from, to, amount: 500.5 }))
     looks.push(readTotal())
   }
   await Promise.all([...looks, ...moves])
@@ -196,7 +203,7 @@ test('a transfer to a game and back restores the balances', { timeout }, async (
       ['wallet', 'ORCHID'],
       ['ORCHID', 'wallet'],
     ] as const)
-      expect((await call(world, transfer, { body: { from, to, amount: amount / 100 } }, token)).status).toBe(200)
+      expect((await call(world, TRANSFER_ROUTE, { body: { from, to, amount: amount / 100 } }, token)).status).toBe(200)
     expect(await readSlots(world, token)).toEqual(before)
   })
   await fc.assert(property, settings)
@@ -213,7 +220,7 @@ test('transfers of parts give the same balances as one transfer of their sum', {
         const world = await createWorld()
         const token = await loginAs(world, SOMCHAI)
         for (const amount of amounts)
-          await call(world, transfer, { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }, token)
+          await call(world, TRANSFER_ROUTE, { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }, token)
         return readSlots(world, token)
       }),
     )
@@ -237,7 +244,7 @@ test('the order of transfers of different members does not change their balances
             const [from, to] = back ? ['ORCHID', 'wallet'] : ['wallet', 'ORCHID']
             await call(
               world,
-              transfer,
+              TRANSFER_ROUTE,
               { body: { from: from ?? '', to: to ?? '', amount: amount / 100 } },
               tokens.get(who),
             )
@@ -251,7 +258,7 @@ test('the order of transfers of different members does not change their balances
   await fc.assert(property, settings)
 })
 
-test('of fifty tries at the same time to receive a gift one pays, and the statement has one deposit more', async () => {
+test('of fifty simultaneous attempts to receive a gift, one pays, and the statement has one more deposit', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const before = balanceOf('wallet')
   const entries = Number(await countEntries())
@@ -265,7 +272,7 @@ test('of fifty tries at the same time to receive a gift one pays, and the statem
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of fifty slips of one transfer that are uploaded at the same time one is credited', async () => {
+test('of fifty simultaneous uploads of slips of one transfer, one is credited', async () => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
   const codes = [writeSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
@@ -292,8 +299,8 @@ test.each([
     [{ member: 'somchai', slice: 'CASH50' }],
     'NO_CLAIMABLE_COUPON',
   ],
-  ['tries to collect invite credit', 'GET /api/invite/bonus', [], 'INVITE_COLLECT'],
-] as const)('of fifty %s at the same time one succeeds, and pays once', async (_what, route, coupons, code) => {
+  ['attempts to collect invite credit', 'GET /api/invite/bonus', [], 'INVITE_COLLECT'],
+] as const)('of fifty simultaneous %s, one succeeds and pays once', async (_what, route, coupons, code) => {
   const { world, send, balanceOf } = await serveSomchai()
   const findSomchai = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
   for (const grantCoupon of coupons) await send('POST /__mock/worlds/crowd/do', { grantCoupon })
@@ -309,7 +316,7 @@ test.each([
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of fifty tries at the same time a refund is received once, and its credit is paid into the wallet once', async () => {
+test('of fifty simultaneous attempts each, a refund is received once and its credit is paid into the wallet once', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   await send('POST /__mock/worlds/crowd/do', { grantRefund: { member: 'somchai', amount: 40 } })
   const before = balanceOf('wallet')

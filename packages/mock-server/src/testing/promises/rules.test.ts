@@ -91,7 +91,7 @@ const prepareLives = async (lives: readonly Life[]) => {
   )
 }
 
-test(`each of ${WORLDS} worlds with rules that are used at the same time has the same journal as alone, byte for byte`, {
+test(`each of ${WORLDS} worlds with rules, used at the same time, has the same journal as if used alone, byte for byte`, {
   timeout: 300_000,
 }, async () => {
   console.log(`seed of the rules: ${seed}`)

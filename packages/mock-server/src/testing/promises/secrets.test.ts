@@ -18,11 +18,11 @@ import { loadTestFixtures, START } from '../test-worlds.ts'
 const SECRET = 'SECRETCANARY'
 const PERSONAL = 'PERSONALCANARY'
 
-/** What a text is by the name of its field: nothing of this kind may be left without its mark. */
+/** The names of fields whose texts are secret or personal, and must have the mark. */
 const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
 const PERSONAL_NAMES = /^name$|username|phone|accountName|accountNo|email|birth/i
 
-/** Fields whose name sounds like a person's or a secret and is not: by the named schema that holds them. */
+/** The fields whose names match but whose texts are public, as `<schema>.<field>`, with what each describes. */
 const PUBLIC: Readonly<Record<string, string>> = {
   'GameAccount.name': 'a game',
   'Operator.name': 'the operator',
@@ -49,7 +49,7 @@ const isMarked = (schema: SchemaNode, mark: 'secret' | 'personal'): boolean => {
   return schema[mark] === true || (texts.length > 0 && texts.every((each) => isMarked(each, mark)))
 }
 
-/** Every text in a schema, with the name of the schema that holds it. */
+/** Lists every text field in a schema, with the name of the schema that contains it. */
 const listTexts = (schema: SchemaNode | undefined, place: string, owner = ''): Field[] => {
   if (!schema) return []
   const { properties = {}, items, anyOf = [], model: own = owner } = schema
@@ -88,14 +88,14 @@ describe('the marks of the contracts', () => {
     expect(placesOf(named.filter(({ schema }) => !isMarked(schema, 'personal')))).toEqual([])
   })
 
-  test('every exception is the name of something that is there and has no mark', () => {
+  test('every exception is the name of an existing field without a mark', () => {
     const open = FIELDS.filter(({ schema }) => !isMarked(schema, 'secret') && !isMarked(schema, 'personal'))
     const names = new Set(open.map(({ owner, key }) => `${owner}.${key}`))
     expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([])
   })
 })
 
-/** A plain value that fits a schema without marks. */
+/** Returns a plain value that matches a schema without marks. */
 const plainOf = (schema: TSchema): unknown => {
   const node: SchemaNode = schema
   const { type, pattern, format, minLength = 0, minimum = 0 } = node
@@ -105,13 +105,13 @@ const plainOf = (schema: TSchema): unknown => {
   if (type === 'null') return null
   if (type === 'number' || type === 'integer') return minimum
   if (format === 'date-time') return new Date(START).toISOString()
-  // Of the type of a message that no app knows: fast-check has no look-ahead.
+  // The pattern of unknown message types has a look-ahead, which fast-check does not support.
   if (pattern?.startsWith('^(?!')) return 'sticker'
   if (pattern) return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 1 })[0]
   return type === 'string' ? 'x'.repeat(Math.max(1, minLength)) : {}
 }
 
-/** Values that fit a schema, with a canary in every marked field: each member of every union is in one of them. */
+/** Lists values that match a schema, with a canary in every marked field. Each member of every union occurs in one. */
 const samplesOf = (schema: TSchema): unknown[] => {
   const { secret, personal, type, properties, items, anyOf }: SchemaNode = schema
   if (secret) return [SECRET]
@@ -124,7 +124,7 @@ const samplesOf = (schema: TSchema): unknown[] => {
   return [first, ...fields.flatMap(([key, [, ...others]]) => others.map((sample) => ({ ...first, [key]: sample })))]
 }
 
-test('the samples of every route fit its contract, so that nothing of them is left out as unknown', () => {
+test('the samples of every route match its contract, so that no part of them is omitted as unknown', () => {
   for (const route of keysOf(routes)) {
     const { params, body, reply }: RouteSpec = routes[route]
     for (const schema of [params, body, reply])
@@ -167,7 +167,7 @@ const send = async (route: Route, { params, body }: Inputs): Promise<void> => {
   })
 }
 
-/** Journals a call of this route that was answered with each of these replies, as one before it was journalled. */
+/** Journals a call of this route for each of these replies; the other fields are copied from the first entry. */
 const journalReplies = (route: Route, replies: readonly unknown[]): void => {
   for (const { realtime: _, ...sent } of world.journal.entries().slice(0, 1))
     for (const reply of replies) world.journal.add({ ...sent, route, status: 200, reply })
@@ -175,9 +175,9 @@ const journalReplies = (route: Route, replies: readonly unknown[]): void => {
 
 const readJournal = (): string => JSON.stringify(world.journal.entries().map(toJournalEntryView))
 
-describe('what the mock tells of calls', () => {
+describe('the traces of calls', () => {
   test.each(keysOf(routes))(
-    'the journal tells no secret and nobody of what is sent and replied in %s',
+    'the journal contains no secret or personal value from the input and the reply of %s',
     async (route) => {
       const { reply }: RouteSpec = routes[route]
       for (const input of inputsOf(route)) await send(route, input)
@@ -188,7 +188,7 @@ describe('what the mock tells of calls', () => {
     },
   )
 
-  test('failures of the mock are printed and journalled without what was sent', async () => {
+  test('failures of the mock are printed and journalled without the input of the call', async () => {
     const lines: string[] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
     onTestFinished(() => spy.mockRestore())
@@ -198,7 +198,7 @@ describe('what the mock tells of calls', () => {
     expect(lines.join('\n') + readJournal()).not.toMatch(/(SECRET|PERSONAL)CANARY/)
   })
 
-  test('an exported scenario holds no secret of any call that it makes again', async () => {
+  test('an exported scenario contains no secret of the calls that it repeats', async () => {
     const commands = keysOf(routes).filter((route) => routes[route].kind === 'command')
     for (const route of commands)
       for (const { params, body } of inputsOf(route))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DAO, KEO, PRASERT, SOMCHAI } from '../test-worlds.ts'
 import { startServer } from './test-server.ts'
 
-const WALLET = 'GET /api/wallet'
-const LOGIN = 'POST /api/login'
+const WALLET_ROUTE = 'GET /api/wallet'
+const LOGIN_ROUTE = 'POST /api/login'
 
 /** Starts a mock with one world; returns what a test can send to it. */
 const startSession = async (settings: { readonly limits?: boolean; readonly base?: 'th' | 'la' } = {}) => {
@@ -17,8 +17,8 @@ const startSession = async (settings: { readonly limits?: boolean; readonly base
   return {
     server,
     request,
-    readWallet: (token: string | undefined) => request(WALLET, { token }),
-    logIn: (username: string, password: string) => request(LOGIN, { body: { username, password } }),
+    readWallet: (token: string | undefined) => request(WALLET_ROUTE, { token }),
+    logIn: (username: string, password: string) => request(LOGIN_ROUTE, { body: { username, password } }),
     tokenFor: (username: string) => server.tokenFor('session', username),
     advance: (by: string) => server.send('POST /__mock/worlds/session/clock', { body: { advance: by } }),
   }
@@ -53,7 +53,7 @@ test.each([
   `Bearer ${'x'.repeat(4_000)}`,
 ])('the authorization %s is refused with invalid-token', async (authorization) => {
   const { request } = await startSession()
-  expect(await request(WALLET, { headers: { authorization } })).toEqual(refusalOf(401, 'invalid-token'))
+  expect(await request(WALLET_ROUTE, { headers: { authorization } })).toEqual(refusalOf(401, 'invalid-token'))
 })
 
 test('the token of another world is refused with invalid-token', async () => {
@@ -79,7 +79,7 @@ test.each([
   async (base, known, unknown) => {
     const { server } = await startSession({ base })
     const logInAs = async (username: string, password: string) => {
-      const { status, body } = await server.send(LOGIN, { world: 'session', body: { username, password } })
+      const { status, body } = await server.send(LOGIN_ROUTE, { world: 'session', body: { username, password } })
       return { status, body }
     }
     const wrong = await logInAs(known, 'demo12345')

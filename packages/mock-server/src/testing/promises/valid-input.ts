@@ -5,14 +5,14 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { SOMCHAI } from '../test-worlds.ts'
 
-/** Words that mean something to the mock: nearly all values made from the schema alone would be refused at once. */
+/** Words that have a meaning in the mock, since nearly all values generated from a schema alone would be refused. */
 const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
 const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
-/** The wire has years of four digits. */
+/** The first and the last time with a year of four digits, as the wire format requires. */
 const [YEAR_0, YEAR_9999] = [new Date('0000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')]
 const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]
 
-/** Generates values that match a schema, some of which mean something to the mock. */
+/** Generates values that match a schema, some of which have a meaning in the mock. */
 export const arbitraryFor = (schema: TSchema): fc.Arbitrary<unknown> => {
   const plain = arbitraryOf(schema)
   const meant = [...wordsFor(schema), ...AMOUNTS].filter((value) => Check(schema, value))
@@ -85,7 +85,9 @@ const STRANGE: readonly unknown[] = [
   '<img src=x>',
 ]
 
-/** Lists variants of a valid input with one mistake each. `how` describes the mistake, which always breaks the schema. */
+/**
+ * Lists variants of a valid input with one mistake each. `how` describes the mistake, which always breaks the schema.
+ */
 export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
   const whole = STRANGE.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
   const fields =

@@ -25,14 +25,14 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/acco
       input: { body: { username: '0690000005', password: 'demo1234' } },
     },
     REQUEST_LIMIT_1MIN: {
-      description: 'a sixth wrong password within a minute, where the world counts calls',
+      description: 'a sixth wrong password within a minute, if the world counts calls',
       limits: true,
       input: { body: { username: '0690000001', password: 'wrong-one' } },
       times: 6,
     },
     NO_USER: scenarioOnly('an unknown phone number is WRONG_CREDENTIAL, so that nobody can find out who is a member'),
-    INVALID_IP: scenarioOnly('the mock is called from its own machine alone'),
-    LOGIN_FAIL: scenarioOnly('no login fails in the mock'),
+    INVALID_IP: scenarioOnly('the mock can be called only from its own machine'),
+    LOGIN_FAIL: scenarioOnly('a login has no technical failure in the mock'),
   },
   'GET /api/account/profile': {
     NO_USER: scenarioOnly('every token belongs to a member'),
@@ -66,7 +66,7 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/acco
       given: withoutOtp,
       input: { body: { ...newcomer, ...bank, bankCode: 'KTB', bankAccountName: 'ใหม่ ทดสอบ' } },
     },
-    REGISTER_FAIL: scenarioOnly('no registration fails in the mock'),
+    REGISTER_FAIL: scenarioOnly('a registration has no technical failure in the mock'),
     GAME_ACTIVATION_FAIL: scenarioOnly('a registration opens no game'),
   },
   'PUT /api/account/profile': {
@@ -88,7 +88,7 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/acco
       input: { body: { bankCode: 'KTB', bankAccountName: 'มาลี ตัวอย่าง' } },
     },
     INVALID_BANK: {
-      description: "another bank than that of the member's account",
+      description: "a bank other than that of the member's account",
       as: 'malee',
       input: { body: { bankCode: 'SCB', bankAccountName: 'MALEE SAMPLE' } },
     },

@@ -15,14 +15,14 @@ const playing: readonly StepSpec[] = [
 
 const ANOTHER = 'another bonus or promotion is active'
 const IN_GAMES = 'at least 5 baht, or 2,500 kip, in games'
-const USED_UP = 'a daily number for all members, which is used up'
+const USED_UP = 'the daily number for all members is used up'
 
 export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/${string}`> = {
   'GET /api/bonus/activate/{code}': {
     INVALID_CODE: { description: 'an unknown bonus', input: codeInput('none') },
     BONUS_ALREADY_ACTIVE: { description: ANOTHER, as: 'dao', input: codeInput('daily') },
     BONUS_MAX_CLAIMED: {
-      description: 'a bonus that was received as often as it can be: in all, today or this week',
+      description: 'a bonus that was already received as often as allowed: in total, today or this week',
       as: 'noi',
       given: [deposit, receive('daily'), clear, deposit],
       input: codeInput('daily'),
@@ -54,7 +54,10 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       description: 'an unknown promotion, or one whose last day is over',
       input: codeInput('SONGKRAN300'),
     },
-    PROMOTION_RECEIVED: { description: 'a promotion that this member had', input: codeInput('SABAI500') },
+    PROMOTION_RECEIVED: {
+      description: 'a promotion that the member has already received',
+      input: codeInput('SABAI500'),
+    },
     BONUS_ALREADY_ACTIVE: { description: ANOTHER, as: 'dao', input: codeInput('LUCKY88') },
     BONUS_REMAINING: { description: IN_GAMES, as: 'noi', given: playing, input: codeInput('LUCKY88') },
     BONUS_FULL: {

@@ -14,7 +14,7 @@ const moveToGame = (amount: number) => ({
   call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body: { from: 'wallet', to: 'ORCHID', amount } },
 })
 
-/** Nobody has anything that can be won. */
+/** Sets the stock of every prize to zero. */
 const withoutPrizes: StepSpec[] = [
   {
     patch: Object.fromEntries(
@@ -27,7 +27,7 @@ const withoutPrizes: StepSpec[] = [
 ]
 
 const coupon = (slice: string, member = 'somchai') => ({ grantCoupon: { member, slice } })
-/** The coupon of this place among all of the world. */
+/** Returns the input with the coupon at this position among all of the world. */
 const couponAt =
   (place: number) =>
   ({ members }: State) => ({
@@ -38,7 +38,7 @@ export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | '
   'GET /api/invite/bonus': {
     NO_INVITE_BONUS: { description: 'less than 1 baht, or 1,000 kip, of credit', as: 'noi', input: {} },
     NO_INVITEE_PLAY_INFO: {
-      description: 'none of those who were invited has played',
+      description: 'no invited member has played',
       as: 'noi',
       given: [
         { patch: { 'lookups.registerOTP': false } },
@@ -55,54 +55,54 @@ export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | '
       ],
       input: {},
     },
-    INVITE_COLLECT: { description: 'collected today already', input: {}, times: 2 },
+    INVITE_COLLECT: { description: 'already collected today', input: {}, times: 2 },
     INVITE_INACTIVE: { description: `the referral bonus ${OFF}`, given: switchOff('invite'), input: {} },
   },
   'GET /api/refund/check': {
     REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
   },
   'GET /api/refund/receive': {
-    NO_REFUND: { description: 'nothing lost on the day before, or received already', input: {} },
+    NO_REFUND: { description: 'nothing was lost on the previous day, or the refund was already received', input: {} },
     REFUND_CONDITION: {
-      description: 'a bonus is active, or less than 100 baht, or 50,000 kip, played on the day before',
+      description: 'a bonus is active, or less than 100 baht, or 50,000 kip, was played on the previous day',
       given: [refund, promote('somchai')],
       input: {},
     },
     REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
     BONUS_REMAINING: {
-      description: '5 baht, or 2,500 kip, or more in games',
+      description: 'at least 5 baht, or 2,500 kip, in games',
       given: [refund, moveToGame(5)],
       input: {},
     },
   },
   'GET /api/refund/addWallet': {
     REFUND_MINIMUM: { description: 'no refund credit', input: {} },
-    NO_REFUND: scenarioOnly('no refund credit is REFUND_MINIMUM'),
+    NO_REFUND: scenarioOnly('without refund credit the refusal is REFUND_MINIMUM'),
     REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
   },
   'POST /api/spinwheel/spin': {
     NO_COIN: { description: 'no coins', as: 'noi', input: {} },
     SPIN_INACTIVE: { description: `the wheel ${OFF}`, given: switchOff('wheel'), input: {} },
-    SPIN_IN_PROGRESS: { description: 'a turn less than two seconds ago', input: {}, times: 2 },
+    SPIN_IN_PROGRESS: { description: 'the last turn was less than two seconds ago', input: {}, times: 2 },
     OUT_OF_PRIZE: { description: 'the stock of every prize is used up', given: withoutPrizes, input: {} },
     INVALID_PRIZE_CODE: scenarioOnly('the wheel knows the prize of each of its slices'),
   },
   'POST /api/spinwheel/coupon/claim': {
     INVALID_CODE: { description: 'a coupon that the member does not have', input: { body: { coupon: 'none' } } },
-    INVALID_COUPON_TYPE: scenarioOnly('every coupon is of money or of bonus money'),
+    INVALID_COUPON_TYPE: scenarioOnly('every coupon is for money or bonus money'),
     NO_CLAIMABLE_COUPON: {
-      description: 'a coupon that was claimed',
+      description: 'a coupon that was already claimed',
       given: [coupon('CASH50')],
       input: couponAt(0),
       times: 2,
     },
     COUPON_EXPIRED: {
-      description: 'a coupon of seven days ago',
+      description: 'a coupon that is seven days old',
       given: [coupon('CASH50'), { advance: '7d' }],
       input: couponAt(0),
     },
     BONUS_REMAINING: {
-      description: 'a coupon of bonus money while a bonus is active',
+      description: 'a coupon for bonus money while a bonus is active',
       given: [coupon('BONUS100'), promote('somchai')],
       input: couponAt(0),
     },

@@ -12,7 +12,7 @@ type DepositRoute = `${string} /api/qrcode/${string}` | 'POST /api/wallet/trueli
 export const depositRecipes: OwnRecipes<DepositRoute> = {
   'POST /api/qrcode/{provider}': {
     TRANSFER_MINIMUM: { description: 'less than the minimum of the provider', input: qrInput('WW', 99.99) },
-    QR_FAIL: { description: 'more than the provider takes in one code', input: qrInput('FP', 150_000.01) },
+    QR_FAIL: { description: 'more than the provider accepts in one code', input: qrInput('FP', 150_000.01) },
     NO_BANK: {
       description: 'a provider that is not offered in the currency of the member',
       base: 'la',
@@ -22,7 +22,7 @@ export const depositRecipes: OwnRecipes<DepositRoute> = {
   },
   'DELETE /api/qrcode/{qrcodeId}': {
     NO_DATA: {
-      description: 'a code that is not there, is not of the member, or is paid, cancelled or expired',
+      description: 'a code that does not exist, is of another member, or is paid, cancelled or expired',
       first: [{ on: 'POST /api/qrcode/{provider}', input: qrInput('FP', 100) }],
       input: ({ qrCodes }) => ({ params: { qrcodeId: Object.keys(qrCodes)[0] ?? '' } }),
       times: 2,
@@ -30,13 +30,12 @@ export const depositRecipes: OwnRecipes<DepositRoute> = {
   },
   'POST /api/wallet/truelink': {
     TRUELINK_DUPLICATE: {
-      description: 'a gift that was received already, here or elsewhere',
+      description: 'a gift that was already received, here or elsewhere',
       first: [{ on: 'POST /api/wallet/truelink', input: giftInput('MOCK100Abcdefg') }],
       input: giftInput('MOCK100Abcdefg'),
     },
     TRUELINK_INVALID: {
-      description:
-        'no gift link, none that there is or that can be received, one of less than 2 baht, or of another wallet',
+      description: 'not a gift link, or one that is unknown, expired, of less than 2 baht or of another wallet',
       input: giftInput('https://gift.truemoney.com/campaign/?v=MOCKEXPAbcdefg'),
     },
     KEY_MISSING: {
@@ -45,20 +44,20 @@ export const depositRecipes: OwnRecipes<DepositRoute> = {
       input: giftInput('MOCK100Abcdefg'),
     },
     KEY_INVALID: {
-      description: 'the web has encrypted the link with another key than that of the back end',
+      description: 'the web encrypted the link with a key other than that of the back end',
       given: [{ patch: { 'rules.giftLink.key': 'another key' } }],
       input: giftInput('MOCK100Abcdefg'),
     },
   },
   'POST /api/wallet/slip': {
-    SLIP_NO_FILE: { description: 'no file in the form, or no form', input: {} },
+    SLIP_NO_FILE: { description: 'no file in the form, or no form at all', input: {} },
     SLIP_INVALID_FILE: {
-      description: 'a file that is no picture of type JPEG, PNG, WebP or GIF, whatever it is called',
+      description: 'a file that is not a JPEG, PNG, WebP or GIF picture, whatever its name',
       input: {},
       file: new TextEncoder().encode('%PDF-1.7'),
     },
     SLIP_UPLOAD_FAIL: {
-      description: 'more than 10 MB, or within the daily hours without slips, where the world keeps them',
+      description: 'more than 10 MB, or within the daily hours without slips, if the world applies them',
       closingWindow: true,
       given: [{ patch: { 'lookups.slipHours.closeFrom': '00:00', 'lookups.slipHours.closeTo': '23:59' } }],
       input: {},

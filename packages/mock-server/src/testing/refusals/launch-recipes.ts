@@ -5,7 +5,7 @@ const NO_SYSTEM = scenarioOnly('the mock asks no external game system')
 export const launchRecipes: OwnRecipes<`${string} /api/autoLogin${string}`> = {
   'GET /api/autoLogin/{provider}/{username}': {
     NO_GAME: {
-      description: 'an unknown provider, one that opens otherwise, or one that is sent the password too',
+      description: 'an unknown provider, one without automatic login, or one whose link also needs the password',
       input: { params: { provider: 'NAGARA', username: 'nagara0001' } },
     },
     SLOT_NO_ACCOUNT: {
@@ -17,7 +17,7 @@ export const launchRecipes: OwnRecipes<`${string} /api/autoLogin${string}`> = {
   },
   'GET /api/autoLogin/{provider}/{username}/{password}': {
     NO_GAME: {
-      description: 'an unknown provider, one that opens otherwise, or one that is sent no password',
+      description: 'an unknown provider, one without automatic login, or one whose link needs no password',
       input: { params: { provider: 'ORCHID', username: 'orchid0001', password: 'orc-000001' } },
     },
     SLOT_NO_ACCOUNT: {

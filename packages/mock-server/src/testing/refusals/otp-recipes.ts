@@ -4,7 +4,7 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 const phoneNumber = '0690000072'
 const sent = [{ call: { on: 'POST /api/otp/send' as const, body: { phoneNumber } } }]
 
-/** Input with the only code that was sent, or with wrong digits. */
+/** Creates input with the only code that was sent, or with wrong digits. */
 const otpInput =
   (right: boolean) =>
   ({ otps }: State) => {
@@ -22,7 +22,7 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
       input: { body: { phoneNumber } },
     },
     OTP_SEND_FAIL: {
-      description: 'in Laos, a number that is no mobile number',
+      description: 'in Laos, a number that is not a mobile number',
       base: 'la',
       input: { body: { phoneNumber: '123' } },
     },
@@ -34,7 +34,7 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
   'POST /api/otp/verify': {
     OTP_CODE_INVALID: { description: 'a wrong code', given: sent, input: otpInput(false) },
     OTP_EXPIRED: {
-      description: 'a code of five minutes ago',
+      description: 'a code that is five minutes old',
       given: [...sent, { advance: '5m' }],
       input: otpInput(true),
     },
@@ -42,8 +42,8 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
       description: 'an unknown token',
       input: { body: { otpToken: 'none', otpCode: '123456' } },
     },
-    OTP_NOT_EXIST: { description: 'a code that is used up', given: sent, input: otpInput(true), times: 2 },
+    OTP_NOT_EXIST: { description: 'a code that was already used', given: sent, input: otpInput(true), times: 2 },
     OTP_BLOCK: { description: 'a sixth try after five wrong codes', given: sent, input: otpInput(false), times: 6 },
-    OTP_VERIFY_FAIL: scenarioOnly('no check of a code fails in the mock'),
+    OTP_VERIFY_FAIL: scenarioOnly('checking a code has no technical failure in the mock'),
   },
 }

@@ -2,27 +2,27 @@ import type { Code, Input, Route, Routes } from '@sabai/contracts'
 import type { StepSpec } from '@sabai/contracts/control'
 import type { State } from '../../domain/state.ts'
 
-/** A call of a recipe. Its input may depend on the state by then, such as on a code that was sent. */
+/** A call of a recipe. Its input may depend on the state before it, such as on a code that was sent. */
 interface CallRecipe<I> {
   readonly input: I | ((state: State) => I)
   /** How often the call is made, by default once. */
   readonly times?: number
-  /** The content of the file that it uploads; left out: none. */
+  /** The content of the file to upload, if any. */
   readonly file?: Uint8Array<ArrayBuffer>
 }
 
 /** The shortest steps in a new world after which the domain itself refuses a call. */
 export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
-  /** What leads to the refusal, in words for the error table. */
+  /** A description of what leads to the refusal, for the error table. */
   readonly description: string
   /** The base of the world, by default `th`. */
   readonly base?: 'th' | 'la'
-  /** Set where the world must count calls. */
+  /** Set if the world must apply the limits of calls. */
   readonly limits?: true
-  /** Set where the world must keep the hours without slip upload. */
+  /** Set if the world must apply the hours without slip uploads. */
   readonly closingWindow?: true
   readonly given?: readonly StepSpec[]
-  /** Calls that the same caller makes before. */
+  /** Calls that the same caller makes first. */
   readonly first?: readonly (CallRecipe<unknown> & { readonly on: Route })[]
   /** The cast name of the member who calls, by default `somchai`. */
   readonly as?: string

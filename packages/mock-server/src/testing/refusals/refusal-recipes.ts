@@ -28,7 +28,7 @@ const OWN_RECIPES: OwnRecipes = {
 
 const NO_IDENTITY = scenarioOnly('the mock identifies callers by token alone')
 
-/** Params of every name that keep the contract, whatever the route. */
+/** Valid values for the path parameters of every route, by name. */
 export const SAMPLE_PARAMS = {
   code: 'ORCHID',
   provider: 'KBANK',
@@ -37,7 +37,7 @@ export const SAMPLE_PARAMS = {
   username: 'orchid0001',
   password: 'orc-000001',
 }
-/** Params of every name that break it. */
+/** Path parameters that break the contract of every route with parameters. */
 const BAD_PARAMS = {
   code: 'x'.repeat(65),
   provider: 'none',
@@ -47,10 +47,10 @@ const BAD_PARAMS = {
   password: 'orc-000001',
 }
 
-/** Params that keep the contract, so that a call is refused only for its token or for the number of calls. */
+/** Returns valid params, so that a call is refused only for its token or for the number of calls. */
 const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: SAMPLE_PARAMS } : {})
 
-/** The recipes of the refusals that all routes of an access share. */
+/** Returns the recipes of the refusals that routes share. */
 const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
   const input = sampleInputOf(spec)
   const takesInput = spec.body !== undefined || spec.params !== undefined
@@ -62,7 +62,7 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
       token: () => 'none.0123',
     },
     EXPIRED_AUTH_TOKEN: {
-      description: 'a token of 24 hours ago',
+      description: 'a token that is 24 hours old',
       given: [{ login: { member: 'somchai' } }, { advance: '24h' }],
       token: ({ tokens }) => Object.keys(tokens)[0],
       input,
@@ -81,10 +81,10 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
           description: 'input that breaks the contract',
           input: spec.body ? { ...input, body: {} } : { params: BAD_PARAMS },
         }
-      : scenarioOnly('it takes no input that could be wrong'),
+      : scenarioOnly('the call takes no input that could be wrong'),
     REQUEST_LIMIT: {
       description:
-        'more than 120 calls within a minute, where the world counts calls; an upload also where 8 of the caller or 64 in all are under way',
+        'more than 120 calls within a minute, if the world counts calls; an upload also if 8 of the caller or 64 in total are in progress',
       limits: true,
       input,
       times: 121,
@@ -93,17 +93,19 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
   }
 }
 
-const NOT_SHARED: { readonly [R in Route]?: RefusalRecipes } = {
+const SHARED_RECIPE_OVERRIDES: { readonly [R in Route]?: RefusalRecipes } = {
   'PUT /api/chat/read-customer/': {
     NO_DATA: { description: 'input that breaks the contract', input: { body: { guestId: 'me' } } },
   },
-  'POST /api/login': { REQUEST_LIMIT: scenarioOnly('of logins the wrong ones are counted: REQUEST_LIMIT_1MIN') },
+  'POST /api/login': {
+    REQUEST_LIMIT: scenarioOnly('only wrong logins are counted, and refused with REQUEST_LIMIT_1MIN'),
+  },
 }
 
-/** The recipe of each refusal that a route declares; undefined where one is missing. */
+/** Returns the recipe of each refusal that a route declares; undefined if one is missing. */
 export const recipesOf = (route: Route): ReadonlyMap<Code, RefusalRecipe | undefined> => {
   const spec: RouteSpec = routes[route]
   const own: RefusalRecipes | undefined = OWN_RECIPES[route]
-  const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...NOT_SHARED[route], ...own }
+  const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...SHARED_RECIPE_OVERRIDES[route], ...own }
   return new Map(refusalsOf(spec).map((code) => [code, recipes[code]]))
 }

@@ -64,12 +64,12 @@ const formWith = (file: Uint8Array<ArrayBuffer>): FormData => {
 export const logInFor = async (app: FastifyInstance, world: string, member: string): Promise<string> =>
   (await callControl(app, 'POST /__mock/enter', { body: { as: member } }, { 'x-mock-world': world })).reply.token
 
-/** Runs a recipe in a world of its own, and returns the response to its last call. */
+/** Runs a recipe in a new world. Returns the response to its last call. */
 export const runRecipe = async (
   { app, worlds }: { app: FastifyInstance; worlds: Worlds },
   on: Route,
   recipe: RuleRecipe,
-  isMembers: boolean,
+  needsToken: boolean,
 ): Promise<RefusalResponse> => {
   const { base = 'th', limits = false, closingWindow = false, given = [], first = [], as = 'somchai' } = recipe
   const { token, input, times, file } = recipe
@@ -85,7 +85,7 @@ export const runRecipe = async (
   if (status !== 200) throw new Error(`the world of the recipe is refused: ${message}`)
   const world = worlds.get(reply.id)
   if (!world) throw new Error(`there is no world ${reply.id}`)
-  const used = token ? token(world.state) : isMembers ? await logInFor(app, reply.id, as) : undefined
+  const used = token ? token(world.state) : needsToken ? await logInFor(app, reply.id, as) : undefined
   let last: RefusalResponse = { status: 0, body: {}, retryAfter: undefined }
   for (const made of [...first, { on, input, times, file }])
     for (let time = 0; time < (made.times ?? 1); time += 1) {

@@ -5,7 +5,7 @@ const transferInput = (to: string, amount: number) => ({ body: { from: 'wallet',
 const amountInput = (given: number) => ({ body: { amount: given } })
 const gameInput = (code: string) => ({ params: { code } })
 
-const BONUS_HOLDS = 'money of a game that should go to the wallet while a bonus is active'
+const BONUS_HOLDS = 'moving money from a game to the wallet while a bonus is active'
 const NO_GAME = 'an unknown game'
 const NOT_OPEN = 'a game that the member has not opened'
 const IS_DOWN = 'a game that is down'
@@ -24,7 +24,7 @@ const withdrawal = {
     input: amountInput(50_001),
   },
   BONUS_CONDITION: {
-    description: 'less than all of the wallet and the games while a bonus is active',
+    description: 'less than everything in the wallet and the games while a bonus is active',
     as: 'dao',
     input: amountInput(100),
   },
@@ -47,7 +47,7 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
     },
   },
   'POST /api/wallet/transferAll': {
-    TRANSFER_MINIMUM: { description: 'less than the minimum in all', as: 'noi', input: { body: { to: 'wallet' } } },
+    TRANSFER_MINIMUM: { description: 'less than the minimum in total', as: 'noi', input: { body: { to: 'wallet' } } },
     NO_GAME: { description: NO_GAME, input: { body: { to: 'NONE' } } },
     SLOT_NO_ACCOUNT: { description: NOT_OPEN, input: { body: { to: 'JASMINE' } } },
     MONEY_NOT_ENOUGH: scenarioOnly('it moves the whole balance'),
@@ -68,7 +68,7 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
   'GET /api/wallet/resetpassword/{code}': {
     NO_GAME: { description: NO_GAME, input: gameInput('NONE') },
     SLOT_RESET_PASSWORD_FAIL: { description: IS_DOWN, given: takeDown('ORCHID'), input: gameInput('ORCHID') },
-    SLOT_NO_ACCOUNT: scenarioOnly('it opens a game that is not open'),
+    SLOT_NO_ACCOUNT: scenarioOnly('a game that is not open is opened by this call'),
   },
   'POST /api/wallet/add': {
     TRANSFER_MINIMUM: { description: 'less than 1 baht, or 10,000 kip', input: amountInput(0.5) },

@@ -7,7 +7,10 @@ type ActionOf<Name, Fields> = Name extends string
   ? { readonly do: Name } & { readonly [Key in keyof Fields]: ValueOf<Fields[Key]> }
   : never
 
-/** Generates actions of these names, which have the same fields. A name that is given twice comes twice as often. */
+/**
+ * Generates actions of these names, which have the same fields. A name that is listed twice is generated twice as
+ * often.
+ */
 export const actionOf = <Name extends string, Fields extends Record<string, fc.Arbitrary<unknown>>>(
   names: readonly Name[],
   fields: Fields,
@@ -19,15 +22,15 @@ export const actionOf = <Name extends string, Fields extends Record<string, fc.A
 const together = <A>(actions: readonly A[]) => ({ do: 'together' as const, actions })
 const sixTimes = <A>(action: A) => together<A>(Array(6).fill(action))
 
-/** One of the members who act, by the index. */
+/** The index of one of the acting members. */
 export const who = fc.integer({ min: 0, max: 1 })
-/** One of the people who are not registered at first, by the index. */
+/** The index of one of the people who are not registered at first. */
 const phone = fc.integer({ min: 0, max: 2 })
-/** Of what there is by then, whoever's, such as payment codes, the one at this place. */
+/** The position of an item, such as a payment code, among all that exist by then, whoever owns them. */
 const place = fc.integer({ min: 0, max: 20 })
-/** Accounts of which some are open for all members, some for none, and one does not exist. */
+/** Accounts, of which some are open for all members, some for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
-/** Two are opened without the password, one with it; one of them is not open for all at first. */
+/** Games: automatic login needs the password for one of them, and one is not open for every member at first. */
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
 /** Bank account numbers for which several members compete. */
 const account = fc.constantFrom('0000001071', '0000001072')
@@ -35,12 +38,12 @@ const password = fc.constantFrom('demo1234', 'another1')
 const amountMinor = fc.integer({ min: 1, max: 1_000_000 })
 
 const INVALID_NUMBERS = [0, -1, 1.005, 1e21, 1e12, Number.POSITIVE_INFINITY, Number.NaN]
-const NO_NUMBERS = ['1', '1e3', '๑๐', ' 5', true, null, [], {}, undefined]
-/** Amounts as the contract has them, most of them valid, with every kind of invalid one. */
+const NON_NUMBERS = ['1', '1e3', '๑๐', ' 5', true, null, [], {}, undefined]
+/** Amounts as in calls: most of them valid, and every kind of invalid one. */
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 500_000 }).map((satang) => satang / 100) },
   { weight: 2, arbitrary: fc.constantFrom(1, 0.99, 1.01, 0.1, 12345.67, 100.1, 33.33) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown[]>(...INVALID_NUMBERS, ...NO_NUMBERS) },
+  { weight: 2, arbitrary: fc.constantFrom<unknown[]>(...INVALID_NUMBERS, ...NON_NUMBERS) },
 )
 const amountNear = (limits: readonly number[], weight: number): fc.Arbitrary<unknown> =>
   fc.oneof({ weight, arbitrary: amount }, { weight: 3, arbitrary: fc.constantFrom(...limits) })
@@ -55,7 +58,7 @@ const giftCode = fc.constantFrom(
   ...['MOCK5Abcdefg', 'MOCK100Abcdefg', 'MOCK1Abcdefg', 'MOCKUSEDabcdefg', 'MOCKEXPabcdefg', 'no code'],
 )
 
-/** Ways by which money comes in. Uploads are acts, since their verdicts are drawn at random. */
+/** Deposits of every kind. Uploads are acts instead of calls, since the times of their verdicts are drawn at random. */
 const depositAction = fc.oneof(
   { weight: 4, arbitrary: actionOf(['createQr'], { who, provider, amount: qrAmount }) },
   { weight: 4, arbitrary: actionOf(['cancelQr', 'payQr', 'payQr'], { who, place }) },
@@ -72,8 +75,9 @@ const depositAction = fc.oneof(
 const stake = fc.constantFrom(500, 2_000, 10_000, 1_000, 5_000, 20_000, 7)
 const round = actionOf(['playRound'], { who, game, stake })
 /**
- * What a member does at a game's provider: `askLink` asks for a link of automatic login, `openLink` opens the newest, which
- * may have been opened before, `openGame` logs in on another device, and `playRound` plays the round that the page offers.
+ * The actions of a member at a game's provider: `askLink` requests an automatic-login link, `openLink` opens the newest
+ * link, which may have been opened before, `openGame` logs in on another device, and `playRound` plays the round that
+ * the page offers.
  */
 const gameAction = fc.oneof(
   { weight: 3, arbitrary: actionOf(['askLink', 'openLink', 'openGame'], { who, game }) },
@@ -81,7 +85,7 @@ const gameAction = fc.oneof(
   { weight: 6, arbitrary: round },
 )
 
-/** What a member does with the wheel, invite credit and refunds; and a refund that QA grants. */
+/** The actions of a member with the wheel, invite credit and refunds, and of QA granting a refund. */
 const creditAction = fc.oneof(
   { weight: 5, arbitrary: actionOf(['spin', 'spin', 'collectInvites', 'receiveRefund', 'payRefund'], { who }) },
   { weight: 3, arbitrary: actionOf(['claimCoupon'], { who, place: fc.integer({ min: 0, max: 9 }) }) },
@@ -135,13 +139,13 @@ const single = fc.oneof(
 export type SingleAction = ValueOf<typeof single>
 export type Action = SingleAction | { readonly do: 'together'; readonly actions: readonly SingleAction[] }
 
-/** Actions that begin in the world without a call of the product. */
+/** Actions that run in the world directly, without a call of the member API. */
 export type DepositAct = Extract<SingleAction, { do: 'payQr' | 'bankTransfer' | 'sendSlip' | 'uploadSlip' }>
 export type GameAct = Extract<SingleAction, { do: 'openLink' | 'logInAtProvider' | 'openGame' | 'playRound' }>
 type OtherAct = Extract<SingleAction, { do: 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'grantRefund' }>
 export type CallAction = Exclude<SingleAction, DepositAct | GameAct | OtherAct>
 
-/** Actions at the same time that compete for one thing. */
+/** Simultaneous actions that compete for one thing. */
 const races = fc.oneof<fc.Arbitrary<Action>[]>(
   // Guesses at the code of a phone, one more than allowed.
   actionOf(['verifyOtp'], { phone, right: fc.constant(false) }).map(sixTimes),
@@ -156,7 +160,7 @@ const races = fc.oneof<fc.Arbitrary<Action>[]>(
   round.map((each) => together([each, each, each])),
 )
 
-/** One action, or several at the same time. */
+/** One action, or several simultaneous ones. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
   { weight: 1, arbitrary: races },

@@ -10,7 +10,7 @@ import * as games from './model/model-game.ts'
 import * as withdrawal from './model/model-withdraw.ts'
 import { type People, type PlannedCall, planCall, toJson } from './planned-call.ts'
 
-/** The id of the payment code at a place, or one that there is not. */
+/** Returns the id of the payment code at a position, or an unknown id if there are none. */
 export const qrCodeAt = (qrCodes: readonly string[], place: number): string =>
   qrCodes[place % Math.max(1, qrCodes.length)] ?? 'NONE-1'
 
@@ -38,7 +38,7 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
   withdrawAll: planWithdraw,
   add: ({ who, amount }) =>
     planCall('POST /api/wallet/add', who, { body: toJson({ amount }) }, (known) =>
-      withdrawal.expectAdd(known, who, amount),
+      withdrawal.expectManualDeposit(known, who, amount),
     ),
   createQr: ({ who, provider, amount }) =>
     planCall(
@@ -62,7 +62,7 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
   askLink: ({ who, game }, { knownLoginOf, loginOf }) => {
     const sent = knownLoginOf(who, game)
     const { username, password } = loginOf(who, game) ?? { username: 'none', password: 'none' }
-    const expectReply: PlannedCall['expectReply'] = (known) => games.expectLink(known, who, game, sent)
+    const expectReply: PlannedCall['expectReply'] = (known) => games.expectLoginLink(known, who, game, sent)
     const params = { provider: game, username }
     return game === 'NAGARA'
       ? planCall(
@@ -90,19 +90,21 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
     const all = [...couponIdsOf(0), ...couponIdsOf(1)]
     const coupon = all[place % Math.max(1, all.length)] ?? 'none'
     return planCall('POST /api/spinwheel/coupon/claim', who, { body: { coupon } }, (known) =>
-      credit.expectClaim(known, who, coupon),
+      credit.expectClaimCoupon(known, who, coupon),
     )
   },
-  collectInvites: ({ who }) => planCall('GET /api/invite/bonus', who, {}, (known) => credit.expectCollect(known, who)),
-  receiveRefund: ({ who }) => planCall('GET /api/refund/receive', who, {}, (known) => credit.expectReceive(known, who)),
+  collectInvites: ({ who }) =>
+    planCall('GET /api/invite/bonus', who, {}, (known) => credit.expectCollectInvites(known, who)),
+  receiveRefund: ({ who }) =>
+    planCall('GET /api/refund/receive', who, {}, (known) => credit.expectReceiveRefund(known, who)),
   payRefund: ({ who }) => planCall('GET /api/refund/addWallet', who, {}, (known) => credit.expectPayRefund(known, who)),
   activate: ({ who, code }) =>
     planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
-      account.expectOpen(known, who, code, false),
+      account.expectOpenAccount(known, who, code, false),
     ),
   resetPassword: ({ who, code }) =>
     planCall('GET /api/wallet/resetpassword/{code}', who, { params: { code } }, (known) =>
-      account.expectOpen(known, who, code, true),
+      account.expectOpenAccount(known, who, code, true),
     ),
   login: ({ who, password }, { members }) =>
     planCall('POST /api/login', null, { body: { username: members[who] ?? '', password } }, (known) =>
@@ -127,12 +129,12 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
       'POST /api/otp/send',
       null,
       { body: { phoneNumber: newcomers[phone] ?? '' } },
-      (known, { otpToken = '' }) => account.expectSend(known, phone, otpToken),
+      (known, { otpToken = '' }) => account.expectSendOtp(known, phone, otpToken),
     ),
   verifyOtp: ({ phone, right }, { codes }) => {
     const { token, code } = codes.get(phone) ?? { token: 'test.none', code: '' }
     const body = { otpToken: token, otpCode: right && code ? code : 'wrong' }
-    return planCall('POST /api/otp/verify', null, { body }, (known) => account.expectVerify(known, token, right))
+    return planCall('POST /api/otp/verify', null, { body }, (known) => account.expectVerifyOtp(known, token, right))
   },
   validate: ({ phone }, people) =>
     planCall('POST /api/account/validate', null, { body: createPerson(people, phone) }, (known) =>
@@ -146,7 +148,7 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
   },
 }
 
-export const callOf = (action: CallAction, people: People): PlannedCall => {
+export const planAction = (action: CallAction, people: People): PlannedCall => {
   const plan: (action: never, people: People) => PlannedCall = PLANNERS[action.do]
   return plan(action as never, people)
 }

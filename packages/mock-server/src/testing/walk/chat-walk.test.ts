@@ -15,7 +15,7 @@ type Party = (typeof PARTIES)[number]
 const participant = fc.constantFrom(...PARTIES)
 const number = fc.integer({ min: 1, max: 12 })
 const action = fc.oneof(
-  // Of the same number twice is the same message, sent again.
+  // Sending the same number twice sends the same message again.
   fc.record({ do: fc.constant('send' as const), participant, number }),
   fc.record({ do: fc.constant('agentSays' as const), participant, number }),
   fc.record({ do: fc.constantFrom('agentEnds' as const, 'read' as const, 'credit' as const), participant, number }),
@@ -28,7 +28,7 @@ interface ModelConversation {
   read: number
 }
 
-/** Conversations and a wallet as they should be after the actions that were acknowledged. */
+/** The expected conversations and wallet after the acknowledged actions. */
 class ChatModel {
   readonly #conversations = new Map<Party, ModelConversation>()
   #satang = 0
@@ -57,7 +57,7 @@ class ChatModel {
   }
 }
 
-test('with a disk that refuses some writes each conversation has what was acknowledged, once and in order, between money commands', async () => {
+test('with a disk that refuses some writes, each conversation has the acknowledged messages once and in order, among money commands', async () => {
   const property = fc.asyncProperty(
     fc.array(action, { minLength: 1, maxLength: 40, size: 'max' }),
     fc.infiniteStream(fc.boolean()),
@@ -76,9 +76,9 @@ test('with a disk that refuses some writes each conversation has what was acknow
       for (const each of PARTIES) await world.run((draft) => takeOver(draft, idOf(each)))
       armed = true
       const model = new ChatModel()
-      // At the same time: the world carries them out in the order of their arrival.
+      // All begin at the same time; the world runs them in the order of their arrival.
       const done = await Promise.all(
-        actions.map((each) => take(world, token, each, idOf(each.participant), whose(each.participant))),
+        actions.map((each) => runAction(world, token, each, idOf(each.participant), whose(each.participant))),
       )
       for (const [index, each] of actions.entries()) if (done[index]) model.apply(each)
       armed = false
@@ -100,8 +100,8 @@ test('with a disk that refuses some writes each conversation has what was acknow
   await fc.assert(property, { numRuns: process.env.DEEP === '1' ? 1_000 : 50 })
 })
 
-/** Does one action. Resolves with whether it was acknowledged. */
-const take = async (
+/** Runs one action. Resolves to whether it was acknowledged. */
+const runAction = async (
   world: World,
   token: string,
   { do: what, number: digit }: Action,

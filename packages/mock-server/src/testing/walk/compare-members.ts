@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { isOpenAt } from '../../domain/deposits/qr-code.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, memberIn } from '../test-worlds.ts'
-import { NEWCOMERS } from './model/create-model.ts'
+import { NEWCOMER_PHONES } from './model/create-model.ts'
 import { gameAt, type Model } from './model/model.ts'
-import { listOpen } from './model/model-deposit.ts'
+import { listOpenQrCodes } from './model/model-deposit.ts'
 import type { OfferedRound } from './model/model-game.ts'
 
-/** Expects that the world shows each member, and anybody else, what the model expects. */
+/** Expects that every member, payment code and registration of the world is as in the model. */
 export const compareMembers = async (
   world: World,
   model: Model,
@@ -18,8 +18,8 @@ export const compareMembers = async (
   const memberOf = (who: number) => memberIn(world.state, phones[who] ?? '')
   const { usernames, qrCodes } = world.state
   const open = Object.values(qrCodes).filter((code) => isOpenAt(code, world.now()))
-  expect(open.map(({ id }) => id).toSorted()).toEqual(listOpen(model))
-  const known = NEWCOMERS[world.base].flatMap((phone, index) => (Object.hasOwn(usernames, phone) ? [index] : []))
+  expect(open.map(({ id }) => id).toSorted()).toEqual(listOpenQrCodes(model))
+  const known = NEWCOMER_PHONES[world.base].flatMap((phone, index) => (Object.hasOwn(usernames, phone) ? [index] : []))
   expect(known).toEqual([...model.registered].toSorted())
   for (const [who, expected] of model.members.entries()) {
     const token = tokens[who]
@@ -50,6 +50,6 @@ export const compareMembers = async (
       expected.bonus && [expected.bonus.code, Number(expected.bonus.done)],
     )
     const statement = await call(world, 'POST /api/statement', { body: { page: 1, limit: 1 } }, token)
-    expect((statement.body as Reply<'POST /api/statement'>).total).toBe(expected.shown)
+    expect((statement.body as Reply<'POST /api/statement'>).total).toBe(expected.statementEntries)
   }
 }

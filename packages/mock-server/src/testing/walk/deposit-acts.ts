@@ -15,25 +15,25 @@ import * as deposit from './model/model-deposit.ts'
 
 export const STRANGER = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
 
-/** What is read in the slip of a transfer. */
+/** Returns the upload of a transfer's slip, as it is after its picture was read. */
 export const pictureOf = (reference: string) => ({
   ...{ bytes: 1_000, type: 'image/png' as const, width: 720, height: 1_280 },
   codes: [writeSlipCode({ bank: '999', reference })],
 })
 
-/** The reference of the transfer at a place among those made in the walk; the sample transfers are left out. */
+/** Returns the reference of the transfer at a position among those of the walk, without the sample transfers. */
 export const referenceAt = ({ bankTransfers }: State, place: number): string => {
   const made = Object.values(bankTransfers).filter(({ reference }) => /^MOCK\d/.test(reference))
   return made[place % Math.max(1, made.length)]?.reference ?? 'NONE1'
 }
 
-/** When something that was just put into the queue falls due. */
+/** Returns when an event that was just scheduled falls due; null if there is none. */
 const dueAtOf = (
   { scheduledEvents: due }: WorldState,
   isMeant: (due: WorldState['scheduledEvents'][number]) => boolean,
 ): number | null => due.find(isMeant)?.at ?? null
 
-/** Begins an act in a world. What is drawn at random, such as when a transfer is credited, the model is told. */
+/** Begins an act in a world. The model is given what was drawn at random, such as when a transfer is credited. */
 export const beginDepositAct = (
   world: World,
   model: Model,
@@ -90,7 +90,7 @@ export const beginDepositAct = (
         dueAt = dueAtOf(draft, (due) => due.kind === 'decideSlip' && due.reference === reference)
         return true
       })
-      return { done, expected: () => deposit.expectUpload(model, who, `999/${transfer}`, dueAt) }
+      return { done, expected: () => deposit.expectUploadSlip(model, who, `999/${transfer}`, dueAt) }
     }
   }
 }

@@ -8,13 +8,16 @@ import type { GameAct } from './actions.ts'
 import { browserAt, gameAt, type Model } from './model/model.ts'
 import * as games from './model/model-game.ts'
 
-/** An act that has begun, and whether it should come to pass by the model. */
+/** An act that has begun, and whether it should succeed according to the model. */
 export interface BegunAct {
   readonly done: Promise<boolean>
   readonly expected: () => boolean
 }
 
-/** Begins what a member does at a provider. `ticketOf` gives the newest link's ticket; what is won the model is told. */
+/**
+ * Begins an act of a member at a provider. `ticketOf` returns the newest link's ticket. The model is given the
+ * winnings.
+ */
 export const beginGameAct = (
   world: World,
   model: Model,

@@ -4,14 +4,16 @@ import type { World } from '../../worlds/world.ts'
 import { call } from '../test-worlds.ts'
 import type { Model } from './model/model.ts'
 
-/** What the model reads in replies, which are refusals as well. */
+/** The fields that the model reads from replies and refusals. */
 interface WalkReply {
   readonly qrcodeId?: string
   readonly otpToken?: string
   readonly result?: Reply<'POST /api/spinwheel/spin'>['result']
 }
 
-/** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
+/**
+ * The call of an action: `send` takes its member's token, and `expectReply` returns the message that the model expects.
+ */
 export interface PlannedCall {
   readonly who: number | null
   readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
@@ -39,12 +41,12 @@ export interface People {
   readonly members: readonly string[]
   readonly newcomers: readonly string[]
   readonly codes: ReadonlyMap<number, KnownCode>
-  /** The ids of the payment codes that there are. */
+  /** The ids of all payment codes. */
   readonly qrCodes: readonly string[]
-  /** The ids of the coupons that one of the members who act has, at the time of asking. */
+  /** Returns the ids of an acting member's coupons at the time of the call. */
   readonly couponIdsOf: (who: number) => readonly string[]
-  /** The login of a game that a member knew before this action and those at the same time. */
+  /** Returns the login of a game that a member knew before this action and the simultaneous ones. */
   readonly loginOf: (who: number, game: string) => { readonly username: string; readonly password: string } | undefined
-  /** Which login that was: see `knownLoginOf`. */
+  /** Returns which login that was: see `knownLoginOf` of the model. */
   readonly knownLoginOf: (who: number, game: string) => number | null
 }

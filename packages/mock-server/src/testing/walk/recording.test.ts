@@ -10,9 +10,9 @@ import { ProviderBrowser, pathIn } from '../provider-browser.ts'
 import { callControl, createTestApp } from '../test-app.ts'
 import { BOUN, call, DAO, KEO, loadTestLibrary, SOMCHAI, START } from '../test-worlds.ts'
 import { type Action, action, actionOf, who } from './actions.ts'
-import { callOf, qrCodeAt } from './calls.ts'
+import { planAction, qrCodeAt } from './calls.ts'
 import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
-import { NEWCOMERS } from './model/create-model.ts'
+import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
 const deep = process.env.DEEP === '1'
@@ -23,7 +23,7 @@ const settings: fc.Parameters<unknown> = {
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 }
 
-/** An action of the walk, or one more of QA at the workbench. */
+/** An action of the walk, or another action of QA at the workbench. */
 type RecordedAction =
   | Action
   | { readonly do: 'announce'; readonly who: number; readonly inMs: number; readonly amount: number }
@@ -43,7 +43,7 @@ const recordedAction: fc.Arbitrary<RecordedAction> = fc.oneof(
   { weight: 1, arbitrary: actionOf(['reset'], { who }) },
 )
 
-/** Runs actions in a world whose clock runs, through the control API and the calls of the app. */
+/** Runs actions in a world with a running clock, through the control API and the calls of the app. */
 class Actor {
   readonly #codes = new Map<number, KnownCode>()
   readonly #tokens: string[] = []
@@ -150,7 +150,7 @@ class Actor {
       default: {
         const people = {
           members: this.phones,
-          newcomers: NEWCOMERS[base],
+          newcomers: NEWCOMER_PHONES[base],
           codes: this.#codes,
           qrCodes: this.#qrCodes(),
           couponIdsOf: (member: number) => this.#couponIds(this.phones[member] ?? ''),
@@ -158,12 +158,12 @@ class Actor {
           // Replies are not compared with a model here.
           knownLoginOf: () => null,
         }
-        const { who, send } = callOf(step, people)
+        const { who, send } = planAction(step, people)
         if (who !== null) this.#tokens[who] ??= await this.#enter(this.phones[who] ?? '')
         const { body } = await send(this.world, who === null ? undefined : this.#tokens[who])
         const { otpToken = '' } = body as { otpToken?: string }
         const sent = this.world.state.otps[otpToken]
-        if (sent) this.#codes.set(NEWCOMERS[base].indexOf(sent.phone), { token: otpToken, code: sent.code })
+        if (sent) this.#codes.set(NEWCOMER_PHONES[base].indexOf(sent.phone), { token: otpToken, code: sent.code })
       }
     }
   }
@@ -213,9 +213,9 @@ class Actor {
 }
 
 /**
- * Removes from a state what always differs between two worlds: id, clock, scenario layers, and the passwords of members,
- * for which the export has placeholders (docs/decisions/scenarios.md, "Secrets in an exported scenario"). It also
- * leaves out members that are one object in both states, because nothing happened to them.
+ * Removes from a state what always differs between two worlds: id, clock, scenario layers, and the passwords of
+ * members, for which the export has placeholders (docs/decisions/scenarios.md, "Secrets in an exported scenario"). It
+ * also leaves out members that are one object in both states, because nothing happened to them.
  */
 const stripState = (
   { id, clock: _, appliedScenarios: __, scheduledEvents: due, members, ...state }: State,
@@ -258,7 +258,7 @@ test.each([
   ['in a Thai world', 'th', [SOMCHAI, DAO]],
   ['in a Laos world, in kip and in baht', 'la', [KEO, BOUN]],
 ] as const)(
-  'the recording of any actions is a valid scenario, which brings a new world to the same state: %s',
+  'the recording of any actions is a valid scenario that brings a new world to the same state: %s',
   { timeout: 600_000 },
   async (_, base, phones) => {
     await fc.assert(

@@ -9,7 +9,7 @@ const deep = process.env.DEEP === '1'
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk` repeats it. */
 const runSettings = (runs: number): fc.Parameters<unknown> => ({
   numRuns: deep ? runs * 20 : runs,
-  // Under a mutant the first failure is enough: nobody reads a shortened one.
+  // When a mutant is tested, the first failure is enough, and shrinking it would only cost time.
   endOnFailure: process.env.MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 })
@@ -19,7 +19,7 @@ test.each([
   ['in a Thai world', 'th', [SOMCHAI, DAO]],
   ['in a Laos world, in kip and in baht', 'la', [KEO, BOUN]],
 ] as const)(
-  'after any actions in any order the balances are those of the model: %s',
+  'after any actions in any order the balances match the model: %s',
   { timeout: 600_000 },
   async (_, base, phones) => {
     await fc.assert(
@@ -33,7 +33,9 @@ test.each([
   },
 )
 
-test('with a slow disk that refuses some writes no change is lost or applied twice', { timeout: 600_000 }, async () => {
+test('with a slow disk that refuses some writes, no change is lost or applied twice', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(walk, fc.infiniteStream(fc.boolean()), async (actions, refusals) => {
       let written: unknown

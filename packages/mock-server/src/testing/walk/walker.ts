@@ -10,15 +10,15 @@ import type { Store } from '../../worlds/store/store.ts'
 import type { World } from '../../worlds/world.ts'
 import { createTestWorld, loginAs, memberIn } from '../test-worlds.ts'
 import type { Action, SingleAction } from './actions.ts'
-import { callOf } from './calls.ts'
+import { planAction } from './calls.ts'
 import { compareMembers } from './compare-members.ts'
 import { beginDepositAct } from './deposit-acts.ts'
 import { beginGameAct } from './game-acts.ts'
-import { createModel, NEWCOMERS } from './model/create-model.ts'
+import { createModel, NEWCOMER_PHONES } from './model/create-model.ts'
 import * as model from './model/model.ts'
 import { expectPlay } from './model/model-bonus.ts'
 import { knownLoginOf } from './model/model-game.ts'
-import { expectAdvance, expectSettle } from './model/model-withdraw.ts'
+import { expectAdvance, expectSettleWithdrawal } from './model/model-withdraw.ts'
 import type { KnownCode, People, PlannedCall } from './planned-call.ts'
 
 /** Runs actions in a world, and compares every reply and every balance with the model. */
@@ -38,7 +38,7 @@ export class Walker {
     this.#model = createModel(world, phones)
   }
 
-  /** Creates a frozen world and logs the members in. It then calls `arm`, from which time a faulty store may fail. */
+  /** Creates a frozen world and logs the members in. Then calls `arm`, after which a faulty store may fail. */
   static async start(
     base: Base,
     phones: readonly string[],
@@ -114,7 +114,7 @@ export class Walker {
           const memberId = member.id
           return transactionId !== undefined && settleWithdrawal(context, { memberId, transactionId, result }) === null
         })
-        return this.#checkAct(ended, () => expectSettle(this.#model, action.who, action.result))
+        return this.#checkAct(ended, () => expectSettleWithdrawal(this.#model, action.who, action.result))
       }
       case 'advance':
         return this.#checkAct(
@@ -154,7 +154,7 @@ export class Walker {
         return this.#checkAct(done, expected)
       }
       default:
-        return this.#checkAnswer(callOf(action, people), (link) => {
+        return this.#checkAnswer(planAction(action, people), (link) => {
           if (action.do === 'askLink') this.#tickets.set(`${action.who}/${action.game}`, link.split('ticket=')[1] ?? '')
         })
     }
@@ -164,7 +164,7 @@ export class Walker {
     const { base, state } = this.#world
     return {
       members: this.#phones,
-      newcomers: NEWCOMERS[base],
+      newcomers: NEWCOMER_PHONES[base],
       codes: this.#codes,
       qrCodes: Object.keys(state.qrCodes),
       couponIdsOf: (who) => this.#memberIn(this.#world.state, who).coupons.map(({ id }) => id),
@@ -178,7 +178,7 @@ export class Walker {
     return async () => {
       const { status, body } = await answer
       const { code, error, message = error ?? code } = body as { message?: string; code?: string; error?: string }
-      // The disk refused the write, so nothing has changed, and the model stays as it is.
+      // The disk refused the write, so nothing has changed, and the model must not change either.
       if (message === 'INTERNAL_SERVER_ERROR')
         return expect((body as { detail: string }).detail).toMatch(/^WriteFailedError/)
       expect(message).toBe(expectReply(this.#model, Object(body)))
@@ -192,7 +192,8 @@ export class Walker {
   /** Remembers the newest code of a phone, as its SMS shows it. */
   #learnCode({ otpToken = '' }: { readonly otpToken?: string }): void {
     const sent = this.#world.state.otps[otpToken]
-    if (sent) this.#codes.set(NEWCOMERS[this.#world.base].indexOf(sent.phone), { token: otpToken, code: sent.code })
+    if (sent)
+      this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(sent.phone), { token: otpToken, code: sent.code })
   }
 
   #checkAct(done: Promise<boolean>, expected: () => boolean): () => Promise<void> {

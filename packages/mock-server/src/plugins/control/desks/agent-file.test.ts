@@ -15,7 +15,7 @@ beforeEach(async () => {
 const START_OF = { png: '\x89PNG\r\n\x1a\n', mp4: '\0\0\0\x20ftypisom', pdf: '%PDF-1.7', exe: 'MZ\x90\0' }
 type Start = keyof typeof START_OF
 
-const give = async (start: Start | null, name: string, { bytes = 20, participant = 'guest-1' } = {}) => {
+const uploadAsAgent = async (start: Start | null, name: string, { bytes = 20, participant = 'guest-1' } = {}) => {
   const form = new FormData()
   const content = Buffer.alloc(start === null ? 0 : bytes)
   if (start !== null) content.write(START_OF[start], 'latin1')
@@ -25,13 +25,13 @@ const give = async (start: Start | null, name: string, { bytes = 20, participant
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-test("the agent's pictures, videos and documents are kept, and reach the customer by the act agentSays", async () => {
+test("the agent's pictures, videos and documents are stored, and reach the customer by the act agentSays", async () => {
   for (const [start, name, type, fileType] of [
     ['png', 'a.png', 'image/png', 'image'],
     ['mp4', 'a.mp4', 'video/mp4', 'video'],
     ['pdf', 'a.pdf', 'application/pdf', 'file'],
   ] as const) {
-    const { status, body } = await give(start, name)
+    const { status, body } = await uploadAsAgent(start, name)
     expect([status, body.fileType], name).toEqual([200, fileType])
     const { path = '' } = body
     const media = { url: path, filePath: path, fileType, name }
@@ -49,7 +49,7 @@ test("the agent's pictures, videos and documents are kept, and reach the custome
   expect(older.items).toMatchObject([{ message: { payload: { name: 'a.png' } } }])
 })
 
-test('a file of the agent that is empty, too large, misnamed or of another kind is refused, and nothing of it is kept', async () => {
+test('a file of the agent that is empty, too large, misnamed or of another kind is refused and not stored', async () => {
   for (const [start, name, bytes, sentence] of [
     [null, 'a.png', 0, 'the file is empty'],
     ['exe', 'a.png', 20, 'by its content the file is no picture, video or PDF document'],
@@ -58,14 +58,14 @@ test('a file of the agent that is empty, too large, misnamed or of another kind 
     ['png', 'a.png', CHAT_IMAGE_MAX_BYTES + 1, `the file has more than ${CHAT_IMAGE_MAX_BYTES} bytes`],
     ['mp4', 'a.mp4', CHAT_VIDEO_MAX_BYTES + 1, `the file has more than ${CHAT_VIDEO_MAX_BYTES} bytes`],
   ] as const)
-    expect(await give(start, name, { bytes }), name).toEqual({ status: 400, body: { message: sentence } })
-  const stranger = await give('png', 'a.png', { participant: 'nobody' })
+    expect(await uploadAsAgent(start, name, { bytes }), name).toEqual({ status: 400, body: { message: sentence } })
+  const stranger = await uploadAsAgent('png', 'a.png', { participant: 'nobody' })
   expect([stranger.status, stranger.body.message]).toEqual([404, expect.stringContaining('no conversation "nobody"')])
   expect(world.state.chatFiles).toEqual({})
 })
 
-test('a story of a world in which the agent sent a picture gives the picture the same address', async () => {
-  const { path = '' } = (await give('png', 'a.png')).body
+test('replaying an exported world in which the agent sent a picture gives the picture the same address', async () => {
+  const { path = '' } = (await uploadAsAgent('png', 'a.png')).body
   const { body } = await server.send('GET /__mock/worlds/seat/story')
   const again = await server.world({ id: 'again' })
   const story: unknown = parse(String(body.text))

@@ -10,21 +10,21 @@ import { pictureTypeOf } from '../../../pictures/picture-type.ts'
 import { videoTypeOf } from '../../../pictures/video-type.ts'
 import type { StepRecord } from '../../../worlds/recording/recording.ts'
 import type { World } from '../../../worlds/world.ts'
-import { noConversation } from './chat-desk.ts'
+import { createUnknownConversationError } from './chat-desk.ts'
 
 type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 
 /**
- * Keeps a file that the agent is to send, judged by its first bytes as those of customers are. Throws InvalidInputError
- * where it is not taken, and then nothing of it is kept.
+ * Stores a file that the agent is about to send. Its type is detected from its first bytes, as for files of customers.
+ * Throws InvalidInputError if the file is refused, and then stores nothing.
  */
-export const takeAgentFile = async (
+export const storeAgentFile = async (
   world: World,
   participant: string,
   received: ReceivedFile | null,
 ): Promise<AgentFile> => {
   if (!isGuest(participant) && !Object.hasOwn(world.state.members, participant))
-    throw noConversation(world, participant)
+    throw createUnknownConversationError(world, participant)
   const type = received ? typeOf(received.content) : undefined
   if (received && received.bytes > 0 && type === undefined)
     throw new InvalidInputError('by its content the file is no picture, video or PDF document')
@@ -48,7 +48,7 @@ export const takeAgentFile = async (
   return { path, fileType: kind }
 }
 
-/** A recording repeats it as the upload of a visitor, who may send all but documents. */
+/** Returns the step that repeats the upload in a recording: as a visitor's, who may send anything but documents. */
 const toStepRecord = ({ type, ...upload }: ChatUpload): StepRecord => {
   const kind = kindOf(type)
   return type === undefined || type === 'application/pdf' || kind === 'file'

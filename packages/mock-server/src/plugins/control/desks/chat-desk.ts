@@ -10,10 +10,10 @@ type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
 type OpenConversation = ControlReply<'GET /__mock/worlds/{id}/conversations/{participant}'>
 type ConversationView = ConversationList['conversations'][number]
 
-/** So many conversations, and so many messages of one, are shown: the newest. */
+/** How many conversations, and how many messages of one, are shown: the newest. */
 const SHOWN = 100
 
-/** The conversations of a world as the agent console lists them. */
+/** Lists the conversations of a world for the agent console, newest first. */
 export const conversationsOf = (world: World): ConversationList => ({
   conversations: Object.entries(world.state.conversations)
     .map(([participant, { messages }]) => ({ participant, at: messages.tail.at(-1)?.at ?? 0 }))
@@ -22,15 +22,15 @@ export const conversationsOf = (world: World): ConversationList => ({
     .flatMap(({ participant }) => viewOf(world, participant) ?? []),
 })
 
-/** One conversation with its messages, without the newest `skip`. Throws where there is none. */
+/** Returns a conversation with its messages, except the newest `skip`. Throws a 404 error if there is none. */
 export const conversationOf = (world: World, participant: string, skip: number): OpenConversation => {
   const conversation = viewOf(world, participant)
-  if (!conversation) throw noConversation(world, participant)
+  if (!conversation) throw createUnknownConversationError(world, participant)
   return { conversation, items: listMessages(world.state, participant, { skip, limit: SHOWN }) }
 }
 
-/** A 404 with those who have a conversation. */
-export const noConversation = ({ state }: World, participant: string): InvalidInputError =>
+/** Creates a 404 error for an unknown conversation, which lists the participants of the existing ones. */
+export const createUnknownConversationError = ({ state }: World, participant: string): InvalidInputError =>
   notFound('conversation', participant, Object.keys(state.conversations))
 
 const viewOf = (world: World, participant: string): ConversationView | null => {

@@ -7,7 +7,7 @@ import { loadTestFixtures, START } from '../../../testing/test-worlds.ts'
 
 const params = { id: 'test' }
 
-/** Creates a frozen world in which Noi is logged in, and returns what is done at its desk. */
+/** Creates a frozen world in which Noi is logged in, and returns the actions of its deposit desk. */
 const openDesk = async () => {
   const { app, worlds } = await createTestApp()
   await callControl(app, 'POST /__mock/worlds', {
@@ -35,7 +35,7 @@ const openDesk = async () => {
   }
 }
 
-test('the desk of deposits shows at first the transfers and slips that the fixtures begin with, and no QR code', async () => {
+test('the deposit desk at first shows the transfers and slips of the fixtures, and no QR code', async () => {
   const { transfers, qrCodes, slips } = await (await openDesk()).readDesk()
   const { sampleTransfers, cast } = loadTestFixtures('th')
   const known = sampleTransfers.filter(({ kind }) => kind !== 'unknownTransfer')
@@ -46,7 +46,7 @@ test('the desk of deposits shows at first the transfers and slips that the fixtu
   expect(qrCodes).toEqual([])
 })
 
-test('the desk of deposits shows transfers newest first, and whom they were credited to', async () => {
+test('the deposit desk shows transfers newest first, and to whom they were credited', async () => {
   const desk = await openDesk()
   await desk.act({ bankTransfer: { member: 'noi', amount: 1.5 } })
   await desk.act({ bankTransfer: { member: 'noi', amount: 2, bankCode: 'GSB' } })
@@ -60,7 +60,7 @@ test('the desk of deposits shows transfers newest first, and whom they were cred
   ])
 })
 
-test('the desk of deposits shows the QR codes that can be paid, until they are paid or too old', async () => {
+test('the deposit desk shows QR codes until they are paid or expire', async () => {
   const desk = await openDesk()
   const first = await desk.createCode(100)
   await desk.createCode(200, 'FP')
@@ -78,7 +78,7 @@ test('the desk of deposits shows the QR codes that can be paid, until they are p
   expect((await desk.readDesk()).qrCodes).toEqual([])
 })
 
-test('a slip that is ordered has a transfer, and says what is to be drawn, with accounts as banks show them', async () => {
+test('making a slip adds its transfer, and returns what to draw, with account numbers masked as by banks', async () => {
   const desk = await openDesk()
   const { reply } = await desk.order({ member: 'noi', kind: 'ok', amount: 250.5, ago: '10m' })
   expect(reply).toMatchObject({
@@ -99,7 +99,7 @@ test('a slip that is ordered has a transfer, and says what is to be drawn, with 
   expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('amount must be above 0')])
 })
 
-test('a world in which slips were ordered, sent and decided is exported as a scenario that ends in the same state', async () => {
+test('a world in which slips were made, sent and decided is exported as a scenario that leads to the same state', async () => {
   const desk = await openDesk()
   await desk.order({ member: 'noi', kind: 'duplicate', amount: 10 })
   await desk.act({ sendSlip: { member: 'noi', kind: 'ok', amount: 20 } })

@@ -6,10 +6,10 @@ import type { World } from '../../../worlds/world.ts'
 
 type DepositDesk = ControlReply<'GET /__mock/worlds/{id}/deposits'>
 
-/** So many of each kind are shown, the newest. */
+/** How many of each kind are shown: the newest. */
 const SHOWN = 100
 
-/** What there is of deposits in a world, newest first. */
+/** Returns the bank transfers, payable QR codes and slips of a world, newest first. */
 export const depositDeskOf = (world: World): DepositDesk => {
   const { bankTransfers, qrCodes, members } = world.state
   const now = world.now()

@@ -5,7 +5,7 @@ import { callControl, createTestApp } from '../../../testing/test-app.ts'
 import { START } from '../../../testing/test-worlds.ts'
 import type { World } from '../../../worlds/world.ts'
 
-const NOI = 'SB100002'
+const NOI_ID = 'SB100002'
 let app: FastifyInstance
 let world: World
 
@@ -21,10 +21,10 @@ const openGame = (game: string, member = 'noi') =>
 const exportWorld = async () =>
   (await callControl(app, 'GET /__mock/worlds/{id}/story', { params: { id: 'desk' } })).reply.text
 
-test('the game desk opens an account that is not open, once, and the export of the world has it as a call', async () => {
+test('the game desk opens a game account only once, and the export of the world contains this as a call', async () => {
   const opened = await openGame('MEKONG')
   expect(opened.reply.link).toMatch(/^http:\/\/mekong\.example\.localhost:3001\/w\/desk\/enter\?ticket=[\w.-]+$/)
-  const { MEKONG } = world.state.members[NOI]?.games ?? {}
+  const { MEKONG } = world.state.members[NOI_ID]?.games ?? {}
   expect(MEKONG).toMatchObject({ session: 0, rounds: 0 })
   const text = await exportWorld()
   expect(parse(text).given).toEqual([
@@ -40,14 +40,17 @@ test.each([
   ['MEKONGG', 'noi', 400, 'there is no game "MEKONGG" (did you mean "MEKONG"?): there is ORCHID, '],
   ['MEKONG', 'nobody', 400, 'there is no member "nobody"'],
   ['no code', 'noi', 400, 'game in the body: '],
-])('the game desk says why it opens no game %s of %s, and changes nothing', async (game, member, status, sentence) => {
-  const { state } = world
-  const refused = await openGame(game, member)
-  expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(sentence)])
-  expect(world.state).toBe(state)
-})
+])(
+  'the game desk refuses to open the game %s of %s, says why, and changes nothing',
+  async (game, member, status, sentence) => {
+    const { state } = world
+    const refused = await openGame(game, member)
+    expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(sentence)])
+    expect(world.state).toBe(state)
+  },
+)
 
-test('the game desk opens no new account of a game that is down, and says so', async () => {
+test('the game desk opens no new account in a game that is down, and says so', async () => {
   await openGame('MEKONG')
   await world.run((draft) => {
     for (const code of ['MEKONG', 'NAGARA']) draft.patches.push({ path: `games.${code}.down`, value: true })

@@ -11,7 +11,7 @@ import { listLogins } from '../../providers/login-log.ts'
 
 type Launches = ControlReply<'GET /__mock/worlds/{id}/launches'>
 
-/** The games of a world at their simulated providers, and the logins there. */
+/** Returns the games of a world with the state of their simulated providers, and the logins there. */
 export const launchesOf = (world: World): Launches => ({
   games: world.fixtureData().games.map(({ code, name, down, slowMs = 0 }) => ({ code, name, down, slowMs })),
   logins: [...listLogins(world)],
@@ -22,7 +22,7 @@ interface GameOrder {
   readonly game: string
 }
 
-/** A link into a member's game at the simulated provider, logged in. Opens the account where it is not open. */
+/** Creates a link that opens a member's game at its simulated provider, logged in. Opens the game account if needed. */
 export const createGameLink = async (world: World, { member: who, game }: GameOrder): Promise<{ link: string }> =>
   world.run(
     (draft, _now, context) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callControl, createTestApp } from '../../../testing/test-app.ts'
 import { START } from '../../../testing/test-worlds.ts'
 
-test('the reward desk lists what can be granted, and what a member has of it once it is granted', async () => {
+test('the reward desk lists the rewards that can be granted, and those that a member has been granted', async () => {
   const { app, worlds } = await createTestApp()
   await worlds.create({ id: 'desk', clock: { at: START, frozen: true } })
   const params = { id: 'desk' }

@@ -8,7 +8,7 @@ import type { World } from '../../../worlds/world.ts'
 
 type RewardDesk = ControlReply<'GET /__mock/worlds/{id}/rewards'>
 
-/** What can be granted in a world, and what its members have of it. */
+/** Returns the rewards that can be granted in a world, and those that each member has. */
 export const rewardDeskOf = (world: World): RewardDesk => {
   const { bonuses, promotions, wheel } = world.fixtureData().rewards
   const now = world.now()

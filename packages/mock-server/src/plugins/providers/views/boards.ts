@@ -4,8 +4,8 @@ import type { ProviderView } from '../provider-views.ts'
 import { brandOf } from './brands.ts'
 import { drawPips, drawSymbol } from './symbols.ts'
 
-/** What lies on the table before the first round. */
-const REST: Readonly<Record<RoundGame, readonly string[]>> = {
+/** The board before the first round. */
+const INITIAL_BOARDS: Readonly<Record<RoundGame, readonly string[]>> = {
   reels: ['emblem', 'emblem', 'emblem'],
   match: ['–', '–'],
   dice: ['3', '4'],
@@ -18,9 +18,9 @@ const drawTeam = (name: string): Html =>
 const drawMatch = ([home = '', away = '']: readonly string[], teams: readonly [string, string]): Html =>
   html`${drawTeam(teams[0])}<li class="tile"><span>${home} : ${away}</span></li>${drawTeam(teams[1])}`
 
-/** Draws what came up in the last round; before the first, the board at rest. */
+/** Draws the result of the last round, or the initial board before the first. */
 export const drawBoard = ({ game, logo, code }: ProviderView, last: RoundResult | null): Html => {
-  const shown = last?.shown ?? REST[game]
+  const shown = last?.shown ?? INITIAL_BOARDS[game]
   const tiles =
     game === 'match'
       ? drawMatch(shown, brandOf(code).teams)

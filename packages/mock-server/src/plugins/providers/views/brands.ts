@@ -1,4 +1,4 @@
-/** What tells one provider from another besides its name, and how the two sides of a match are called there. */
+/** The look of a provider: its colour, and the names of the two teams in its matches. */
 export interface Brand {
   /** As `#rrggbb`, dark enough for white text. */
   readonly colour: string
@@ -26,7 +26,7 @@ export const BRANDS: Readonly<Record<string, Partial<Brand>>> = {
   LOTUSLOT: { colour: '#8f3a63' },
 }
 
-/** Of a game that fixtures add, as far as a provider has nothing of its own. */
-const PLAIN: Brand = { colour: '#2f3742', teams: ['Home Team', 'Away Team'] }
+/** The brand of games that fixtures add, and the default of every field that a provider does not set. */
+const DEFAULT_BRAND: Brand = { colour: '#2f3742', teams: ['Home Team', 'Away Team'] }
 
-export const brandOf = (code: string): Brand => ({ ...PLAIN, ...(Object.hasOwn(BRANDS, code) && BRANDS[code]) })
+export const brandOf = (code: string): Brand => ({ ...DEFAULT_BRAND, ...(Object.hasOwn(BRANDS, code) && BRANDS[code]) })

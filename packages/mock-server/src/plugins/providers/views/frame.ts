@@ -5,7 +5,7 @@ import { lookOf } from './style.ts'
 
 interface Frame {
   readonly provider: ProviderView
-  /** Of the tab; the provider's name is added. */
+  /** The title of the tab, to which the provider's name is appended. */
   readonly title: string
   /** Whether the provider's name is the page's heading. */
   readonly isHeading?: boolean
@@ -19,7 +19,7 @@ const BAND = html`<aside class="band" aria-label="Simulation">
 <span lang="th">จำลอง ไม่ใช่เงินจริง</span> · <span lang="lo">ຈຳລອງ ບໍ່ແມ່ນເງິນຈິງ</span>
 </aside>`
 
-/** Renders a page of a provider: the band that says what it is, the provider's sign, `main`, and the way back. */
+/** Renders a provider's page: the banner "simulated", the provider's name and logo, `main`, and the way back. */
 export const renderFrame = ({ provider, title, isHeading = false, action, main }: Frame): ProviderPage => {
   const { name, logo, background, code, world, game } = provider
   const isGame = code !== ''
@@ -43,6 +43,6 @@ ${main}
   })
 }
 
-/** Renders why something did not work; nothing where all is well. */
+/** Renders the sentence on why something did not work, if there is one. */
 export const renderProblem = (problem: string | null): Html =>
   problem === null ? html`` : html`<p class="problem" role="alert">${problem}</p>`

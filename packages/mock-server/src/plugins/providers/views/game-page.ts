@@ -9,7 +9,7 @@ import { renderFrame, renderProblem } from './frame.ts'
 import { drawSymbol } from './symbols.ts'
 import { GAME_WORDS, nameOutcome } from './words.ts'
 
-/** The page where a member plays. */
+/** Renders the page on which a member plays. */
 export const renderGamePage = (view: GameView): ProviderPage => {
   const { provider, last, currency } = view
   const title = !last ? 'Play' : last.won > 0 ? `Won ${formatMoney(last.won, currency)}` : 'No win'
@@ -43,10 +43,10 @@ const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
   return html`<p class="result won"><strong>Won ${formatMoney(won, currency)}</strong> <span>${credit}</span> ${details}</p>`
 }
 
-/** Characters of an amount above which three do not fit beside one another on a small phone. */
+/** The length in characters above which three amounts do not fit side by side on a small phone. */
 const LONG_AMOUNT = 10
 
-/** Enter in a field presses the first button of a form: this one, which does nothing, so that nobody stakes unawares. */
+/** Enter in a field presses a form's first button: this one, which is disabled, so that nobody stakes by accident. */
 const NO_STAKE_BY_ENTER = html`<button type="submit" hidden disabled>Choose a stake</button>`
 
 const renderBet = (view: GameView): Html => {

@@ -3,7 +3,7 @@ import { html } from '../../pages/html.ts'
 import type { LoginView, ProviderPage } from '../provider-views.ts'
 import { renderFrame, renderProblem } from './frame.ts'
 
-/** The provider's own login form. */
+/** Renders the provider's own login page. */
 export const renderLoginPage = ({ provider, username, problem }: LoginView): ProviderPage =>
   renderFrame({
     provider,

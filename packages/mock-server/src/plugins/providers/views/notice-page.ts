@@ -2,7 +2,7 @@ import { html } from '../../pages/html.ts'
 import type { NoticeView, ProviderPage } from '../provider-views.ts'
 import { renderFrame } from './frame.ts'
 
-/** A page with nothing to do but read and go on. */
+/** Renders a page with only a message. */
 export const renderNoticePage = ({ provider, title, text, canLogIn }: NoticeView): ProviderPage =>
   renderFrame({
     provider,

@@ -4,7 +4,7 @@ import { BRANDS, brandOf } from './brands.ts'
 import { lookOf } from './style.ts'
 
 const CODES = Object.keys(LAUNCHERS)
-/** The style sheets of every provider, and of a game that is not in the launch table, for each kind of game. */
+/** The style sheets of every provider and of games that are not in the launch table, for each kind of game. */
 const STYLES = [...CODES, 'OTHER', 'constructor'].flatMap((code) =>
   (['reels', 'match', 'dice', 'draw'] as const).map((game) => lookOf(game, brandOf(code)).style),
 )
@@ -23,12 +23,12 @@ const contrastOf = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('every provider of the launch table has a colour of its own, and no other has one', () => {
+test('every provider of the launch table has a different colour, and no other game has one', () => {
   expect(Object.keys(BRANDS).toSorted()).toEqual(CODES.toSorted())
   expect(new Set(CODES.map((code) => brandOf(code).colour)).size).toBe(CODES.length)
 })
 
-test('what is written on a page has a contrast of 4.5 to 1 or more, and what can be pressed or filled in 3 to 1', () => {
+test('text on a page has a contrast of at least 4.5 to 1, and the edges of controls have at least 3 to 1', () => {
   for (const style of STYLES) {
     const colours = new Map(
       [...style.matchAll(/(--[a-z]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]),
@@ -41,7 +41,7 @@ test('what is written on a page has a contrast of 4.5 to 1 or more, and what can
   }
 })
 
-test('the style sheets leave no colour, font or length undefined, and ask no other host for anything', () => {
+test('the style sheets use no undefined colour, font or length, and load nothing', () => {
   for (const style of STYLES) {
     const used = new Set([...style.matchAll(/var\((--[a-z-]+)\)/g)].map(([, name]) => name))
     for (const name of used) expect(style).toContain(`${name}: `)

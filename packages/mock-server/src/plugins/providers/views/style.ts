@@ -2,10 +2,13 @@ import type { RoundGame } from '../../../domain/launch/rounds.ts'
 import type { Page } from '../../pages/html.ts'
 import type { Brand } from './brands.ts'
 
-/** Three choices of 4.9rem and their gaps fill 15.7rem: below that each takes a line, so that there are never two and one. */
+/**
+ * Three choices of 4.9rem and their gaps need 15.7rem. On narrower pages each choice takes a row, so that no row has
+ * two of them.
+ */
 const CHOICE_WIDTH = 'clamp(28%, (15.7rem - 100%) * 999, 100%)'
 
-/** What the pages of all providers share; a look changes it. */
+/** The styles that all providers share; the styles of a look override them. */
 const BASE = `
 * { box-sizing: border-box; }
 :root { --gap: min(0.75rem, 4vw); --inset: min(1rem, 5vw); }
@@ -128,7 +131,7 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
 @keyframes roll { from { transform: rotate(-200deg) scale(0.4); opacity: 0; } }
 `
 
-/** A machine in the dark, its reels behind one pane of glass. */
+/** The look of a slot machine: dark, with the reels behind one pane of glass. */
 const machine = `
 :root { --page: #12141c; --surface: #1d212c; --text: #f4f5f9; --soft: #b9bfce; --edge: #8088a0;
   --radius: 1.25rem; --lift: 0 0 0 1px #ffffff2e; --display-font: "Arial Rounded MT Bold", Nunito, "Trebuchet MS", system-ui, sans-serif; }
@@ -136,7 +139,7 @@ const machine = `
 .reels li { flex: 1 1 0; max-width: 9rem; }
 `
 
-/** A bookmaker's slip of paper, with the odds as a list where there is room. */
+/** The look of a bookmaker's paper slip, with the odds as a list on wide screens. */
 const slip = `
 :root { --page: #eceef1; --surface: #ffffff; --text: #1d2229; --soft: #56606d; --edge: #7c8692;
   --radius: 0.3rem; --lift: 0 1px 3px #1d222959; --display-font: "Palatino Linotype", Palatino, "Book Antiqua", "DejaVu Serif", serif; }
@@ -147,7 +150,7 @@ const slip = `
 }
 `
 
-/** Two rings, one of which is seen on any ground; no look takes them away. */
+/** Two focus rings, one of which is visible on any background; no look can remove them. */
 const FOCUS = `
 :focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff !important; outline-offset: 1px !important; box-shadow: 0 0 0 7px #000000 !important; }
 `
@@ -159,7 +162,7 @@ const LOOKS = {
   dice: { scheme: 'light', css: slip },
 } as const satisfies Record<RoundGame, object>
 
-/** How the pages of a provider look. The style sheet is a fixed text, which contains nothing of a request. */
+/** Returns the look of a provider's pages. The style sheet is a fixed text without any part of a request. */
 export const lookOf = (game: RoundGame, { colour }: Brand): Pick<Page, 'scheme' | 'style'> => {
   const { scheme, css } = LOOKS[game]
   return { scheme, style: `:root { --brand: ${colour}; }${BASE}${css}${FOCUS}` }

@@ -67,7 +67,7 @@ const renderAll = (text = '', code = 'ORCHID'): ProviderPage[] => [
   ),
 ]
 
-test('values of a provider, a member or a request are text on a page, whatever they contain', () => {
+test('values of a provider, a member or a request are shown as text, whatever they contain', () => {
   const hostile = `"'><script>alert(1)</script><b a=`
   const outlineOf = (page: ProviderPage): string[] =>
     [...parse(page).querySelectorAll('*')].map((element) => {
@@ -84,7 +84,7 @@ test('values of a provider, a member or a request are text on a page, whatever t
   }
 })
 
-test('every page says in three languages that it is simulated, which provider it is, and how to get back', () => {
+test('every page says in three languages that it is simulated, names the provider, and says how to get back', () => {
   for (const code of Object.keys(LAUNCHERS))
     for (const page of renderAll('', code)) {
       const document = parse(page)
@@ -113,7 +113,7 @@ test('every page has one heading of the first level, a label for each field and 
   }
 })
 
-test('a page runs no script, posts to its own origin alone, and its policy allows its own style sheet', () => {
+test('a page runs no script, posts only to its own origin, and has a policy that allows its style sheet', () => {
   for (const page of renderAll()) {
     const document = parse(page)
     expect(document.querySelectorAll('script, [style], [onclick], [onload]')).toHaveLength(0)
@@ -136,7 +136,7 @@ test('a page runs no script, posts to its own origin alone, and its policy allow
   }
 })
 
-test('the balance is told in the credit of the game and in the currency', () => {
+test('the balance is shown in game credit and in the currency', () => {
   const readBalance = (given: Partial<GameView>) => textOf(renderGamePage(viewOf('reels', given)), '.purse')
   expect(readBalance({})).toBe('Balance123.45 credits orchid123456= 123.45 THB')
   expect(readBalance({ rate: 10 })).toContain('1,234.50 credits')
@@ -147,7 +147,7 @@ test('the balance is told in the credit of the game and in the currency', () => 
   expect(readBalance({ currency: 'LAK' })).toContain('= 12,345 LAK')
 })
 
-test('stakes are buttons that send minor units; those above the balance cannot be pressed', () => {
+test('stakes are buttons that send minor units, and those above the balance are disabled', () => {
   const document = parse(renderGamePage(viewOf('reels', { rate: 10 })))
   const buttons = [...document.querySelectorAll('button[name="stake"]')].map((button) => ({
     value: button.getAttribute('value'),
@@ -163,14 +163,14 @@ test('stakes are buttons that send minor units; those above the balance cannot b
   expect(document.querySelector('form.bet')?.textContent).not.toContain('too little credit')
 })
 
-test('Enter in a field stakes nothing: the first button of the form, which it presses, is off', () => {
+test('pressing Enter in a field stakes nothing, because the first button of the form is disabled', () => {
   for (const game of GAMES) {
     const first = parse(renderGamePage(viewOf(game, {}))).querySelector('form.bet button')
     expect([first?.hasAttribute('disabled'), first?.getAttribute('name')]).toEqual([true, null])
   }
 })
 
-test('a member whose credit is below every stake reads what to do', () => {
+test('the page tells a member whose credit is below every stake what to do', () => {
   const page = renderGamePage(viewOf('reels', { balance: 999 }))
   expect(textOf(page, 'form.bet')).toContain('too little credit for a round. Move money to this game')
   expect(parse(page).querySelectorAll('button[name="stake"]:not([disabled])')).toHaveLength(0)
@@ -185,7 +185,7 @@ test.each([
   expect(textOf(renderGamePage(viewOf(game, { last: LAST[game] }, 'TAKRAW')), '.result')).toBe(text)
 })
 
-test('the title of the tab tells the outcome, so that a screen reader says it first', () => {
+test('the title of the tab contains the outcome, so that a screen reader announces it first', () => {
   const titleOf = (given: Partial<GameView>) => parse(renderGamePage(viewOf('dice', given))).title
   expect(titleOf({})).toBe('Play · Orchid Garden (simulated)')
   expect(titleOf({ last: LAST.dice })).toBe('No win · Orchid Garden (simulated)')
@@ -193,7 +193,7 @@ test('the title of the tab tells the outcome, so that a screen reader says it fi
   expect(titleOf({ last: LAST.draw, problem: 'Played already.' })).toBe('Not played · Orchid Garden (simulated)')
 })
 
-test('the board shows what came up, by words for those who do not see it', () => {
+test('the board shows the outcome, and describes it in words for screen readers', () => {
   const shownOf = (game: RoundGame) =>
     [...parse(renderGamePage(viewOf(game, { last: LAST[game] }, 'TAKRAW'))).querySelectorAll('.board > li')].map(
       (item) =>
@@ -207,7 +207,7 @@ test('the board shows what came up, by words for those who do not see it', () =>
   expect(shownOf('draw')).toEqual(['0', '7'])
 })
 
-test('what was chosen last stands chosen again, with the odds beside every choice', () => {
+test('the last choice is preselected, and every choice shows its odds', () => {
   const document = parse(renderGamePage(viewOf('match', { last: LAST.match }, 'TAKRAW')))
   expect([...document.querySelectorAll('.pick')].map(({ textContent }) => textContent)).toEqual([
     'Rattan Rovers 1.90',
@@ -219,7 +219,7 @@ test('what was chosen last stands chosen again, with the odds beside every choic
   expect(draw.querySelector('input[name="choice"]')?.getAttribute('value')).toBe('07')
 })
 
-test('what arrived stands in a folded table; a value of megabytes is cut off with its length', () => {
+test('the received fields are in a collapsed table, where a very long value is truncated and its length shown', () => {
   const fields = [
     { name: '__VIEWSTATE', value: 'v'.repeat(1_048_576) },
     { name: 'password', value: '(the right password)' },
@@ -239,7 +239,7 @@ test('what arrived stands in a folded table; a value of megabytes is cut off wit
   expect(page.text.length).toBeLessThan(40_000)
 })
 
-test('a username that no account can have is not filled in again', () => {
+test('a username that is too long for any account is not filled in again', () => {
   const filledInFor = (username: string) =>
     parse(renderLoginPage({ ...viewOf('reels'), username, problem: null }))
       .querySelector('input[name="username"]')
@@ -248,7 +248,7 @@ test('a username that no account can have is not filled in again', () => {
   expect(filledInFor('x'.repeat(65))).toBe('')
 })
 
-test('what went wrong is announced in place of the last result; nothing is where nothing went wrong', () => {
+test('a problem is announced in place of the last result, and nothing is announced without a problem', () => {
   expect(textOf(renderGamePage(viewOf('dice', { problem: 'Choose one first.' })), '[role="alert"]')).toBe(
     'Choose one first.',
   )
@@ -261,7 +261,7 @@ test('what went wrong is announced in place of the last result; nothing is where
   ).toBe('Wrong password.')
 })
 
-test('a page of no game and no world names neither, and has no picture of it', () => {
+test('a page without game and world names neither, and has no pictures', () => {
   const { provider } = viewOf('reels')
   const pageOf = (code: string, world: string) => {
     const document = parse(
@@ -276,7 +276,7 @@ test('a page of no game and no world names neither, and has no picture of it', (
   ])
 })
 
-test('a notice offers the login page only where logging in helps', () => {
+test('a notice links to the login page only if logging in helps', () => {
   const linkOf = (canLogIn: boolean) =>
     parse(renderNoticePage({ ...viewOf('reels'), title: 'Maintenance', text: 'Come back.', canLogIn })).querySelector(
       'main a',

@@ -1,6 +1,6 @@
 import type { RoundGame } from '../../../domain/launch/rounds.ts'
 
-/** What is asked and said at each kind of game. `stake` stands above the buttons with the stakes. */
+/** The texts of each kind of game. `stake` is the label above the stake buttons. */
 export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: string; choose: string; rules: string }>> =
   {
     reels: {
@@ -29,7 +29,7 @@ export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: stri
     },
   }
 
-/** Keeps a line from ending between the characters around it. */
+/** The word joiner, which prevents a line break between its neighbours. */
 const JOINER = '\u2060'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -42,6 +42,6 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   last: 'The last digit',
 }
 
-/** What a choice or an outcome is called, at a provider where these teams play. */
+/** Returns the display name of a choice or an outcome, given the names of the two teams. */
 export const nameOutcome = (outcome: string, [home, away]: readonly [string, string]): string =>
   outcome === 'home' ? home : outcome === 'away' ? away : (OUTCOMES[outcome] ?? outcome)

@@ -7,12 +7,12 @@ import { type Limits, type Model, toLook } from './model.ts'
 import { dayOf, type ModelCredit } from './model-coins.ts'
 
 /** Phone numbers of people who are not registered at first. */
-export const NEWCOMERS: Record<Base, readonly string[]> = {
+export const NEWCOMER_PHONES: Record<Base, readonly string[]> = {
   th: ['0690000071', '0690000072', '0690000073'],
   la: ['2060000071', '2060000072', '2060000073'],
 }
 
-/** In satang and in kip. */
+/** The limits in satang and in kip. */
 const LIMITS: Record<Currency, Limits> = {
   BAHT: { deposit: 100n, least: 10_000n, most: 5_000_000n, times: 5, sum: 20_000_000n, qr: 15_000_000n },
   LAK: { deposit: 10_000n, least: 50_000n, most: 25_000_000n, times: 5, sum: 100_000_000n, qr: 75_000_000n },
@@ -21,13 +21,13 @@ const LIMITS: Record<Currency, Limits> = {
 const THAI_PROVIDERS = { KBANK: 100n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n }
 const LAO_PROVIDERS = { FP: 10_000n }
 
-/** The providers of payment codes that members of a base are offered in their currency. */
+/** Returns the payment-code providers that members of a base are offered in a currency, with their minimums. */
 const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint> => {
   if (base === 'th') return new Map(Object.entries(THAI_PROVIDERS))
   return new Map(currency === 'LAK' ? Object.entries(LAO_PROVIDERS) : [])
 }
 
-/** What a member has received by the first state, and the deposit that bonuses are a share of. */
+/** Returns what a member has received by the first state, and the deposit from which bonuses are computed. */
 const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][string]) => {
   const entries = [...statement.sealed.flat(), ...statement.tail]
   const last = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
@@ -48,7 +48,7 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
   }
 }
 
-/** What a member has won and earned by the first state, where `ids` are those of the members who act. */
+/** Returns what a member has won and earned by the first state. `ids` are those of the acting members. */
 const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
   const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
   const today = entries.filter(({ at, type, status }) => {
@@ -110,7 +110,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
         member,
         phones.map((each) => world.state.usernames[each] ?? ''),
       ),
-      shown: member.statement.sealed.length * 32 + member.statement.tail.length,
+      statementEntries: member.statement.sealed.length * 32 + member.statement.tail.length,
       ...rewardsOf(member),
     }
   }),

@@ -10,8 +10,8 @@ const isVerified = (model: Model, phone: number): boolean =>
 const isBlocked = (model: Model, phone: number): boolean =>
   codesOf(model, phone).some(({ blockedAt }) => blockedAt !== null && blockedAt > model.now - 15 * MINUTE_MS)
 
-/** The code that a request for an SMS must be answered with; applies it. `token` is that of the reply. */
-export const expectSend = (model: Model, phone: number, token: string): string => {
+/** Applies a request for an SMS. Returns the code that the reply must have. `token` is the one in the reply. */
+export const expectSendOtp = (model: Model, phone: number, token: string): string => {
   if (isVerified(model, phone)) return 'OTP_VERIFIED'
   if (isBlocked(model, phone)) return 'OTP_BLOCK'
   const countSince = (minutes: number) =>
@@ -21,7 +21,7 @@ export const expectSend = (model: Model, phone: number, token: string): string =
   return 'OK'
 }
 
-export const expectVerify = (model: Model, token: string, right: boolean): string => {
+export const expectVerifyOtp = (model: Model, token: string, right: boolean): string => {
   const code = model.codes.find((each) => each.token === token)
   if (!code) return 'OTP_TOKEN_INVALID'
   if (code.usedAt !== null) return 'OTP_NOT_EXIST'
@@ -50,7 +50,7 @@ export const expectRegister = (model: Model, phone: number, account: string): st
   return 'SUCCESS'
 }
 
-/** A change to a bank account at SCB, which releases the one before. */
+/** Applies a profile change to a bank account at SCB, which releases the previous account. */
 export const expectUpdateProfile = (model: Model, who: number, account: string): string | undefined => {
   const owner = model.owners.get(account)
   if (owner !== undefined && owner !== `member ${who}`) return 'EXISTING_BANK'
@@ -78,8 +78,8 @@ export const expectChangePassword = (model: Model, who: number, oldPassword: str
   return 'SUCCESS'
 }
 
-/** Opening a game, or with `reset` a new password for it, which also opens it. */
-export const expectOpen = (model: Model, who: number, code: string, reset: boolean): string => {
+/** Applies opening a game, or with `reset` a new password for it, which also opens it. */
+export const expectOpenAccount = (model: Model, who: number, code: string, reset: boolean): string => {
   const { open } = memberAt(model, who)
   if (code === 'wallet') return 'NO_DATA'
   if (!model.games.has(code)) return 'NO_GAME'

@@ -5,12 +5,12 @@ import {
   type Model,
   type ModelBonus,
   type ModelMember,
+  maxBalanceOf,
   memberAt,
-  mostOf,
 } from './model.ts'
 import { countStake, dayOf, isKip } from './model-coins.ts'
 
-/** The week in Bangkok, counted from 1970, whose first day is Monday. */
+/** Returns the week in Bangkok, numbered from 1970, which begins on Monday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7)
 
 interface Terms {
@@ -21,7 +21,7 @@ interface Terms {
 
 interface BonusTerms extends Terms {
   readonly percent: bigint
-  /** Since when receipts count: of which each bonus has one. */
+  /** Returns the number of the period that contains a time: a bonus can be received once in each. */
   readonly periodOf: (at: number) => number
 }
 
@@ -37,7 +37,7 @@ const PROMOTIONS: Readonly<Record<string, Terms>> = {
   FIRST10: { turnoverX: 10n, percentFail: 100n },
 }
 
-/** The most of a bonus and the amount of a promotion, in minor units, by its code: in baht of each base, and in kip. */
+/** The maximum of each bonus and the amount of each promotion in minor units: in baht of each base, and in kip. */
 const AMOUNTS: Readonly<Record<string, { readonly th: bigint; readonly la: bigint; readonly kip: bigint }>> = {
   welcome: { th: 300_000n, la: 100_000n, kip: 500_000n },
   daily: { th: 50_000n, la: 50_000n, kip: 250_000n },
@@ -55,30 +55,30 @@ const totalInGames = (member: ModelMember): bigint =>
 
 const minimumOf = (member: ModelMember): bigint => (isKip(member) ? 2_500n : 500n)
 
-/** Whether a member has too much in games for another bonus or refund. */
+/** Returns whether a member has too much money in games for another bonus or refund. */
 export const hasMoneyInGames = (member: ModelMember): boolean => totalInGames(member) >= minimumOf(member)
 
-/** What a member has in the wallet and all games. */
+/** Returns the total of a member's wallet and games. */
 export const totalOf = (member: ModelMember): bigint => balanceIn(member, 'wallet') + totalInGames(member)
 
 const smallerOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-const start = (member: ModelMember, bonus: ModelBonus): boolean => {
+const startBonus = (member: ModelMember, bonus: ModelBonus): boolean => {
   if (!addToWallet(member, bonus.amount)) return false
-  member.bonus = { ...bonus, needed: smallerOf(bonus.needed, mostOf(member)) }
+  member.bonus = { ...bonus, needed: smallerOf(bonus.needed, maxBalanceOf(member)) }
   return true
 }
 
-/** Starts the promotion of a coupon: five times its money must be played, and all of it is lost on cancelling. */
+/** Starts the promotion of a coupon: five times its amount must be played, and cancelling loses all of it. */
 export const startByCoupon = (member: ModelMember, code: string, amount: bigint): boolean =>
-  start(member, { code, amount, percentFail: 100n, needed: 5n * amount, done: 0n })
+  startBonus(member, { code, amount, percentFail: 100n, needed: 5n * amount, done: 0n })
 
-const end = (member: ModelMember): void => {
-  member.shown += 1
+const endBonus = (member: ModelMember): void => {
+  member.statementEntries += 1
   member.bonus = null
 }
 
-/** The code that receiving a bonus must be answered with, or undefined; applies it. */
+/** Applies receiving a bonus. Returns the code that the reply must have, or undefined. */
 export const expectActivateBonus = (model: Model, who: number, code: string): string | undefined => {
   const member = memberAt(model, who)
   const terms = BONUSES[code]
@@ -91,13 +91,13 @@ export const expectActivateBonus = (model: Model, who: number, code: string): st
   if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
   const amount = smallerOf((member.deposit * percent) / 100n, amountOf(model, member, code))
   const bonus = { code, amount, percentFail, needed: turnoverX * (member.deposit + amount), done: 0n }
-  if (!start(member, bonus)) return 'NO_DATA'
+  if (!startBonus(member, bonus)) return 'NO_DATA'
   member.received.set(code, [...received, model.now])
   member.depositUsedBy.add(code)
   return undefined
 }
 
-/** The code that receiving a promotion must be answered with; applies it. */
+/** Applies receiving a promotion. Returns the code that the reply must have. */
 export const expectActivatePromotion = (model: Model, who: number, code: string): string => {
   const member = memberAt(model, who)
   const terms = PROMOTIONS[code]
@@ -107,12 +107,14 @@ export const expectActivatePromotion = (model: Model, who: number, code: string)
   if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
   const amount = amountOf(model, member, code)
   const { percentFail, turnoverX } = terms
-  if (!start(member, { code, amount, percentFail, needed: turnoverX * amount, done: 0n })) return 'NO_DATA'
+  if (!startBonus(member, { code, amount, percentFail, needed: turnoverX * amount, done: 0n })) return 'NO_DATA'
   member.promotions.add(code)
   return 'SUCCESS'
 }
 
-/** The code that cancelling must be answered with; applies it. What is lost leaves the wallet first, then the games. */
+/**
+ * Applies cancelling a bonus, which takes the loss from the wallet first. Returns the code that the reply must have.
+ */
 export const expectClearBonus = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { bonus } = member
@@ -125,20 +127,20 @@ export const expectClearBonus = (model: Model, who: number): string => {
     member.balances.set(name, held - taken)
     lost -= taken
   }
-  end(member)
+  endBonus(member)
   return 'BONUS_CLEAR'
 }
 
-/** Counts a round for whoever invited the member, and for the active bonus, which may end. */
+/** Counts a round for the member's inviter and for the active bonus, which may end. */
 export const countRound = (model: Model, member: ModelMember, bet: bigint): void => {
   countStake(member.credit, model.members[member.credit.invitedBy ?? -1]?.credit, bet)
   const { bonus } = member
   if (!bonus) return
   bonus.done += bet
-  if (bonus.done >= bonus.needed || totalOf(member) < minimumOf(member)) end(member)
+  if (bonus.done >= bonus.needed || totalOf(member) < minimumOf(member)) endBonus(member)
 }
 
-/** Applies a round of a game; returns false where it cannot be played. */
+/** Applies a round of a game. Returns false if it cannot be played. */
 export const expectPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
   const member = memberAt(model, who)
   if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false
@@ -149,7 +151,7 @@ export const expectPlay = (model: Model, who: number, game: string, bet: number,
   return true
 }
 
-/** Ends the active bonus with the withdrawal of everything. */
+/** Ends the active bonus when everything is withdrawn. */
 export const endByWithdrawal = (member: ModelMember): void => {
-  if (member.bonus) end(member)
+  if (member.bonus) endBonus(member)
 }

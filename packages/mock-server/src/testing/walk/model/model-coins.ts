@@ -1,23 +1,23 @@
 const DAY_MS = 86_400_000
 
-/** The day in Bangkok, counted from 1970. */
+/** Returns the day in Bangkok, numbered from 1970. */
 export const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
 
 export const isKip = ({ decimals }: { readonly decimals: number }): boolean => decimals === 0
 
-/** What a member may still win and be paid. Amounts in minor units. */
+/** The coins, coupons, invite credit and refunds of a member. Amounts are in minor units. */
 export interface ModelCredit {
   coins: number
   spunAt: number | null
-  /** What was deposited in the present day, and the day. */
+  /** The day of the last deposit, and the sum of the deposits of that day. */
   deposited: { day: number; sum: bigint }
   readonly coupons: ModelCoupon[]
   invite: bigint
   collectedAt: number | null
-  /** What the member staked, and by whom of those who act the member was invited. */
+  /** The sum of the member's stakes, and the index of the acting member who invited them. */
   played: bigint
   readonly invitedBy: number | null
-  /** Whether somebody who was invited has played. */
+  /** Whether an invited member has played. */
   hasPlayer: boolean
   refund: bigint
   granted: bigint
@@ -34,7 +34,7 @@ interface Depositor {
   readonly credit: ModelCredit
 }
 
-/** Gives the coins of a deposit. */
+/** Counts a deposit, and adds the coins that it earns. */
 export const countDeposit = (member: Depositor, amount: bigint, at: number): void => {
   const { credit } = member
   const before = credit.deposited.day === dayOf(at) ? credit.deposited.sum : 0n
@@ -43,7 +43,7 @@ export const countDeposit = (member: Depositor, amount: bigint, at: number): voi
   credit.deposited = { day: dayOf(at), sum: before + amount }
 }
 
-/** Counts a stake, of which whoever invited the member earns half a percent. */
+/** Counts a stake, of which the inviter earns half a percent. */
 export const countStake = (credit: ModelCredit, inviter: ModelCredit | undefined, bet: bigint): void => {
   const before = credit.played / 200n
   credit.played += bet

@@ -2,7 +2,7 @@ import { addToWallet, type Model, type ModelMember, memberAt } from './model.ts'
 import { hasMoneyInGames, startByCoupon } from './model-bonus.ts'
 import { dayOf, isKip } from './model-coins.ts'
 
-const leastOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
+const creditMinimumOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
 
 /** The prizes of the slices, in baht. */
 const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?: true }>> = {
@@ -17,12 +17,12 @@ const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?
 
 const pay = (member: ModelMember, amount: bigint): boolean => amount === 0n || addToWallet(member, amount)
 
-/** The share of a credit that is paid. */
+/** Returns the part of a credit that is paid: half of it while a bonus is active. */
 const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ? credit / 2n : credit)
 
 /**
- * The code that a turn must be answered with, undefined where it is good; applies it. `result` is that of the
- * reply, and `couponIds` those of all coupons that the member has won by then.
+ * Applies a turn of the wheel. Returns the code that the reply must have, or undefined if the turn succeeds. `result`
+ * is from the reply; `couponIds` are those of all coupons that the member has won by then.
  */
 export const expectSpin = (
   model: Model,
@@ -41,8 +41,8 @@ export const expectSpin = (
   return undefined
 }
 
-/** The code that a claim must be answered with, undefined where it is good; applies it. */
-export const expectClaim = (model: Model, who: number, id: string): string | undefined => {
+/** Applies claiming a coupon. Returns the code that the reply must have, or undefined if it succeeds. */
+export const expectClaimCoupon = (model: Model, who: number, id: string): string | undefined => {
   const member = memberAt(model, who)
   const coupon = member.credit.coupons.find((each) => each.id === id)
   if (!coupon) return 'INVALID_CODE'
@@ -56,22 +56,25 @@ export const expectClaim = (model: Model, who: number, id: string): string | und
   return undefined
 }
 
-export const expectCollect = (model: Model, who: number): string => {
+export const expectCollectInvites = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { credit, bonus } = member
   if (credit.collectedAt !== null && dayOf(credit.collectedAt) === dayOf(model.now)) return 'INVITE_COLLECT'
-  if (credit.invite < leastOf(member)) return 'NO_INVITE_BONUS'
+  if (credit.invite < creditMinimumOf(member)) return 'NO_INVITE_BONUS'
   if (!credit.hasPlayer) return 'NO_INVITEE_PLAY_INFO'
   if (!pay(member, shareOf(member, credit.invite))) return 'NO_DATA'
   Object.assign(credit, { invite: 0n, collectedAt: model.now })
   return bonus ? 'INVITE_BONUS_FAIL' : 'INVITE_BONUS_SUCCESS'
 }
 
-/** Nobody played on the day before the walk, which lasts less than a day: what can be received is what was granted. */
-export const expectReceive = (model: Model, who: number): string => {
+/**
+ * Applies receiving a refund. Only granted refunds can be received, because nobody played on the day before the walk,
+ * which lasts less than a day.
+ */
+export const expectReceiveRefund = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { credit, bonus } = member
-  if (credit.granted < leastOf(member)) return 'NO_REFUND'
+  if (credit.granted < creditMinimumOf(member)) return 'NO_REFUND'
   if (bonus) return 'REFUND_CONDITION'
   if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
   Object.assign(credit, { refund: credit.refund + credit.granted, granted: 0n })

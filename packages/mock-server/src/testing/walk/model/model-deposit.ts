@@ -1,15 +1,15 @@
 import type { DepositAct } from '../actions.ts'
-import { addDeposit, type Model, memberAt, type OrderedCode, toLook, toUnits } from './model.ts'
+import { addDeposit, type Model, memberAt, type OrderedCode, toLook, toMinorUnits } from './model.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 5, PAYONEX: 10, FP: 10 }
 
 const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
 
-/** The message that an order of a payment code must be answered with; applies it. `id` is that of the reply. */
+/** Applies an order of a payment code. Returns the message that the reply must have. `id` is the one in the reply. */
 export const expectCreateQr = (model: Model, who: number, provider: string, given: unknown, id: string): string => {
   const member = memberAt(model, who)
-  const amount = toUnits(given, member.decimals)
+  const amount = toMinorUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
   const least = member.providers.get(provider)
   if (least === undefined) return 'NO_BANK'
@@ -32,7 +32,7 @@ export const expectCancelQr = (model: Model, who: number, id: string): string =>
   return 'SUCCESS'
 }
 
-/** Pays a payment code; returns false where it cannot be paid. */
+/** Pays a payment code. Returns false if it cannot be paid. */
 export const expectPayQr = (model: Model, who: number, id: string): boolean => {
   const code = openCodeOf(model, who, id)
   if (!code || !addDeposit(memberAt(model, who), code.amount, model.now)) return false
@@ -40,21 +40,21 @@ export const expectPayQr = (model: Model, who: number, id: string): boolean => {
   return true
 }
 
-/** The ids of the codes that can be paid, in order. */
-export const listOpen = (model: Model): string[] =>
+/** Lists the ids of the codes that can be paid, in order. */
+export const listOpenQrCodes = (model: Model): string[] =>
   model.qrCodes
     .filter((code) => isOpen(code, model.now))
     .map(({ id }) => id)
     .toSorted()
 
-/** How the sender of the walk whom no member knows looks on a slip. */
+/** How the stranger who sends transfers in the walk appears on a slip. */
 const STRANGER = toLook({ bankCode: 'BBL', bankAccountName: 'SOMYING TESTER', bankAccountNo: '0000001099' })
 const HOUR_MS = 3_600_000
 
-/** What the banks say of a transfer once it is made. */
+/** A transfer as the banks know it once it is made. */
 export interface MadeTransfer {
   readonly key: string
-  /** When it is credited by itself, or when its slip gets its verdict; drawn at random. */
+  /** When it is credited automatically, or when its slip gets its verdict; drawn at random. */
   readonly dueAt: number | null
 }
 
@@ -64,7 +64,7 @@ type SlipAction = Extract<DepositAct, { do: 'sendSlip' }>
 const isWithin = (model: Model, at: number | null, least: number, most: number): boolean =>
   at !== null && at >= model.now + least && at <= model.now + most
 
-/** Whether a bank transfer is credited by itself; adds it. */
+/** Adds a bank transfer. Returns whether it is credited automatically. */
 export const expectBankTransfer = (model: Model, action: TransferAction, { key, dueAt }: MadeTransfer): boolean => {
   const { who, amountMinor, needsSlip, isStranger } = action
   const { decimals, look } = memberAt(model, who)
@@ -75,7 +75,7 @@ export const expectBankTransfer = (model: Model, action: TransferAction, { key, 
   return true
 }
 
-/** Makes the transfer of a slip, and adds the slip; returns false where it cannot be made. */
+/** Adds a slip and its transfer. Returns false if the slip cannot be made. */
 export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAction, made: MadeTransfer): boolean => {
   const member = memberAt(model, who)
   const amount = BigInt(amountMinor)
@@ -91,17 +91,17 @@ export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAct
       isCredited: isDuplicate,
     })
   const showsIt = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
-  return expectUpload(model, who, showsIt ? made.key : null, made.dueAt)
+  return expectUploadSlip(model, who, showsIt ? made.key : null, made.dueAt)
 }
 
-/** Adds a slip of a transfer. */
-export const expectUpload = (model: Model, who: number, transfer: string | null, dueAt: number | null): boolean => {
+/** Adds a slip of a transfer. Returns false if the verdict is not due within the right time. */
+export const expectUploadSlip = (model: Model, who: number, transfer: string | null, dueAt: number | null): boolean => {
   if (!isWithin(model, dueAt, 3_000, 20_000)) return false
   model.due.push({ who, transfer, at: dueAt ?? 0, uploadedAt: model.now })
   return true
 }
 
-/** Credits the bank transfers and the good slips that have fallen due, in their order. */
+/** Credits the bank transfers and the good slips that have fallen due, in the order of their times. */
 export const expectCredits = (model: Model): void => {
   const fallen = model.due.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
   for (const each of fallen) {
@@ -129,7 +129,7 @@ export const expectCredits = (model: Model): void => {
 
 const GIFTS: Readonly<Record<string, bigint>> = { MOCK5Abcdefg: 500n, MOCK100Abcdefg: 10_000n }
 
-/** The code that a gift link must be answered with; applies it. */
+/** Applies a gift link. Returns the code that the reply must have. */
 export const expectGift = (model: Model, who: number, code: string): string => {
   if (!model.hasAuto) return 'TRUELINK_INVALID'
   if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'

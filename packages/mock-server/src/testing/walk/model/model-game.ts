@@ -3,15 +3,15 @@ import { countRound } from './model-bonus.ts'
 
 const isOpen = (model: Model, who: number, code: string): boolean => memberAt(model, who).open.has(code)
 
-/** Which login of a game the member knows, by the number of its new passwords; null where the game is not open. */
+/** Returns which login of a game a member knows, as its count of new passwords; null if the game is not open. */
 export const knownLoginOf = (model: Model, who: number, code: string): number | null =>
   isOpen(model, who, code) ? gameAt(model, who, code).newPasswords : null
 
 /**
- * The code that automatic login must be answered with; undefined for a link. `sent` is the login that was known when it
- * was asked for: the game may have been opened, or its password changed, at the same time.
+ * Applies automatic login. Returns the code that the reply must have, or undefined for a link. `sent` is the login that
+ * was known when the link was requested: the game may have been opened, or its password changed, at the same time.
  */
-export const expectLink = (model: Model, who: number, code: string, sent: number | null): string | undefined => {
+export const expectLoginLink = (model: Model, who: number, code: string, sent: number | null): string | undefined => {
   const isOld = code === 'NAGARA' && sent !== gameAt(model, who, code).newPasswords
   if (!isOpen(model, who, code) || sent === null || isOld) return 'SLOT_NO_ACCOUNT'
   browserAt(model, who, code).link = { session: gameAt(model, who, code).session + 1, end: model.now + 60_000 }
@@ -24,7 +24,7 @@ export const expectOpenGame = (model: Model, who: number, code: string): boolean
   return true
 }
 
-/** Whether a login by this link succeeds; applies it. */
+/** Applies a login with this link. Returns whether it succeeds. */
 export const expectOpenLink = (model: Model, who: number, code: string, link: ModelBrowser['link']): boolean => {
   const game = gameAt(model, who, code)
   const isGood = link !== null && link.session === game.session + 1 && model.now < link.end
@@ -37,10 +37,10 @@ export const expectLogin = (model: Model, who: number, code: string, right: bool
   return true
 }
 
-/** The round that a page offers: of which session, and the how manieth. */
+/** The round that a page offers: its session, and the number of rounds before it. */
 export type OfferedRound = Pick<ModelGame, 'session' | 'rounds'>
 
-/** Whether an offered round is played; applies it. What is won the world draws. */
+/** Applies an offered round. Returns whether it is played. The world has drawn `won`. */
 export const expectRound = (
   model: Model,
   { who, game: code, stake }: { readonly who: number; readonly game: string; readonly stake: number },

@@ -1,14 +1,14 @@
-import { addDeposit, balanceIn, type Model, memberAt, move, toUnits } from './model.ts'
+import { addDeposit, balanceIn, type Model, memberAt, move, toMinorUnits } from './model.ts'
 import { endByWithdrawal, totalOf } from './model-bonus.ts'
 import { dayOf } from './model-coins.ts'
 import { expectCredits } from './model-deposit.ts'
 
 const PAID_AFTER_MS = 30_000
 
-/** The code that a withdrawal must be answered with; applies it. With `all` it first empties the games. */
+/** Applies a withdrawal, which with `all` first empties the games. Returns the code that the reply must have. */
 export const expectWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
   const member = memberAt(model, who)
-  const amount = toUnits(given, member.decimals)
+  const amount = toMinorUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
   const { least, most, times, sum } = member.limits
   if (amount < least) return 'TRANSFER_MINIMUM'
@@ -21,19 +21,19 @@ export const expectWithdraw = (model: Model, who: number, given: unknown, all: b
   if (today.length >= times) return 'WITHDRAW_LIMIT'
   if (today.reduce((total, each) => total + each.amount, amount) > sum) return 'WITHDRAW_LIMIT'
   if (sources.some((name) => model.down.has(name))) {
-    member.shown += 1
+    member.statementEntries += 1
     return 'TRANSFER_FAIL'
   }
   for (const name of sources) move(member, name, 'wallet', balanceIn(member, name))
   member.balances.set('wallet', balanceIn(member, 'wallet') - amount)
   member.withdrawals.push({ at: model.now, amount, status: 'pending' })
-  member.shown += sources.length + 1
+  member.statementEntries += sources.length + 1
   endByWithdrawal(member)
   return 'SUCCESS'
 }
 
-/** Ends the oldest withdrawal in progress; returns false where there is none. */
-export const expectSettle = (model: Model, who: number, result: 'paid' | 'rejected'): boolean => {
+/** Settles the oldest withdrawal in progress. Returns false if there is none. */
+export const expectSettleWithdrawal = (model: Model, who: number, result: 'paid' | 'rejected'): boolean => {
   const member = memberAt(model, who)
   const first = member.withdrawals.find(({ status }) => status === 'pending')
   if (!first) return false
@@ -42,7 +42,7 @@ export const expectSettle = (model: Model, who: number, result: 'paid' | 'reject
   return true
 }
 
-/** Moves the clock; pays the withdrawals and credits the bank transfers that fall due. */
+/** Advances the clock, pays the withdrawals and credits the deposits that fall due. */
 export const expectAdvance = (model: Model, ms: number): void => {
   model.now += ms
   for (const { withdrawals } of model.members)
@@ -51,10 +51,10 @@ export const expectAdvance = (model: Model, ms: number): void => {
   expectCredits(model)
 }
 
-/** The code that a manual deposit must be answered with; applies it. */
-export const expectAdd = (model: Model, who: number, given: unknown): string => {
+/** Applies a manual deposit. Returns the code that the reply must have. */
+export const expectManualDeposit = (model: Model, who: number, given: unknown): string => {
   const member = memberAt(model, who)
-  const amount = toUnits(given, member.decimals)
+  const amount = toMinorUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
   if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
   return addDeposit(member, amount, model.now) ? 'SUCCESS' : 'NO_DATA'

@@ -1,40 +1,42 @@
 import { countDeposit, type ModelCredit } from './model-coins.ts'
 
 /**
- * The books as they should be. They share no code with the ledger on purpose: amounts are BigInt in minor units, parsed
- * from the digits of the JSON text. A command changes the model or is refused, by the rules of the product.
+ * The expected state of a member. On purpose the model shares no code with the ledger: amounts are BigInt in minor
+ * units, parsed from the digits of the JSON text. A command changes the model or is refused, by the rules of the
+ * product.
  */
 export interface ModelMember {
   readonly decimals: number
-  /** The least amount of a transfer, in minor units. */
+  /** The minimum of a transfer, in minor units. */
   readonly minimum: bigint
   readonly limits: Limits
-  /** The least amount of a payment code by the providers that the member is offered, in minor units. */
+  /** The minimum of a payment code in minor units, for each provider that the member is offered. */
   readonly providers: ReadonlyMap<string, bigint>
   readonly open: Set<string>
   readonly balances: Map<string, bigint>
   readonly withdrawals: Withdrawal[]
   password: string
   bankCode: string
-  /** How the account looks on a slip: its bank, its name, and four of its digits. */
+  /** How the bank account appears on a slip: its bank, its name, and four of its digits. */
   look: string
-  shown: number
-  /** Logins and rounds by game, and what the member's browser has of it. */
+  /** The number of entries in the statement. */
+  statementEntries: number
+  /** The logins and rounds of each game, and the state of the member's browser there. */
   readonly games: Map<string, ModelGame>
   readonly browsers: Map<string, ModelBrowser>
-  /** All that was staked, in minor units. */
+  /** The sum of all stakes, in minor units. */
   staked: bigint
   bonus: ModelBonus | null
   /** When each bonus was received, by its code. */
   readonly received: Map<string, readonly number[]>
   readonly promotions: Set<string>
-  /** The newest deposit, and the bonuses that were received since. */
+  /** The newest deposit, and the codes of the bonuses that were received since. */
   deposit: bigint | null
   readonly depositUsedBy: Set<string>
   readonly credit: ModelCredit
 }
 
-/** What a member's browser has of a game: its newest link, and the session that its page is of. */
+/** The state of a member's browser at a game: the newest link, and the session of the open page. */
 export interface ModelBrowser {
   link: { readonly session: number; readonly end: number } | null
   session: number | null
@@ -56,14 +58,14 @@ export interface ModelBonus {
   done: bigint
 }
 
-/** The limits of withdrawals and the least deposit, in minor units. */
+/** The limits of withdrawals and the minimum of a deposit, in minor units. */
 export interface Limits {
   readonly deposit: bigint
   readonly least: bigint
   readonly most: bigint
   readonly times: number
   readonly sum: bigint
-  /** The most that one payment code may be of. */
+  /** The maximum of one payment code. */
   readonly qr: bigint
 }
 
@@ -96,19 +98,19 @@ export interface ModelTransfer {
   readonly amount: bigint
   readonly currency: number
   readonly sentAt: number
-  /** How its sender looks on a slip. */
+  /** How its sender appears on a slip. */
   readonly sender: string
   readonly isOurs: boolean
   isCredited: boolean
 }
 
-/** What falls due: a transfer that an account credits by itself, or the verdict of a slip. */
+/** An event that falls due: a transfer that is credited automatically, or the verdict of a slip. */
 export interface DueDeposit {
   readonly who: number
-  /** The key of the transfer; null where the slip shows none. */
+  /** The key of the transfer; null if the slip shows none. */
   readonly transfer: string | null
   readonly at: number
-  /** When the slip was uploaded; null of a transfer that needs none. */
+  /** When the slip was uploaded; null for a transfer that needs no slip. */
   readonly uploadedAt: number | null
 }
 
@@ -122,9 +124,9 @@ export interface Model {
   readonly qrCodes: OrderedCode[]
   readonly transfers: Map<string, ModelTransfer>
   readonly due: DueDeposit[]
-  /** The codes of gift links that have paid. */
+  /** The codes of gift links that have been redeemed. */
   readonly gifts: Set<string>
-  /** Whether accounts of ours credit transfers by themselves, and a wallet takes gift links, in this base. */
+  /** Whether this base has accounts that credit transfers automatically, and a wallet that accepts gift links. */
   readonly hasAuto: boolean
   /** Indexes of the newcomers' phones that are registered. */
   readonly registered: Set<number>
@@ -132,7 +134,9 @@ export interface Model {
   readonly owners: Map<string, string>
 }
 
-/** How an account looks on a slip, which hides most of its digits and all but the first letter of the second name. */
+/**
+ * Returns how an account appears on a slip, which hides most digits and all but the first letter of the second name.
+ */
 export const toLook = (account: { bankCode: string; bankAccountName: string; bankAccountNo: string }): string =>
   [
     account.bankCode,
@@ -142,8 +146,8 @@ export const toLook = (account: { bankCode: string; bankAccountName: string; ban
 
 const AMOUNT_MAX = 10n ** 12n
 
-/** The amount in minor units, or null where the contract does not accept it. */
-export const toUnits = (amount: unknown, decimals: number): bigint | null => {
+/** Converts an amount to minor units; null if the contract does not accept it. */
+export const toMinorUnits = (amount: unknown, decimals: number): bigint | null => {
   const match = typeof amount === 'number' ? /^(-?\d+)(?:\.(\d+))?$/.exec(JSON.stringify(amount)) : null
   if (!match) return null
   const fraction = match[2] ?? ''
@@ -164,23 +168,23 @@ export const move = (member: ModelMember, from: string, to: string, amount: bigi
   member.balances.set(to, balanceIn(member, to) + amount)
 }
 
-/** The code that a transfer must be answered with; applies it. */
+/** Applies a transfer. Returns the code that the reply must have. */
 export const expectTransfer = (model: Model, who: number, from: string, to: string, given: unknown): string => {
   const member = memberAt(model, who)
-  const amount = toUnits(given, member.decimals)
+  const amount = toMinorUnits(given, member.decimals)
   if (amount === null || from === to) return 'NO_DATA'
   const bad = findNameRefusal(model, member, from) ?? findNameRefusal(model, member, to)
   if (bad) return bad
   if (amount < member.minimum) return 'TRANSFER_MINIMUM'
   if (amount > balanceIn(member, from)) return 'MONEY_NOT_ENOUGH'
   if (member.bonus && to === 'wallet') return 'BONUS_CONDITION'
-  member.shown += 1
+  member.statementEntries += 1
   if (model.down.has(from) || model.down.has(to)) return 'TRANSFER_FAIL'
   move(member, from, to, amount)
   return 'SUCCESS'
 }
 
-/** The code that "move everything here" must be answered with; applies it. */
+/** Applies moving everything to one account. Returns the code that the reply must have. */
 export const expectTransferAll = (model: Model, who: number, to: string): string => {
   const member = memberAt(model, who)
   const bad = findNameRefusal(model, member, to)
@@ -190,27 +194,27 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
   if (total < member.minimum) return 'TRANSFER_MINIMUM'
   if (member.bonus && to === 'wallet') return 'BONUS_CONDITION'
   if (model.down.has(to) || sources.some((name) => model.down.has(name))) {
-    member.shown += 1
+    member.statementEntries += 1
     return 'TRANSFER_FAIL'
   }
   for (const name of sources) move(member, name, to, balanceIn(member, name))
-  member.shown += sources.length
+  member.statementEntries += sources.length
   return 'SUCCESS'
 }
 
-/** The most that an account of a member can hold. */
-export const mostOf = ({ decimals }: ModelMember): bigint => AMOUNT_MAX * 10n ** BigInt(decimals)
+/** Returns the most that an account of a member can hold. */
+export const maxBalanceOf = ({ decimals }: ModelMember): bigint => AMOUNT_MAX * 10n ** BigInt(decimals)
 
-/** Adds to the wallet, with an entry of the statement; returns false where it cannot hold so much. */
+/** Adds an amount to the wallet, with a statement entry. Returns false if the wallet cannot hold it. */
 export const addToWallet = (member: ModelMember, amount: bigint): boolean => {
   const wallet = balanceIn(member, 'wallet') + amount
-  if (wallet > mostOf(member)) return false
+  if (wallet > maxBalanceOf(member)) return false
   member.balances.set('wallet', wallet)
-  member.shown += 1
+  member.statementEntries += 1
   return true
 }
 
-/** Books a deposit, which bonuses may be a share of; returns false where the wallet cannot hold it. */
+/** Books a deposit, from which later bonuses are computed. Returns false if the wallet cannot hold it. */
 export const addDeposit = (member: ModelMember, amount: bigint, at: number): boolean => {
   if (!addToWallet(member, amount)) return false
   member.deposit = amount

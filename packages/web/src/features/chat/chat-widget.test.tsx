@@ -200,7 +200,7 @@ test('the first message from support is announced, and messages of an earlier vi
   expect(screen.getByRole('log', { hidden: true }).textContent).toBe('')
 })
 
-test('the newest message stays in view when the growing text textBox shrinks the list', async () => {
+test('the newest message stays in view when the growing text box shrinks the list', async () => {
   const message = { message_type: 'text', payload: { message: 'One moment' } }
   backEnd.answer(HISTORY_ROUTE, () => Response.json([createItem(message, 1)]))
   await openChat()

@@ -24,8 +24,8 @@ const goToBottom = (element: HTMLElement): void => {
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`
 
 /**
- * Renders a window of a long list that moves with scrolling. The rows in view keep their place when rows are added above
- * or below them; at the end, the list isFollowing new rows.
+ * Renders a window of a long list that moves with scrolling. The rows in view keep their place when rows are added
+ * above or below them; at the end, the list follows new rows.
  */
 export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
   /** Key of the last row rendered; null for the newest one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBank, checkPhone, checkProfile } from './check-draft.ts'
-import { accountNameOf, bodyOf, createDraft } from './draft.ts'
+import { accountNameOf, toRequestBody, createDraft } from './draft.ts'
 
 const draft = {
   ...createDraft(''),
@@ -17,28 +17,28 @@ const draft = {
 
 describe('the phone number', () => {
   test.each(['0691110001', '069-111-0001', ' 069 111 0001 ', '๐๖๙-๑๑๑-๐๐๐๑'])(
-    'the phone number %s has ten digits',
+    'the phone number %s counts as ten digits',
     (phone) => {
       expect(checkPhone({ ...draft, phone }, false)).toEqual({})
     },
   )
 
   test.each(['069111000', '06911100011', '+66691110001'])(
-    'the phone number %s is refused in Thailand, and not in Laos',
+    'the phone number %s is refused in the Thai build, and accepted in the Laos build',
     (phone) => {
       expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
       expect(checkPhone({ ...draft, phone }, true)).toEqual({})
     },
   )
 
-  test.each(['', '   ', '- -'])('"%s" is no phone number anywhere', (phone) => {
+  test.each(['', '   ', '- -'])('"%s" is refused as a phone number in both builds', (phone) => {
     expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
     expect(checkPhone({ ...draft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
   })
 })
 
 describe('the profile', () => {
-  test('the profile of a registration needs a name and the password twice', () => {
+  test('the profile of a registration requires a name and the password twice', () => {
     expect(checkProfile({ ...draft, name: ' ', password: '', confirm: '' })).toEqual({
       name: 'register.nameMissing',
       password: 'login.passwordMissing',
@@ -46,7 +46,7 @@ describe('the profile', () => {
     })
   })
 
-  test('the profile of a registration needs the same password both times, to the letter', () => {
+  test('the profile of a registration requires both passwords to be identical', () => {
     expect(checkProfile({ ...draft, confirm: 'demo1234 ' })).toEqual({ confirm: 'register.passwordsDiffer' })
     expect(checkProfile({ ...draft, password: ' ', confirm: ' ' })).toEqual({})
     expect(checkProfile(draft)).toEqual({})
@@ -54,12 +54,12 @@ describe('the profile', () => {
 })
 
 describe('the bank account', () => {
-  test('the bank account of a registration needs all of its fields', () => {
+  test('the bank account of a registration requires all its fields', () => {
     const empty = { ...draft, bankCode: '', account: ' - ', firstName: ' ', lastName: '' }
     expect(Object.keys(checkBank(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
   })
 
-  test.each(['KTB', 'TMB', 'BBL'])('a bank account at %s has a name in English letters and spaces only', (bankCode) => {
+  test.each(['KTB', 'TMB', 'BBL'])('a bank account at %s must have a name in English letters and spaces only', (bankCode) => {
     const english = 'errors.BANK_ACCOUNT_NAME_ENG'
     expect(checkBank({ ...draft, bankCode })).toEqual({})
     expect(checkBank({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
@@ -68,14 +68,14 @@ describe('the bank account', () => {
     expect(checkBank({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
   })
 
-  test('an account at any other bank may have a Thai or Lao name', () => {
+  test('a bank account at any other bank may have a Thai or Lao name', () => {
     expect(checkBank({ ...draft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})
   })
 })
 
 describe('what is sent', () => {
-  test('what a registration sends is plain: digits without dashes, names upper-cased with one space between', () => {
-    expect(bodyOf(draft)).toEqual({
+  test('a registration sends digits without dashes, and names in upper case with one space between them', () => {
+    expect(toRequestBody(draft)).toEqual({
       name: 'Somsri',
       username: '0691110001',
       password: 'demo1234',
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('what a registration sends holds no name made of blanks alone', () => {
+  test('a registration does not send a name that consists of spaces', () => {
     expect(accountNameOf({ ...draft, firstName: ' ', lastName: ' ' })).toBe('')
   })
 })

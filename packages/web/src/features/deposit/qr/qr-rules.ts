@@ -18,6 +18,6 @@ export const qrRulesOf = (provider: QrProvider, currency: Currency, setMin = QR_
   return { min: setMin, chips: [setMin, ...chips.slice(1).filter((chip) => chip > setMin)] }
 }
 
-/** Returns whether the button can be pressed (product section 5). KBANK's can, and then shows that an amount is too low. */
+/** Returns whether the button can be pressed (product section 5). KBANK's form shows its minimum only after a press. */
 export const canPressCreate = (provider: QrProvider, amount: number | null, { min }: QrRules): boolean =>
   amount !== null && (provider === 'KBANK' ? amount > 0 : amount >= min)

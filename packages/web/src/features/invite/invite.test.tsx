@@ -110,7 +110,9 @@ test('referral credits that cannot be loaded show the error only in place, can b
 
 test('broken referral credits do no harm, and a missing name or amount is a dash', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  backEnd.answer(INVITES_ROUTE, () => Response.json({ invites: [null, {}, { from: { name: '$& <b>' }, amount: 'much' }] }))
+  backEnd.answer(INVITES_ROUTE, () =>
+    Response.json({ invites: [null, {}, { from: { name: '$& <b>' }, amount: 'much' }] }),
+  )
   showInvite()
   expect(await screen.findByText('$& <b>')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(3)

@@ -70,11 +70,14 @@ test('the login page for a new member has the phone filled in, and focuses the p
   expect(backEnd.calls[0]?.body).toEqual({ username: '0691110001', password: 'demo1234' })
 })
 
-test.each([null, 7, { phone: 7 }, { step: 'bank' }])('the login page with the navigation state %j starts empty', (state) => {
-  show({ pathname: '/login', state })
-  expect(getPhone()).toHaveProperty('value', '')
-  expect(document.activeElement).toBe(document.body)
-})
+test.each([null, 7, { phone: 7 }, { step: 'bank' }])(
+  'the login page with the navigation state %j starts empty',
+  (state) => {
+    show({ pathname: '/login', state })
+    expect(getPhone()).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(document.body)
+  },
+)
 
 describe('a member who logs in', () => {
   test('a member who logs in reaches the home page, and the token is stored only for the tab', async () => {

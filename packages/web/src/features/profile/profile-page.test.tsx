@@ -108,13 +108,16 @@ describe('a new password', () => {
     ['old', '', 'new-one', 'new-one', 'Old password'],
     ['new', 'demo1234', '', 'new-one', 'New password'],
     ['repeated', 'demo1234', 'new-one', '', 'Confirm new password'],
-  ])('a new password with the %s one missing is not sent, and only the focus shows why', async (_, old, fresh, repeated, label) => {
-    show()
-    const dialog = await fill(old, fresh, repeated)
-    expect(document.activeElement).toBe(dialog.getByLabelText(label))
-    expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
-    expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
-  })
+  ])(
+    'a new password with the %s one missing is not sent, and only the focus shows why',
+    async (_, old, fresh, repeated, label) => {
+      show()
+      const dialog = await fill(old, fresh, repeated)
+      expect(document.activeElement).toBe(dialog.getByLabelText(label))
+      expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
+      expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
+    },
+  )
 
   test('a new password that is not repeated correctly is not sent, and the message disappears on typing', async () => {
     show()
@@ -173,15 +176,12 @@ describe('the name of a bank account that must be in English letters', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull())
   })
 
-  test.each(['มาลี', 'MALEE-1', '   '])(
-    'an account name that must be in English is not sent as %j',
-    async (name) => {
-      show()
-      await fill(name)
-      expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
-      expect(backEnd.callsOf(BANK_NAME_ROUTE)).toEqual([])
-    },
-  )
+  test.each(['มาลี', 'MALEE-1', '   '])('an account name that must be in English is not sent as %j', async (name) => {
+    show()
+    await fill(name)
+    expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
+    expect(backEnd.callsOf(BANK_NAME_ROUTE)).toEqual([])
+  })
 
   test('an account name that is refused shows the reason in a red toast, and the dialog stays', async () => {
     backEnd.refuse(BANK_NAME_ROUTE, 'INVALID_BANK')

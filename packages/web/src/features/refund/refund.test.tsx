@@ -101,7 +101,9 @@ test('a refund whose reply is lost is shown as not confirmed, and everything is 
   backEnd.answer(RECEIVE_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(button)
   expect(screen.queryByRole('alertdialog', { name: 'The refund is not confirmed yet' })).not.toBeNull()
-  expect([CHECK_ROUTE, LOG_ROUTE, RECEIVE_ROUTE].map((route) => backEnd.callsOf(route as typeof CHECK_ROUTE).length)).toEqual([2, 2, 1])
+  expect(
+    [CHECK_ROUTE, LOG_ROUTE, RECEIVE_ROUTE].map((route) => backEnd.callsOf(route as typeof CHECK_ROUTE).length),
+  ).toEqual([2, 2, 1])
 })
 
 test('refund credit is paid after a confirmation that shows both percentages, and the wallet is reloaded', async () => {
@@ -123,20 +125,25 @@ test.each([
   ['REFUND_MINIMUM', /more than 0/],
   ['NO_REFUND', /no refund/],
   ['REFUND_INACTIVE', /not available/],
-] as const)('refund credit whose payment is refused with %s stays, and a red toast shows the reason', async (code, text) => {
-  await show(createCheck({ refundAmount: 12.34 }))
-  backEnd.refuse(PAY_ROUTE, code)
-  await pay()
-  expect(screen.getByRole('alert').textContent).toMatch(text)
-  expect(screen.queryByRole('dialog', { name: /credit in your wallet/ })).toBeNull()
-})
+] as const)(
+  'refund credit whose payment is refused with %s stays, and a red toast shows the reason',
+  async (code, text) => {
+    await show(createCheck({ refundAmount: 12.34 }))
+    backEnd.refuse(PAY_ROUTE, code)
+    await pay()
+    expect(screen.getByRole('alert').textContent).toMatch(text)
+    expect(screen.queryByRole('dialog', { name: /credit in your wallet/ })).toBeNull()
+  },
+)
 
 test('a payment of refund credit whose reply is lost is shown as not confirmed, and is not sent again', async () => {
   await show(createCheck({ refundAmount: 12.34 }))
   backEnd.answer(PAY_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await pay()
   expect(screen.queryByRole('alertdialog', { name: 'The payment is not confirmed yet' })).not.toBeNull()
-  expect([backEnd.callsOf(PAY_ROUTE).length, backEnd.callsOf(CHECK_ROUTE).length, read.mock.calls.length]).toEqual([1, 2, 1])
+  expect([backEnd.callsOf(PAY_ROUTE).length, backEnd.callsOf(CHECK_ROUTE).length, read.mock.calls.length]).toEqual([
+    1, 2, 1,
+  ])
 })
 
 test('refund credit of zero cannot be paid, and kip are shown without decimals', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBank, checkPhone, checkProfile } from './check-draft.ts'
-import { accountNameOf, toRequestBody, createDraft } from './draft.ts'
+import { accountNameOf, createDraft, toRequestBody } from './draft.ts'
 
 const draft = {
   ...createDraft(''),
@@ -59,14 +59,17 @@ describe('the bank account', () => {
     expect(Object.keys(checkBank(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
   })
 
-  test.each(['KTB', 'TMB', 'BBL'])('a bank account at %s must have a name in English letters and spaces only', (bankCode) => {
-    const english = 'errors.BANK_ACCOUNT_NAME_ENG'
-    expect(checkBank({ ...draft, bankCode })).toEqual({})
-    expect(checkBank({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
-    expect(checkBank({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
-    expect(checkBank({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
-    expect(checkBank({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
-  })
+  test.each(['KTB', 'TMB', 'BBL'])(
+    'a bank account at %s must have a name in English letters and spaces only',
+    (bankCode) => {
+      const english = 'errors.BANK_ACCOUNT_NAME_ENG'
+      expect(checkBank({ ...draft, bankCode })).toEqual({})
+      expect(checkBank({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
+      expect(checkBank({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
+      expect(checkBank({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
+      expect(checkBank({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
+    },
+  )
 
   test('a bank account at any other bank may have a Thai or Lao name', () => {
     expect(checkBank({ ...draft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})

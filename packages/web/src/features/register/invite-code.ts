@@ -15,11 +15,11 @@ export const parseInviteCode = (search: URLSearchParams): string => {
 export const useInviteCode = (): string => {
   const [search] = useSearchParams()
   const fromAddress = parseInviteCode(search)
-  const [storedCode, setStored] = useState(() => readStored('inviteCode') ?? '')
+  const [storedCode, setStoredCode] = useState(() => readStored('inviteCode') ?? '')
   useEffect(() => {
     if (!fromAddress) return
     writeStored('inviteCode', fromAddress)
-    setStored(fromAddress)
+    setStoredCode(fromAddress)
   }, [fromAddress])
   return fromAddress || storedCode
 }

@@ -402,7 +402,8 @@ test('each step of a registration is sent once, however often its button is pres
     [VALIDATE_ROUTE]: deferred<Response>(),
     [REGISTER_ROUTE]: deferred<Response>(),
   } as const
-  for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const) backEnd.answer(route, () => answers[route].promise)
+  for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const)
+    backEnd.answer(route, () => answers[route].promise)
   const pressTwice = async (name: string) => {
     await userEvent.dblClick(screen.getByRole('button', { name }))
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
@@ -422,5 +423,6 @@ test('each step of a registration is sent once, however often its button is pres
   answers[REGISTER_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
   await screen.findByText(/You are registered/)
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
-  for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const) expect(backEnd.callsOf(route)).toHaveLength(1)
+  for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const)
+    expect(backEnd.callsOf(route)).toHaveLength(1)
 })

@@ -52,7 +52,8 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
       />
     )
   }
-  if (step === 'otp' && sent) return <OtpStep sent={sent} onSent={handleOtpSent} onVerified={handlePhoneVerified} onBack={goBack} />
+  if (step === 'otp' && sent)
+    return <OtpStep sent={sent} onSent={handleOtpSent} onVerified={handlePhoneVerified} onBack={goBack} />
   return (
     <PhoneStep
       draft={draft}

@@ -1,7 +1,7 @@
 import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { slipReasons } from '../../texts/en/money/slip-reasons.ts'
-import { readSlips, countSlipPages } from './read-slips.ts'
+import { countSlipPages, readSlips } from './read-slips.ts'
 
 const readOne = (change: object) =>
   readSlips(

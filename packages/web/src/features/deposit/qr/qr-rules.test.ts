@@ -21,6 +21,9 @@ test.each([
   ['KBANK', 0.5, true],
   ['WW', 99.99, false],
   ['WW', 100, true],
-] as const)('the button that creates a QR code of %s with the amount %s can be pressed: %s', (provider, amount, can) => {
-  expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(can)
-})
+] as const)(
+  'the button that creates a QR code of %s with the amount %s can be pressed: %s',
+  (provider, amount, can) => {
+    expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(can)
+  },
+)

@@ -60,7 +60,8 @@ const create = async (amount: string) => {
 }
 const findPicture = (amount: string) => screen.findByRole('img', { name: `QR code to deposit ${amount}\u00A0baht` })
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const callsAt = (provider: string) => backEnd.callsOf(QR_CODE_ROUTE).filter(({ route }) => route.endsWith(provider)).length
+const callsAt = (provider: string) =>
+  backEnd.callsOf(QR_CODE_ROUTE).filter(({ route }) => route.endsWith(provider)).length
 
 describe('a deposit by QR code', () => {
   test('a deposit by QR code shows the code as a picture, with its amount and the time left', async () => {
@@ -228,7 +229,9 @@ describe('an open QR code', () => {
     const serverNow = Date.parse('2026-11-20T09:30:00.900Z')
     vi.useFakeTimers({ shouldAdvanceTime: true, now: serverNow - 1_400 })
     const body = { ...codeOf('WW-1', 300), expireIn: new Date(serverNow + 600_000).toISOString() }
-    backEnd.answer(QR_CODE_ROUTE, async () => Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } }))
+    backEnd.answer(QR_CODE_ROUTE, async () =>
+      Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } }),
+    )
     show()
     await findPicture('300.00')
     const readTimer = () => screen.getByRole('timer').textContent

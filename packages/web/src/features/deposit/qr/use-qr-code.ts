@@ -23,7 +23,8 @@ export const useQrCode = (provider: QrProvider, others: readonly QrProvider[]) =
   const { mutate } = useSWRConfig()
   // Polled, because the code may be paid, cancelled or replaced elsewhere.
   const query = useApi(QR_CODE_ROUTE, { params: { provider } }, { everyMs: POLL_INTERVAL_MS })
-  const updateCache = (reply: Untrusted<Reply<typeof QR_CODE_ROUTE>>) => mutate(keyOf(provider), reply, { revalidate: false })
+  const updateCache = (reply: Untrusted<Reply<typeof QR_CODE_ROUTE>>) =>
+    mutate(keyOf(provider), reply, { revalidate: false })
 
   const create = useCommand(CREATE_ROUTE, async (...input: InputArgs<typeof CREATE_ROUTE>) => {
     const reply = await sendCommand(CREATE_ROUTE, ...input)

@@ -7,4 +7,6 @@ const GIFT_CODE_PATTERN = /^[0-9A-Za-z]+$/
  * or the code of one. Another text may also be valid: only the back end knows what it accepts.
  */
 export const isUsualGiftLink = (text: string): boolean =>
-  GIFT_CODE_PATTERN.test(text) || GIFT_LINK_ORIGIN.startsWith(text.toLowerCase()) || (URL.canParse(text) && new URL(text).origin === GIFT_LINK_ORIGIN)
+  GIFT_CODE_PATTERN.test(text) ||
+  GIFT_LINK_ORIGIN.startsWith(text.toLowerCase()) ||
+  (URL.canParse(text) && new URL(text).origin === GIFT_LINK_ORIGIN)

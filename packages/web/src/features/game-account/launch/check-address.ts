@@ -21,7 +21,10 @@ interface AddressRules {
  * Returns the address of a game if it is safe to open, or else null. It must be https on one of the provider's hosts.
  * If this page is served by the developer's own machine, so are the providers: http, with `.localhost` after the host.
  */
-export const checkAddress = (value: unknown, { hosts, allowsAppStore, page = location.hostname }: AddressRules): string | null => {
+export const checkAddress = (
+  value: unknown,
+  { hosts, allowsAppStore, page = location.hostname }: AddressRules,
+): string | null => {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || BLANK_OR_CONTROL.test(value)) return null
   if (allowsAppStore && APP_STORE_ADDRESS.test(value)) return value
   const host = (isLocalHost(page) ? LOCAL_ADDRESS : SECURE_ADDRESS).exec(value)?.[1]?.toLowerCase()

@@ -77,7 +77,11 @@ export const askForLink = async (code: string, { hosts, sends }: AutoLoginLaunch
 export const findFormAddress = ({ hosts }: FormLauncher, { web }: GameLinks) => toAddress(web, { hosts })
 
 /** Fills in a provider's login form. */
-export const fillForm = async (code: string, { fields, hiddenState }: FormLauncher, action: string): Promise<LaunchOutcome> => {
+export const fillForm = async (
+  code: string,
+  { fields, hiddenState }: FormLauncher,
+  action: string,
+): Promise<LaunchOutcome> => {
   const account = await readAccount(code)
   const login = readLogin(account)
   if (login.username === '' || login.password === '') return 'noLogin'

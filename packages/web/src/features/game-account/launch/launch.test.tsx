@@ -115,19 +115,16 @@ describe('a game that logs its members in', () => {
     ['is a path', '/w/main/enter'],
     ['is of another game', addressOf('jasmine.example')],
     ['is of an unknown host', 'https://evil.example/enter?password=secret-1'],
-  ])(
-    'a game whose address %s is not opened, and a warning for developers leaves out the query',
-    async (_, link) => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-      backEnd.reply(BY_NAME, { link })
-      show('ORCHID')
-      await press('Play')
-      expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
-      expect(assign).not.toHaveBeenCalled()
-      expect(warn).toHaveBeenCalledOnce()
-      expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
-    },
-  )
+  ])('a game whose address %s is not opened, and a warning for developers leaves out the query', async (_, link) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    backEnd.reply(BY_NAME, { link })
+    show('ORCHID')
+    await press('Play')
+    expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
+  })
 
   test.each([[{}], [{ link: null }], [{ link: '' }], [{ link: { href: LINK } }], [{ link: [LINK] }]])(
     'a launch with the reply %j says that the game has no address',
@@ -144,11 +141,7 @@ describe('a game that logs its members in', () => {
   test.each([
     ['that is not JSON', () => Response.json('<html>'), /incomplete/],
     ['that is lost', () => Promise.reject(new TypeError('reset')), /could not reach the service/],
-    [
-      'of a failing server',
-      () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }),
-      /temporarily/,
-    ],
+    ['of a failing server', () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }), /temporarily/],
   ])('a launch with a reply %s can be tried again', async (_, answer, words) => {
     backEnd.answer(BY_NAME, answer)
     show('ORCHID')

@@ -6,10 +6,10 @@ import { detectDevice, type GameLinks } from './choose-link.ts'
 import {
   askForLink,
   type Destination,
-  type LaunchOutcome,
   fillForm,
   findFormAddress,
   findLink,
+  type LaunchOutcome,
   type LaunchProblem,
 } from './find-destination.ts'
 import { closeTarget, goTo, openTarget, type Target } from './open-target.ts'

@@ -40,13 +40,16 @@ test('a new OTP can be requested after 60 seconds and not before', async () => {
   expect(screen.getByRole('button', { name: 'New code in 60 s' })).toBeTruthy()
 })
 
-test.each(['12', '1234567', 'abcdef'])('the incomplete or invalid OTP %s is not sent, because it would cost an attempt', async (typed) => {
-  renderApp(<Step />)
-  fireEvent.change(getCode(), { target: { value: typed } })
-  await press('Confirm')
-  expect(screen.getByText('Please enter all 6 digits of the OTP.')).toBeTruthy()
-  expect(backEnd.calls).toEqual([])
-})
+test.each(['12', '1234567', 'abcdef'])(
+  'the incomplete or invalid OTP %s is not sent, because it would cost an attempt',
+  async (typed) => {
+    renderApp(<Step />)
+    fireEvent.change(getCode(), { target: { value: typed } })
+    await press('Confirm')
+    expect(screen.getByText('Please enter all 6 digits of the OTP.')).toBeTruthy()
+    expect(backEnd.calls).toEqual([])
+  },
+)
 
 test('requesting a new OTP continues without one if the phone has been confirmed in the meantime', async () => {
   backEnd.reply(SEND_ROUTE, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })

@@ -16,10 +16,13 @@ describe('a file that is chosen as a slip', () => {
     ['image/webp', 'RIFF\n\n\n\nWEBP'],
     ['image/gif', 'GIF87a'],
     ['image/gif', 'GIF89a'],
-  ])('a slip file that begins like %s is accepted as that type, whatever its name and declared type', async (type, start) => {
-    const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
-    expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])
-  })
+  ])(
+    'a slip file that begins like %s is accepted as that type, whatever its name and declared type',
+    async (type, start) => {
+      const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
+      expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])
+    },
+  )
 
   test.each([
     ['SVG', '<svg xmlns='],

@@ -16,7 +16,7 @@ const wallet: Reply<'GET /api/wallet'> = {
 const breakReply = (change: object): Parameters<typeof readBalance>[0] =>
   JSON.parse(JSON.stringify({ ...wallet, ...change }))
 
-describe('the total', () => {
+describe('the total balance', () => {
   test('the total balance is the exact sum of the wallet and all categories', () => {
     expect(readBalance(wallet).total).toBe(1_000_000.3)
   })

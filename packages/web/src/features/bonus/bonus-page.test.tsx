@@ -259,7 +259,7 @@ test('the bonuses wait for the active bonus above them, so that nothing on the p
   expect(screen.getByLabelText('Promotion code')).toBeTruthy()
 })
 
-describe('what cannot be read', () => {
+describe('the bonus page without all its data', () => {
   test('bonuses that cannot be loaded can be loaded again, and the rest of the page stays', async () => {
     backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
     await show()

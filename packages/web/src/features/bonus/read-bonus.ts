@@ -19,7 +19,7 @@ export interface Bonus {
   readonly name: string
   /** Null if unknown to the app; the server alone then decides how often the bonus may be received. */
   readonly period: BonusPeriod | null
-  /** As the server has it; an empty string where it does not say. */
+  /** The type as received; an empty string if the server sent none. */
   readonly type: string
   readonly maxReceived: number | null
   readonly banners: readonly Banner[]
@@ -68,7 +68,7 @@ export const readBonuses = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): re
 export interface ActiveCheck {
   readonly isActive: boolean
   readonly isPromotion: boolean
-  /** As the server has it; an empty string where it does not say. */
+  /** The type as received; an empty string if the server sent none. */
   readonly type: string
 }
 

@@ -31,7 +31,7 @@ test('the contact page says how to reach us, and shows the version of the app', 
   ])
 })
 
-describe('the QR code', () => {
+describe('the QR code of the contact', () => {
   test('the QR code of the contact is fetched again on every visit', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_795_167_000_000)
     show()

@@ -43,7 +43,7 @@ beforeEach(() => {
   backEnd.reply(RESET_ROUTE, { message: 'SUCCESS' })
 })
 
-describe('a game that is not open', () => {
+describe('a closed game account', () => {
   test('a closed game account is opened by one call, however often the button is pressed, and then shows its login', async () => {
     const answer = deferred<Response>()
     backEnd.answer(ACTIVATE_ROUTE, () => answer.promise)

@@ -99,7 +99,7 @@ test('a video is removed when its dialog is closed', async () => {
   expect(queryVideo()).toBeNull()
 })
 
-describe('a poor line', () => {
+describe('a video over a poor connection', () => {
   test('a video that cannot be loaded shows an error, keeps its steps, and can be tried again', async () => {
     await open(/Your wallet/)
     fireEvent.error(getVideo())

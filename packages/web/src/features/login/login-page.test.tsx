@@ -47,7 +47,7 @@ afterEach(() => {
   logOut()
 })
 
-describe('a member whose session was ended', () => {
+describe('a member whose session has ended', () => {
   test('a member whose session has ended sees the reason until they type, and not again on return', async () => {
     logIn('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
@@ -126,7 +126,7 @@ describe('a member who logs in', () => {
   })
 })
 
-describe('a login that does not work', () => {
+describe('a failed login', () => {
   test('a failed login shows the reason until the member types', async () => {
     backEnd.refuse('POST /api/login', 'WRONG_CREDENTIAL')
     show()

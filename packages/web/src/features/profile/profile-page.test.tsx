@@ -157,7 +157,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the name of a bank account that must be in English letters', () => {
+describe('an account name that must be in English', () => {
   const fill = async (name: string) => {
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), name)

@@ -15,7 +15,7 @@ const draft = {
   lastName: 'tester ',
 }
 
-describe('the phone number', () => {
+describe('the phone number of a registration', () => {
   test.each(['0691110001', '069-111-0001', ' 069 111 0001 ', '๐๖๙-๑๑๑-๐๐๐๑'])(
     'the phone number %s counts as ten digits',
     (phone) => {
@@ -37,7 +37,7 @@ describe('the phone number', () => {
   })
 })
 
-describe('the profile', () => {
+describe('the profile of a registration', () => {
   test('the profile of a registration requires a name and the password twice', () => {
     expect(checkProfile({ ...draft, name: ' ', password: '', confirm: '' })).toEqual({
       name: 'register.nameMissing',
@@ -53,7 +53,7 @@ describe('the profile', () => {
   })
 })
 
-describe('the bank account', () => {
+describe('the bank account of a registration', () => {
   test('the bank account of a registration requires all its fields', () => {
     const empty = { ...draft, bankCode: '', account: ' - ', firstName: ' ', lastName: '' }
     expect(Object.keys(checkBank(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
@@ -76,7 +76,7 @@ describe('the bank account', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the request body of a registration', () => {
   test('a registration sends digits without dashes, and names in upper case with one space between them', () => {
     expect(toRequestBody(draft)).toEqual({
       name: 'Somsri',

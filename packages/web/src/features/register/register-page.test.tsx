@@ -142,7 +142,7 @@ test.each([
   expect((await findField('Phone number')).value).toBe('')
 })
 
-describe('who registers', () => {
+describe('a new member', () => {
   test('a new member registers in four steps, and reaches the login page after two seconds', async () => {
     show()
     expect(screen.getByText('Step 1 of 4')).toBeTruthy()
@@ -221,7 +221,7 @@ describe('who registers', () => {
   })
 })
 
-describe('going back', () => {
+describe('going back in a registration', () => {
   test('going back in a registration keeps all input, and sends no second OTP', async () => {
     show()
     await goToBankStep()
@@ -282,7 +282,7 @@ describe('going back', () => {
   })
 })
 
-describe('what a step refuses by itself', () => {
+describe('invalid input in a registration', () => {
   test('invalid input in a registration shows an error at its field, which gets the focus, and nothing is sent', async () => {
     show()
     await press('Next')
@@ -334,7 +334,7 @@ describe('what a step refuses by itself', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('a registration refused by the server', () => {
   test('a refusal by the server keeps the registration step, and is shown in one place at a time until the member types', async () => {
     backEnd.refuse(VALIDATE_ROUTE, 'EXISTING_USER')
     show()

@@ -53,6 +53,6 @@ export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | nu
   }
 }
 
-/** Returns the number of pages; without a total, the page after this one counts if this one is full. */
+/** Returns the number of pages; without a total, this page is the last unless it is full. */
 export const countSlipPages = ({ slips, total }: SlipPage, page: number): number =>
   total === null ? page + (slips.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)

@@ -144,7 +144,7 @@ describe('a member who sends a slip', () => {
   })
 })
 
-describe('a slip that does not arrive', () => {
+describe('a slip that could not be sent', () => {
   test('a refused slip shows the reason, and the same picture can be sent again', async () => {
     show()
     await send()
@@ -222,7 +222,7 @@ describe('a slip that does not arrive', () => {
   })
 })
 
-describe('the hours in which no slips are taken', () => {
+describe('the closing hours for slips', () => {
   test('during closing hours no slip can be chosen, and the panel shows when slips are accepted again', async () => {
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true, message: 'The bank is at rest.' })
     show()

@@ -14,7 +14,7 @@ const readOne = (change: object) =>
     ),
   )?.entries[0]
 
-describe('the sign of an entry', () => {
+describe('the sign of a statement entry', () => {
   test.each([
     ['a deposit has the sign plus', { statementType: 'deposit', from: 'SCB', to: 'wallet' }, '+'],
     ['a bonus has the sign plus', { statementType: 'bonus', from: '', to: 'wallet' }, '+'],
@@ -35,7 +35,7 @@ describe('the sign of an entry', () => {
   })
 })
 
-describe('an entry', () => {
+describe('a statement entry', () => {
   test.each([
     ['SUCCESS', 'success'],
     ['FAILED', 'failed'],

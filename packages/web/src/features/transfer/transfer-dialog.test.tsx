@@ -165,7 +165,7 @@ test('while amounts are hidden, the transfer form shows no balances, and the rev
   ])
 })
 
-describe('a transfer that is refused', () => {
+describe('a refused transfer', () => {
   test('a refused transfer shows the reason, and keeps the input', async () => {
     backEnd.refuse(TRANSFER_ROUTE, 'BONUS_CONDITION')
     renderApp(createPage())
@@ -177,7 +177,7 @@ describe('a transfer that is refused', () => {
   })
 })
 
-describe('a transfer whose outcome is not known', () => {
+describe('a transfer with an unknown outcome', () => {
   test('a transfer with an unknown outcome is not shown as failed, and another is locked until the balances are reloaded', async () => {
     backEnd.answer(TRANSFER_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createPage())

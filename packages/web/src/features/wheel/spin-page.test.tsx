@@ -129,7 +129,7 @@ describe('the prize wheel', () => {
   })
 })
 
-describe('a spin that comes to nothing', () => {
+describe('a spin without a prize', () => {
   test('without a coin the wheel cannot be spun, and the page says how to get one', async () => {
     backEnd.reply(SETUP, createSetup(0))
     await show()

@@ -32,7 +32,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the amounts to choose from', () => {
+describe('the amounts offered for a withdrawal', () => {
   const chips = [50, 100, 500, 1_000]
   test('the amounts offered for a withdrawal are those that could be sent', () => {
     expect(withdrawChips(chips, LIMITS, 700)).toEqual([100, 500])

@@ -125,7 +125,7 @@ describe('a member who withdraws', () => {
   })
 })
 
-describe('a withdrawal that is refused', () => {
+describe('a refused withdrawal', () => {
   test('a refused withdrawal shows the reason, and keeps the input', async () => {
     backEnd.refuse(WITHDRAW_ROUTE, 'WITHDRAW_LIMIT')
     renderApp(createPage())
@@ -137,7 +137,7 @@ describe('a withdrawal that is refused', () => {
   })
 })
 
-describe('a withdrawal whose outcome is not known', () => {
+describe('a withdrawal with an unknown outcome', () => {
   test('a withdrawal with an unknown outcome is not shown as failed, and another is locked until the balances are reloaded', async () => {
     backEnd.answer(WITHDRAW_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createPage())

@@ -14,7 +14,7 @@ import type { ActiveReward } from '../use-rewards.ts'
 import styles from './cancel-dialog.module.css'
 
 interface Props {
-  /** What is active now; null if the bonus has ended meanwhile, undefined if that is not known. */
+  /** What is active now; null if the bonus has ended in the meantime, undefined if that is not known. */
   active: ActiveReward | null | undefined
   activeText: string
   currency: Currency | null

@@ -22,7 +22,7 @@ import { backEnd } from '../../../testing/render-app.tsx'
 
 const web = addressOf('dragonhall.example', '/w/main/login')
 
-describe('a game that opens in a tab of its own', () => {
+describe('a game that opens in a new tab', () => {
   test('a game’s new tab opens within the tap, says what is opening, and shows the game without an opener', async () => {
     const tab = fakeTab()
     const open = openInTabs(tab)
@@ -151,7 +151,7 @@ describe('a game that opens in a tab of its own', () => {
   })
 })
 
-describe('a browser that opens no tab', () => {
+describe('a game in a browser that opens no tab', () => {
   test('a game is opened in this tab if the browser blocks new ones', async () => {
     openInTabs(null)
     show('ORCHID')

@@ -27,7 +27,7 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const FAILED = 'The game could not be opened'
 const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
 
-describe('a game that logs its members in', () => {
+describe('a game with automatic login', () => {
   test('a game is opened once in this tab by its link, with the current login, however often it is tapped', async () => {
     const answer = deferred<Response>()
     backEnd.answer(BY_NAME, () => answer.promise)
@@ -190,7 +190,7 @@ describe('a game that logs its members in', () => {
   })
 })
 
-describe('the login of a game that logs its members in', () => {
+describe('the login of a game with automatic login', () => {
   test('a game login that nobody has to type is folded away, and not requested until it is unfolded', async () => {
     show('ORCHID')
     expect(getButton('Game login').getAttribute('aria-expanded')).toBe('false')
@@ -215,7 +215,7 @@ describe('the login of a game that logs its members in', () => {
   })
 })
 
-describe('a game that takes a form', () => {
+describe('a game with a login form', () => {
   const web = addressOf('aspsport.example', '/w/main/login')
   const links = { ...NO_LINKS, web }
   const event = { __VIEWSTATE: '/wEP+DwUK==', __VIEWSTATEGENERATOR: 'C2EE9ABB', __EVENTVALIDATION: '/wEdAA== \t' }
@@ -335,7 +335,7 @@ const comeBackAndExpectBalances = () => {
   expect(onChanged).toHaveBeenCalledOnce()
 }
 
-describe('a member who comes back from a game', () => {
+describe('a member who returns from a game', () => {
   test.each([
     [
       'by the back button',

@@ -9,7 +9,7 @@ const fileOf = (start: string, size = 100, name = 'a.bin', type = '') => {
 }
 const PNG = '\x89PNG\r\n\x1A\n'
 
-describe('a file that is chosen as a slip', () => {
+describe('a file chosen as a slip', () => {
   test.each([
     ['image/jpeg', '\xFF\xD8\xFF\xE0'],
     ['image/png', PNG],
@@ -17,7 +17,7 @@ describe('a file that is chosen as a slip', () => {
     ['image/gif', 'GIF87a'],
     ['image/gif', 'GIF89a'],
   ])(
-    'a slip file that begins like %s is accepted as that type, whatever its name and declared type',
+    'a slip file that begins like a %s file is accepted as that type, whatever its name and declared type',
     async (type, start) => {
       const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
       expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])

@@ -5,10 +5,10 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './agreement-dialog.module.css'
 
 interface Props {
-  /** HTML of the operator. */
+  /** The operator's HTML. */
   texts: readonly string[]
   onConfirm: () => void
-  /** The member closed it without agreeing. */
+  /** Called when the member closes the dialog without agreeing. */
   onClose: () => void
 }
 

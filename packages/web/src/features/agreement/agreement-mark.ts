@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/format/time.ts'
 
-/** FNV-1a over UTF-16 units: it distinguishes texts and is not for security. */
+/** FNV-1a over UTF-16 units: enough to tell texts apart, not meant for security. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) {
@@ -10,8 +10,8 @@ const hashOf = (text: string): string => {
 }
 
 /**
- * What is remembered of an agreement: the day in Bangkok and a hash of the texts. When either changes it is shown again
- * (docs/decisions/departures.md, "Agreement").
+ * Returns the mark that is stored when an agreement is accepted: the day in Bangkok and a hash of the texts. If either
+ * changes, the agreement is shown again (docs/decisions/departures.md, "Agreement").
  */
 export const agreementMarkOf = (texts: readonly string[], nowMs: number): string =>
   `${formatDay(nowMs)} ${hashOf(JSON.stringify(texts))}`

@@ -7,14 +7,14 @@ import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Agreement } from './agreement.tsx'
 
-const AGREEMENTS = 'GET /api/lookup/agreements'
+const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
 
-/** The time before it opens is moved on, not waited for. */
+/** Advances the fake timers, so that no test waits for the delay before the agreement. */
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const findAgree = () => screen.findByRole('button', { name: 'I have read this and agree' })
 const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
 
-/** The home page is entered; the replies of the visit are kept. */
+/** Renders the agreement as on entering the home page. The cached replies outlive a visit. */
 const enterHome = (others?: ReactNode) => {
   const showBeside = (shown?: ReactNode) => (
     <>
@@ -30,14 +30,14 @@ let replies: Map<string, object>
 beforeEach(async () => {
   removeStored('agreement')
   replies = new Map()
-  backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
-  // Already fetched, so that nothing but the delay keeps it away.
+  backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
+  // The dialog's code is loaded first, so that only the delay holds it back.
   await import('./agreement-dialog.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
 
 describe('the agreement', () => {
-  test('the agreement is shown 1.5 seconds after coming home, with what the operator wrote', async () => {
+  test('the agreement is shown with the operator’s texts 1.5 seconds after the home page opens', async () => {
     enterHome()
     await advanceTime(1_000)
     expect(queryDialog()).toBeNull()
@@ -47,7 +47,7 @@ describe('the agreement', () => {
     expect(screen.queryByText('Be of age')).not.toBeNull()
   })
 
-  test('the agreement is not shown again on that day once it was agreed to', async () => {
+  test('an agreement that was accepted is not shown again on the same day', async () => {
     const { unmount } = enterHome()
     await advanceTime(1_500)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
@@ -64,15 +64,15 @@ describe('the agreement', () => {
     await advanceTime(1_500)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
     unmount()
-    backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>very</b> kind</p>'] })
-    // A reply of the last two seconds is not asked for again.
+    backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be <b>very</b> kind</p>'] })
+    // A query is not repeated within two seconds of its last reply.
     await advanceTime(2_000)
     enterHome()
     await advanceTime(1_500)
     await findAgree()
   })
 
-  test('the agreement interrupts no other dialog, and comes when that is closed', async () => {
+  test('the agreement waits until an open dialog is closed', async () => {
     const { closeOthers } = enterHome(
       <Dialog title="Transfer" onClose={() => undefined}>
         …
@@ -89,7 +89,7 @@ describe('the agreement', () => {
     ['the reply holds no texts', { agreements: null }],
   ])('the agreement is not shown when %s', async (_, reply) => {
     const violation = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(AGREEMENTS, () => Response.json(reply))
+    backEnd.answer(AGREEMENTS_ROUTE, () => Response.json(reply))
     enterHome()
     await advanceTime(2_000)
     expect(queryDialog()).toBeNull()
@@ -97,9 +97,9 @@ describe('the agreement', () => {
     vi.restoreAllMocks()
   })
 
-  test('the agreement shows a text that is there twice both times', async () => {
+  test('the agreement shows a repeated text twice', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.reply(AGREEMENTS, { agreements: ['<p>Be of age</p>', '<p>Be of age</p>'] })
+    backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be of age</p>', '<p>Be of age</p>'] })
     enterHome()
     await advanceTime(1_500)
     await findAgree()
@@ -108,8 +108,8 @@ describe('the agreement', () => {
     vi.restoreAllMocks()
   })
 
-  test('the agreement says nothing when it cannot be had', async () => {
-    backEnd.refuse(AGREEMENTS, 'INTERNAL_SERVER_ERROR')
+  test('the agreement shows nothing when its texts cannot be loaded', async () => {
+    backEnd.refuse(AGREEMENTS_ROUTE, 'INTERNAL_SERVER_ERROR')
     enterHome()
     await advanceTime(2_000)
     expect(document.querySelector('dialog')).toBeNull()

@@ -10,8 +10,8 @@ const AgreementDialog = lazyPart({
 })
 
 /**
- * Asks the member to agree when they come home, unless they did today. It interrupts no other dialog, and where it
- * cannot be shown nothing is said about it (product section 8, "Silent").
+ * Asks the member to agree when they enter the home page, unless they agreed today. It interrupts no other dialog, and
+ * fails without a message (product section 8, "Silent").
  */
 export const Agreement = () => {
   const { texts, confirm, close } = useAgreement()

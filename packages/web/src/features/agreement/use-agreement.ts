@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../lib/runtime/storage.ts'
 import { listOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { agreementMarkOf } from './agreement-mark.ts'
 
-/** The texts of a reply, where they are not those that were agreed to today; else null. */
+/** Returns the texts of a reply, or null if there are none or the member agreed to the same ones today. */
 const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
   const texts = listOf(agreements).filter((html) => typeof html === 'string')
   const isNew = texts.length > 0 && readStored('agreement') !== agreementMarkOf(texts, getServerNowMs())
@@ -15,13 +15,14 @@ const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>
 }
 
 /**
- * The texts to agree to, 1.5 s after the member came in; null where there are none, they were seen today, or they could
- * not be had (product section 4, "Home entry"). `confirm` remembers them, `close` asks again at the next entry.
+ * Returns the texts to agree to, from 1.5 s after the member enters; null if there are none, the member agreed to them
+ * today, or they could not be loaded (product section 4, "Home entry"). `confirm` remembers the agreement; `close` lets
+ * the texts appear again at the next entry.
  */
 export const useAgreement = () => {
   const { data, isValidating } = useApi('GET /api/lookup/agreements')
   const [isDue, setDue] = useState(false)
-  /** Undefined until it is known whether there is something to agree to: that is decided once an entry. */
+  /** Undefined until the reply is known. Whether there is something to agree to is decided once per entry. */
   const [texts, setTexts] = useState<readonly string[] | null>()
 
   useEffect(() => {

@@ -13,17 +13,17 @@ import { BalanceParts } from './balance-parts.tsx'
 import type { Balance } from './read-balance.ts'
 
 interface Props {
-  /** Null where it could not be loaded; undefined while it is on its way. */
+  /** Null if the balance could not be loaded; undefined while it is loading. */
   balance: Balance | null | undefined
-  /** ISO time of the last good refresh; null before the first one. */
+  /** ISO time of the last successful refresh; null before the first one. */
   updatedAt: string | null
   /** The refresh action. */
   refresh: ReactNode
-  /** A refresh has just gone well. */
+  /** Whether a refresh has just succeeded. */
   isFresh: boolean
   /** An error message that the card shows. */
   problem: string | null
-  /** What stands below the money, in the card. */
+  /** Content of the card below the amounts. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface Props {
   loading: boolean
 }
 
-/** The parts that the total is the sum of, and a bar that shows how they compare. */
+/** The parts of the total balance, and a bar that shows their proportions. */
 export const BalanceParts = ({ parts, currency, loading }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()

@@ -16,8 +16,8 @@ const wallet: Reply<'GET /api/wallet'> = {
 const breakReply = (change: object): Parameters<typeof readBalance>[0] =>
   JSON.parse(JSON.stringify({ ...wallet, ...change }))
 
-describe('the total', () => {
-  test('the total is the wallet and every category, to the satang', () => {
+describe('the total balance', () => {
+  test('the total balance is the exact sum of the wallet and all categories', () => {
     expect(readBalance(wallet).total).toBe(1_000_000.3)
   })
 
@@ -29,21 +29,21 @@ describe('the total', () => {
     ['a game sum as text', { slots: [{ category: 'slot', amount: '0.2' }] }],
     ['an item of the games', { slots: [...wallet.slots, null] }],
     ['an item that is a number', { slots: [...wallet.slots, 5] }],
-    ['whose a game sum is', { slots: [...wallet.slots, { category: 'chess', amount: 0.2 }] }],
+    ['a game sum of an unknown category', { slots: [...wallet.slots, { category: 'chess', amount: 0.2 }] }],
     ['a game sum without a category', { slots: [...wallet.slots, { amount: 0.2 }] }],
-  ])('the total is not known when %s is not known', (_, change) => {
+  ])('the total balance is unknown when %s cannot be read', (_, change) => {
     expect(readBalance(breakReply(change)).total).toBeNull()
   })
 })
 
-test('an amount that cannot be read leaves its category open, an item that cannot be read every category', () => {
+test('an unreadable amount makes its category unknown, and an unreadable item makes every category unknown', () => {
   const { categories } = readBalance(breakReply({ slots: [{ category: 'slot' }, { category: 'sport', amount: 5 }] }))
   expect(categories).toEqual({ slot: null, sport: 5, lotto: 0 })
   const unknown = { slot: null, sport: null, lotto: null }
   expect(readBalance(breakReply({ slots: [null, { category: 'sport', amount: 5 }] })).categories).toEqual(unknown)
 })
 
-test('what is broken leaves the rest as it is', () => {
+test('a reply without a profile still shows the wallet, with no name, unknown coins and baht as the currency', () => {
   expect(readBalance(breakReply({ profile: null }))).toMatchObject({
     name: '',
     coins: null,
@@ -52,14 +52,14 @@ test('what is broken leaves the rest as it is', () => {
   })
 })
 
-test('the referral bonus is read with its shares, and what of it is broken is not known', () => {
+test('the referral bonus is read with its shares, and broken fields of it are unknown', () => {
   expect(readBalance(wallet)).toMatchObject({ memberId: 'm1', referral: { amount: 5, success: 100, fail: 50 } })
   const broken = readBalance(breakReply({ profile: null, invite: { amount: '5', success: 80 } }))
   expect(broken).toMatchObject({ memberId: '', referral: { amount: null, success: 80, fail: null } })
   expect(withoutAmounts(readBalance(wallet)).referral).toEqual({ amount: null, success: 100, fail: 50 })
 })
 
-test('a member whose currency is not told has baht, a member with kip has kip', () => {
+test('a member without a currency is shown baht, and a member with kip is shown kip', () => {
   expect(readBalance(breakReply({ profile: {} })).currency).toBe('BAHT')
   expect(readBalance(breakReply({ profile: { currency: 'LAK' } })).currency).toBe('LAK')
 })

@@ -3,22 +3,22 @@ import { CATEGORIES, type Category, type Currency } from '@sabai/contracts/const
 import { sum } from '../../lib/format/money.ts'
 import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** What the balance card shows. An amount that the reply does not hold is null, never zero. */
+/** The data of the balance card. An amount that the reply lacks is null, never zero. */
 export interface Balance {
   readonly name: string
-  /** '' where it is not known. */
+  /** An empty string if it is not known. */
   readonly memberId: string
   readonly coins: number | null
   readonly currency: Currency
   readonly wallet: number | null
   readonly categories: Readonly<Record<Category, number | null>>
-  /** Wallet and all categories, exact to the smallest unit; null as soon as one part is not known. */
+  /** Sum of the wallet and all categories, exact to the smallest unit; null if any part is not known. */
   readonly total: number | null
-  /** What was earned by inviting friends, and what of it is paid, in percent: with no bonus active, and with one. */
+  /** The referral bonus earned, and the percentage of it paid without (`success`) and with (`fail`) an active bonus. */
   readonly referral: Readonly<Record<'amount' | 'success' | 'fail', number | null>>
 }
 
-/** The same member while their amounts are not known. */
+/** Returns the balance with the same member and all amounts unknown. */
 export const withoutAmounts = (balance: Balance): Balance => ({
   ...balance,
   wallet: null,
@@ -28,8 +28,8 @@ export const withoutAmounts = (balance: Balance): Balance => ({
 })
 
 /**
- * Reads the reply defensively: a server may leave out or break any field, and the rest must still be shown. A category
- * that a good list does not name holds nothing; an item whose category cannot be read may belong to any of them.
+ * Reads the reply defensively: the server may omit or break any field, and the rest must still be shown. A category
+ * missing from a readable list is zero; an item of unknown category may belong to any, so it makes every sum null.
  */
 export const readBalance = (reply: Untrusted<Reply<'GET /api/wallet'>>): Balance => {
   const currency = reply.profile?.currency === 'LAK' ? 'LAK' : 'BAHT'

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the operator announces, and the way on (product section 2, "banner carousel"). */
+/** The operator's announcements, and a button to continue (product section 2, "banner carousel"). */
 export const BannersDialog = ({ title, banners, onClose }: Props) => {
   const { t } = useTexts()
   return (

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { BannersFirst } from './banners-first.tsx'
 
-const ROUTE = 'GET /api/invite/banners'
+const BANNERS_ROUTE = 'GET /api/invite/banners'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ beforeEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const show = async () => {
   renderApp(
-    <BannersFirst route={ROUTE} title="Invite">
+    <BannersFirst route={BANNERS_ROUTE} title="Invite">
       The dialog
     </BannersFirst>,
   )
@@ -22,7 +22,7 @@ const queryOn = () => screen.queryByRole('button', { name: 'Continue' })
 const isOpen = () => screen.queryByText('The dialog') !== null
 
 test('a dialog opens when its banners are closed', async () => {
-  backEnd.reply(ROUTE, { banners: [{ image: '', html: 'News' }] })
+  backEnd.reply(BANNERS_ROUTE, { banners: [{ image: '', html: 'News' }] })
   await show()
   expect([queryOn() !== null, isOpen()]).toEqual([true, false])
   act(() => queryOn()?.click())
@@ -30,22 +30,25 @@ test('a dialog opens when its banners are closed', async () => {
 })
 
 test.each([
-  ['there are none', () => backEnd.reply(ROUTE, { banners: [] })],
-  ['they are broken', () => backEnd.answer(ROUTE, () => Response.json({ banners: [null, {}] }))],
-  ['they cannot be loaded', () => backEnd.answer(ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))],
-])('a dialog opens at once where its banners are nothing to show: %s', async (_, arrange) => {
+  ['there are none', () => backEnd.reply(BANNERS_ROUTE, { banners: [] })],
+  ['they are broken', () => backEnd.answer(BANNERS_ROUTE, () => Response.json({ banners: [null, {}] }))],
+  [
+    'they cannot be loaded',
+    () => backEnd.answer(BANNERS_ROUTE, () => Promise.reject(new TypeError('Failed to fetch'))),
+  ],
+])('a dialog opens at once if it has no banners to show: %s', async (_, arrange) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   arrange()
   await show()
   expect(isOpen()).toBe(true)
 })
 
-test('a dialog does not wait for banners longer than three seconds, and none lies over it when they come', async () => {
+test('a dialog waits at most three seconds for its banners, and banners that arrive later do not cover it', async () => {
   const later = (): Promise<Response> =>
     new Promise((resolve) => {
       setTimeout(() => resolve(Response.json({ banners: [{ image: '', html: 'News' }] })), 4_000)
     })
-  backEnd.answer(ROUTE, later)
+  backEnd.answer(BANNERS_ROUTE, later)
   await show()
   await wait(2_900)
   expect(isOpen()).toBe(false)

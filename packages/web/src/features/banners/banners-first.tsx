@@ -5,8 +5,8 @@ import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { BannersDialog } from './banners-dialog.tsx'
 
-/** For so long a dialog waits for its banners, and then opens without them. */
-const PATIENCE_MS = 3_000
+/** How long a dialog waits for its banners before it opens without them. */
+const BANNERS_TIMEOUT_MS = 3_000
 
 interface Props {
   route: 'GET /api/invite/banners' | 'GET /api/refund/banners'
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /**
- * Opens a dialog when its banners were closed (product section 2): at once where there are none, or none can be had. What
- * comes after it has opened is not shown over it.
+ * Opens a dialog after its banners are closed (product section 2), or at once if there are none or they cannot be
+ * loaded. Banners that arrive after the dialog has opened are not shown over it.
  */
 export const BannersFirst = ({ route, title, children }: Props) => {
   const { data, error } = useApi(route)
   const [isOpen, setOpen] = useState(false)
-  const isLate = useSlow(data === undefined, PATIENCE_MS)
+  const isLate = useSlow(data === undefined, BANNERS_TIMEOUT_MS)
   const banners = readBanners(data?.banners)
   const hasNone = data ? banners.length === 0 : error !== undefined || isLate
   if (!isOpen && hasNone) setOpen(true)

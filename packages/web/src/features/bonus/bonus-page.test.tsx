@@ -22,7 +22,7 @@ import { backEnd } from '../../testing/render-app.tsx'
 const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'))
 const getDialog = () => screen.getByRole('dialog')
 
-/** Comes back to the page after so many minutes, which reads all of it again. */
+/** Returns to the page after that many minutes, which reloads all its data. */
 const comeBack = async (minutes: number) => {
   vi.setSystemTime(Date.now() + minutes * 60_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -30,7 +30,7 @@ const comeBack = async (minutes: number) => {
 }
 
 describe('receiving a bonus', () => {
-  test('a press on a card shows banner and notice, with the share of this bonus in it', async () => {
+  test('pressing a bonus card shows its banner and the notice with the share of this bonus', async () => {
     backEnd.reply(NOTICE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
     await show()
     await press(/The welcome bonus/)
@@ -38,14 +38,14 @@ describe('receiving a bonus', () => {
     expect(await within(getDialog()).findByText('It costs 40% $& 40')).toBeTruthy()
   })
 
-  test('without a notice of the operator the share that is lost is said all the same', async () => {
+  test('without a notice from the operator, the dialog still says which share is lost', async () => {
     backEnd.answer(NOTICE, UNREACHABLE)
     await show()
     await press(/The welcome bonus/)
     expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
   })
 
-  test('however often its button is pressed a bonus is received once; then bonuses, check and balances are read again', async () => {
+  test('a bonus is received once however often its button is pressed, and then all data and balances are reloaded', async () => {
     await show()
     await press(/The welcome bonus/)
     const before = countReads()
@@ -62,7 +62,7 @@ describe('receiving a bonus', () => {
     expect(screen.getByRole('button', { name: /The welcome bonus.*Active now/ })).toBeTruthy()
   })
 
-  test('a refusal is said over the dialog, which then shows what is active: another tab was faster', async () => {
+  test('a refused bonus shows the error, and the dialog then shows the bonus that another tab activated', async () => {
     backEnd.refuse(ACTIVATE, 'BONUS_ALREADY_ACTIVE')
     await show()
     await press(/The daily bonus/)
@@ -75,7 +75,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a bonus that becomes active, ends or goes while its dialog is open is shown as it is', async () => {
+  test('the open dialog of a bonus follows the bonus as it becomes active, ends or is withdrawn', async () => {
     await show()
     await press(/The welcome bonus/)
     replyActive('bonus')
@@ -90,7 +90,7 @@ describe('receiving a bonus', () => {
     expect(getDialog().textContent).toContain('no longer available')
   })
 
-  test('a bonus whose reply is lost is not said to have failed: what is active is read again, and nothing is sent twice', async () => {
+  test('a bonus whose reply is lost is shown as not confirmed, with what is active now, and is not sent again', async () => {
     backEnd.answer(ACTIVATE, UNREACHABLE)
     await show()
     await press(/The welcome bonus/)
@@ -101,7 +101,7 @@ describe('receiving a bonus', () => {
     expect(queryAlert('Error')).toBeNull()
   })
 
-  test('without a line nothing is sent, and the dialog says so', async () => {
+  test('receiving a bonus offline sends nothing, and the dialog says why', async () => {
     await show()
     await press(/The welcome bonus/)
     const before = countReads()
@@ -112,7 +112,7 @@ describe('receiving a bonus', () => {
     expect(countReads()).toEqual(before)
   })
 
-  test('a bonus that was received as often as it can be takes no press, and says when it can be had again', async () => {
+  test('a bonus received as often as allowed cannot be opened, and says when it is available again', async () => {
     const userBonus = createUserBonus({ isActive: false })
     backEnd.reply(LIST, { bonuses: [createBonus('daily', { type: 'day', userBonus })] })
     await show()
@@ -124,7 +124,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the active bonus', () => {
-  test('the active bonus shows what is left to play, and is ended once, after it was said what that costs', async () => {
+  test('the active bonus shows the turnover left, and is cancelled once, after a warning of what is lost', async () => {
     replyActive('bonus')
     await show()
     const active = screen.getByRole('region', { name: 'Active bonus' })
@@ -146,7 +146,7 @@ describe('the active bonus', () => {
     expect(screen.queryByLabelText('Promotion code')).not.toBeNull()
   })
 
-  test('a bonus that ends while it is being asked whether to cancel it is not cancelled', async () => {
+  test('a bonus that ends while the member is asked to confirm is not cancelled', async () => {
     replyActive('bonus')
     await show()
     await press('Cancel bonus')
@@ -159,7 +159,7 @@ describe('the active bonus', () => {
     expect(backEnd.callsOf(CLEAR)).toHaveLength(0)
   })
 
-  test('a bonus that had ended before it was cancelled is said to have ended, not to be kept', async () => {
+  test('cancelling a bonus that has already ended says that it has ended, not that it is kept', async () => {
     replyActive('bonus')
     backEnd.refuse(CLEAR, 'NO_DATA')
     await show()
@@ -171,7 +171,7 @@ describe('the active bonus', () => {
     expect(queryAlert('This bonus has ended')).not.toBeNull()
   })
 
-  test('a bonus that cannot be cancelled stays, in an alert that says why', async () => {
+  test('a bonus that cannot be cancelled stays active, and an alert says why', async () => {
     replyActive('bonus')
     backEnd.refuse(CLEAR, 'BONUS_CONDITION')
     await show()
@@ -183,7 +183,7 @@ describe('the active bonus', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
   })
 
-  test('a cancellation whose reply is lost is not said to have failed, and shows what is active now', async () => {
+  test('a cancellation whose reply is lost is shown as not confirmed, with what is active now', async () => {
     replyActive('bonus')
     backEnd.answer(CLEAR, UNREACHABLE)
     await show()
@@ -208,7 +208,7 @@ describe('the active bonus', () => {
     ['__proto__', '__proto__'],
     ['  ', 'Bonus'],
     ['x'.repeat(81), `${'x'.repeat(80)}…`],
-  ])('an active bonus of the type %j shows it as the text %j', async (type, shown) => {
+  ])('an active bonus of type %j shows the type as %j', async (type, shown) => {
     replyActive('bonus')
     replyBonusOfType(type)
     await show()
@@ -220,13 +220,13 @@ describe('the active bonus', () => {
     ['week', 'Weekly bonus'],
     ['bonus', 'Bonus'],
     ['seasonal', 'seasonal'],
-  ])('an active bonus that the list does not have shows the type %j of the check as %j', async (type, shown) => {
+  ])('an active bonus missing from the list shows the type %j from the check as %j', async (type, shown) => {
     backEnd.reply(CHECK, { status: true, type })
     await show()
     expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
   })
 
-  test('an active promotion shows its code, its words and what cancelling costs', async () => {
+  test('an active promotion shows its code, its description and what cancelling costs', async () => {
     replyActive('promotion')
     await show()
     const active = screen.getByRole('region', { name: 'Active bonus' })
@@ -237,7 +237,7 @@ describe('the active bonus', () => {
     expect(within(active).queryByRole('progressbar')).toBeNull()
   })
 
-  test('where the promotion cannot be read it can be tried again, and cancelled', async () => {
+  test('an active promotion that cannot be loaded can be loaded again and cancelled', async () => {
     replyActive('promotion')
     backEnd.refuse(CURRENT, 'INTERNAL_SERVER_ERROR')
     await show()
@@ -248,7 +248,7 @@ describe('the active bonus', () => {
   })
 })
 
-test('what comes first waits for what stands above it, so that nothing moves', async () => {
+test('the bonuses wait for the active bonus above them, so that nothing on the page moves', async () => {
   const check = deferred<Response>()
   backEnd.answer(CHECK, () => check.promise)
   await show()
@@ -259,8 +259,8 @@ test('what comes first waits for what stands above it, so that nothing moves', a
   expect(screen.getByLabelText('Promotion code')).toBeTruthy()
 })
 
-describe('what cannot be read', () => {
-  test('bonuses that cannot be read can be tried again, and leave the rest as it is', async () => {
+describe('the bonus page without all its data', () => {
+  test('bonuses that cannot be loaded can be loaded again, and the rest of the page stays', async () => {
     backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.getByLabelText('Promotion code')).toBeTruthy()
@@ -269,7 +269,7 @@ describe('what cannot be read', () => {
     expect(screen.getByRole('button', { name: /The welcome bonus/ })).toBeTruthy()
   })
 
-  test('where it is not known what is active neither form nor bonus is shown, but the way to read it', async () => {
+  test('while it is unknown what is active, the page shows neither form nor bonuses, but a button to try again', async () => {
     backEnd.refuse(CHECK, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.queryByLabelText('Promotion code')).toBeNull()
@@ -278,7 +278,7 @@ describe('what cannot be read', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
   })
 
-  test('without bonuses the page says so', async () => {
+  test('the bonus page says when there are no bonuses', async () => {
     backEnd.reply(LIST, { bonuses: [] })
     await show()
     expect(screen.queryByText('There are no bonuses right now')).not.toBeNull()

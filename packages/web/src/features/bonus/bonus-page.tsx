@@ -25,7 +25,7 @@ type OpenDialog =
 const isUnknown = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
   data === undefined && error === undefined
 
-/** The active bonus or the form for a promotion code, and the bonuses (product section 2, "Bonus page"). */
+/** The active bonus or the promotion code form, and the list of bonuses (product section 2, "Bonus page"). */
 export const BonusPage = () => {
   const { t } = useTexts()
   const { list, check, promotion, bonuses, active, reload } = useRewards()
@@ -76,10 +76,17 @@ export const BonusPage = () => {
     if (open?.kind === 'cancel') return <CancelDialog {...common} active={active} />
     if (open?.kind === 'bonus') return <BonusDialog {...common} bonus={open.bonus} bonuses={bonuses} active={active} />
     if (open?.kind === 'promotion')
-      return <PromotionDialog {...common} code={open.code} isHeld={Boolean(active)} onReceived={() => setOpen(null)} />
+      return (
+        <PromotionDialog
+          {...common}
+          code={open.code}
+          hasActiveReward={Boolean(active)}
+          onReceived={() => setOpen(null)}
+        />
+      )
     return null
   }
-  // All of it appears at once: what comes first would be moved by what comes above it.
+  // Everything appears at once, so that nothing is pushed down by content that loads later above it.
   const isLoading =
     isUnknown(check) ||
     isUnknown(list) ||

@@ -23,7 +23,7 @@ describe('the state of a bonus', () => {
   test.each([
     ['2026-11-20T23:59:59.999', 'received'],
     ['2026-11-21T00:00:00', 'available'],
-  ])('a daily bonus of a morning in Bangkok is %s: %s', (now, state) => {
+  ])('a daily bonus received at midnight in Bangkok is at %s in the state %s', (now, state) => {
     const bonus = createBonus({ receivedAt: receivedAt('2026-11-20T00:00:00') })
     expect(stateOf(bonus, at(now))).toBe(state)
   })
@@ -31,12 +31,12 @@ describe('the state of a bonus', () => {
   test.each([
     ['2026-11-22T23:59:59.999', 'received'],
     ['2026-11-23T00:00:00', 'available'],
-  ])('a weekly bonus of a Monday in Bangkok is, at %s, %s', (now, state) => {
+  ])('a weekly bonus received on Monday in Bangkok is at %s in the state %s', (now, state) => {
     const bonus = createBonus({ period: 'week', receivedAt: receivedAt('2026-11-16T00:00:00') })
     expect(stateOf(bonus, at(now))).toBe(state)
   })
 
-  test('a bonus that is limited in all stays received, and one that may be received more often does not', () => {
+  test('a bonus at its overall limit stays received, and one below its limit is available', () => {
     const years = receivedAt('2019-01-01T00:00:00', '2026-11-20T10:00:00')
     const now = at('2026-11-20T12:00:00')
     expect(stateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: years }), now)).toBe('received')
@@ -44,11 +44,11 @@ describe('the state of a bonus', () => {
     expect(stateOf(createBonus({ period: 'day', maxReceived: 2, receivedAt: years }), now)).toBe('available')
   })
 
-  test('the active bonus is the current one, however often it was received', () => {
+  test('an active bonus is in the state current, however often it was received', () => {
     expect(stateOf(createBonus({ isActive: true, maxReceived: 0 }), 0)).toBe('current')
   })
 
-  test('where the limit is not known the server decides', () => {
+  test('a bonus with an unknown limit is available, because the server decides', () => {
     expect(stateOf(createBonus({ period: null, receivedAt: [''] }), 0)).toBe('available')
     expect(stateOf(createBonus({ maxReceived: null, receivedAt: [''] }), 0)).toBe('available')
   })
@@ -60,11 +60,11 @@ test.each([
   ['<script>alert(1)</script><h2></h2><p>Fine</p>', 'Fine'],
   ['&lt;b&gt;$& <img src=x onerror=alert(1)>', '<b>$&'],
   ['<img src="/only.svg">', ''],
-])('the name of a bonus is a plain text of its banner: %s', (html, name) => {
+])('the name of a bonus is plain text from its banner: %s', (html, name) => {
   expect(headingOf(html)).toBe(name)
 })
 
-test('bonuses that are broken do no harm, and a bonus without words is called by its code', () => {
+test('broken bonuses are read without harm, and a bonus without a heading is named by its code', () => {
   const broken = {
     bonuses: [null, {}, { code: 'x', type: 'year', banners: 7, percentFail: '50', userBonus: { received: [null] } }],
   }

@@ -12,10 +12,10 @@ const isInPeriod: Readonly<Record<BonusPeriod, (timeMs: number, nowMs: number) =
   week: (timeMs, nowMs) => weekOf(timeMs) === weekOf(nowMs),
 }
 
-/** How a member stands to a bonus: it is the active one, was received as often as it can be, or can be received. */
+/** The state of a bonus for a member: active now, received as often as allowed, or available. */
 export type BonusState = 'current' | 'received' | 'available'
 
-/** The state of a bonus at a time in ms: days and weeks are those of Bangkok (product section 4, "Bonus"). */
+/** Returns the state of a bonus at a time in ms. Days and weeks are those of Bangkok (product section 4, "Bonus"). */
 export const stateOf = ({ isActive, period, maxReceived, receivedAt }: Bonus, nowMs: number): BonusState => {
   if (isActive) return 'current'
   if (period === null || maxReceived === null) return 'available'

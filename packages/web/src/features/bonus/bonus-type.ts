@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 
-/** Types that have a text: those of a bonus, and those that the check of what is active may tell instead. */
+/** The types that have a text: those of a bonus, and those that the check for an active bonus may return instead. */
 const TYPES = ['limit', 'day', 'week', 'bonus', 'promotion'] as const
 const TYPE_MAX = 80
 
-/** A type in the member's language, or as the server has it where there is no text; to be shown as text, never as HTML. */
+/** Returns the text of a type, or the server's value if there is none. Show the result as text, never as HTML. */
 export const formatBonusType = (t: TFunction, type: string): string => {
   const known = TYPES.find((each) => each === type)
   if (known) return t(`bonus.type.${known}`)

@@ -10,8 +10,8 @@ const toText = (html: string): string =>
     .trim()
 
 /**
- * The first heading of the operator's HTML, or else how it begins, as plain text: to be shown as text, never as HTML. An
- * empty string where it says nothing.
+ * Returns the first heading of the operator's HTML, or its beginning if it has none, as plain text; an empty string if
+ * it has no text. Show the result as text, never as HTML.
  */
 export const headingOf = (html: string): string => {
   const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1\s*>/is.exec(html)?.[2] ?? ''

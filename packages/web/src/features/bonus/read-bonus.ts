@@ -3,11 +3,11 @@ import { listOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrust
 import { type Banner, readBanners } from '../../shared/banners/read-banners.ts'
 import { headingOf } from './heading-of.ts'
 
-/** Over what the receipts of a bonus count: in all, today, or this week. */
+/** The period to which `maxReceived` of a bonus applies: for ever, a day, or a week. */
 export type BonusPeriod = 'limit' | 'day' | 'week'
 const PERIODS: readonly BonusPeriod[] = ['limit', 'day', 'week']
 
-/** How much was played of what ends a bonus by success. */
+/** The turnover played, and the turnover needed to complete a bonus. */
 export interface Turnover {
   readonly done: number
   readonly needed: number
@@ -15,15 +15,15 @@ export interface Turnover {
 
 export interface Bonus {
   readonly code: string
-  /** What it is called: bonuses have no name but what their banners say. */
+  /** The heading of a banner, or else the code: the server gives bonuses no name. */
   readonly name: string
-  /** Null where it is none that we know: then the server alone decides how often. */
+  /** Null if unknown to the app; the server alone then decides how often the bonus may be received. */
   readonly period: BonusPeriod | null
-  /** As the server has it; an empty string where it does not say. */
+  /** The type as received; an empty string if the server sent none. */
   readonly type: string
   readonly maxReceived: number | null
   readonly banners: readonly Banner[]
-  /** What is lost of the bonus money on cancelling; null where it is not known. */
+  /** The share of the bonus money that is lost on cancelling, in percent; null if it is not known. */
   readonly percentFail: number | null
   readonly isActive: boolean
   /** ISO times. */
@@ -60,19 +60,19 @@ const readBonus = (bonus: Untrusted<BonusItem> | null): readonly Bonus[] => {
   ]
 }
 
-/** The bonuses; one without a code is left out. Null where there is no list at all. */
+/** Reads the bonuses, leaving out those without a code. Returns null if the reply has no list. */
 export const readBonuses = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): readonly Bonus[] | null =>
   Array.isArray(bonuses) ? bonuses.flatMap(readBonus) : null
 
-/** Whether something is active, and of which type. */
+/** Whether a bonus or promotion is active, and of which type. */
 export interface ActiveCheck {
   readonly isActive: boolean
   readonly isPromotion: boolean
-  /** As the server has it; an empty string where it does not say. */
+  /** The type as received; an empty string if the server sent none. */
   readonly type: string
 }
 
-/** Null where the reply does not say. */
+/** Returns null if the reply does not say whether something is active. */
 export const readCheck = ({ status, type }: Untrusted<Reply<'GET /api/bonus/check/active'>>): ActiveCheck | null =>
   typeof status === 'boolean'
     ? { isActive: status, isPromotion: status && type === 'promotion', type: textOf(type).trim() }
@@ -84,15 +84,15 @@ export interface Promotion {
   readonly description: string
 }
 
-/** What a promotion code gives; null where there is none: its reply is empty (product section 7). */
+/** Reads the promotion of a code. Returns null if there is none, for which the reply is empty (product section 7). */
 export const readPromotion = (promotion: Untrusted<Promotion> | null | undefined): Promotion | null => {
   const percentFail = numberOf(promotion?.percentFail)
   const description = textOf(promotion?.description).trim()
   return percentFail === null && description === '' ? null : { percentFail, description }
 }
 
-/** The promotion that is active, with its code. */
-export const readCurrent = ({ promotion }: Untrusted<Reply<'GET /api/promotion/current'>>) => {
+/** Reads the active promotion with its code. */
+export const readActivePromotion = ({ promotion }: Untrusted<Reply<'GET /api/promotion/current'>>) => {
   const read = readPromotion(promotion)
   return read && { ...read, code: textOf(promotion?.code) }
 }

@@ -11,13 +11,13 @@ interface Props {
   title: string
   hint: string
   error: ApiError
-  /** What is active by the last reply; a dash while that is being read. */
+  /** What is active according to the last reply; a dash while that is loading. */
   activeText: string
   currency: Currency | null
   onClose: () => void
 }
 
-/** A bonus whose start or end is not confirmed: what is active now, and what is in the wallet. */
+/** Says that the start or end of a bonus is not confirmed, and shows what is active now and the wallet's balance. */
 export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()

@@ -5,13 +5,13 @@ import { useBalances } from '../../shared/account/use-balances.ts'
 type RewardCommand = Extract<JsonCommandRoute, `GET /api/${'bonus' | 'promotion'}/${string}`>
 
 /**
- * A command that starts or ends a bonus. Whatever its outcome, money may have moved: the balances are read again, and so
- * is what `onEnd` reads.
+ * Runs a command that starts or ends a bonus. Whatever the outcome, money may have moved, so the balances are reloaded
+ * and `onEnd` is called.
  */
 export const useRewardCommand = <R extends RewardCommand>(route: R, onEnd: () => void) => {
   const { markStale, read } = useBalances()
   return useCommand(route, async (...input: InputArgs<R>) => {
-    // Without a line the client sends nothing, and all stays what it was.
+    // When offline, the client sends nothing, so nothing changes.
     if (!navigator.onLine) return sendCommand(route, ...input)
     markStale()
     try {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { type ActiveCheck, type Bonus, readBonuses, readCheck, readCurrent } from './read-bonus.ts'
+import { type ActiveCheck, type Bonus, readActivePromotion, readBonuses, readCheck } from './read-bonus.ts'
 
-/** The bonus or promotion that is active, as far as it is known. */
+/** The active bonus or promotion, as far as it is known. */
 export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> {
   /** An empty string while it is not known. */
   readonly name: string
@@ -12,14 +12,14 @@ export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> 
   readonly description: string
 }
 
-/** What the bonus page reads: the bonuses, whether one is active, and the promotion that is. */
+/** Loads the data of the bonus page: the bonuses, whether one is active, and the active promotion. */
 export const useRewards = () => {
   const list = useApi('GET /api/bonus')
   const check = useApi('GET /api/bonus/check/active')
   const promotion = useApi('GET /api/promotion/current')
   const bonuses = useMemo(() => (list.data ? readBonuses(list.data) : null), [list.data])
   const checked = check.data ? readCheck(check.data) : null
-  const current = checked?.isPromotion && promotion.data ? readCurrent(promotion.data) : null
+  const current = checked?.isPromotion && promotion.data ? readActivePromotion(promotion.data) : null
   const bonus = bonuses?.find(({ isActive }) => isActive)
 
   const readActive = (): ActiveReward | null | undefined => {
@@ -36,7 +36,7 @@ export const useRewards = () => {
         description: current?.description ?? '',
       }
     const { name = '', percentFail = null, turnover = null } = bonus ?? {}
-    // The bonus tells its type more closely than the check, which may only say that it is one.
+    // The bonus itself has a more precise type than the check, which may say only `bonus`.
     return { isPromotion, type: bonus?.type || type, name, percentFail, turnover, description: '' }
   }
 
@@ -45,9 +45,9 @@ export const useRewards = () => {
     check,
     promotion,
     bonuses,
-    /** Null where nothing is active, undefined where that is not known. */
+    /** Null if nothing is active, undefined if that is not known. */
     active: readActive(),
-    /** Reads all of it again; resolves when it has been answered. */
+    /** Reloads all three queries; resolves when all of them have been answered. */
     reload: async () => {
       await Promise.all([list.reload(), check.reload(), promotion.reload()])
     },

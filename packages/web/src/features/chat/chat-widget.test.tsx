@@ -5,11 +5,11 @@ import { createFakeUploads } from '../../testing/fake-uploads.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ChatWidget } from './chat-widget.tsx'
 
-const HISTORY = 'POST /api/chat/history'
-const SEND = 'POST /api/chat/send-message'
-const READ = 'PUT /api/chat/read-customer/'
+const HISTORY_ROUTE = 'POST /api/chat/history'
+const SEND_ROUTE = 'POST /api/chat/send-message'
+const READ_ROUTE = 'PUT /api/chat/read-customer/'
 
-const itemOf = (message: object, number: number) => ({
+const createItem = (message: object, number: number) => ({
   _id: `m${number}`,
   sender: 'agent',
   message,
@@ -17,7 +17,7 @@ const itemOf = (message: object, number: number) => ({
   session_id: 's1',
 })
 
-/** What is called when the list gets another size. */
+/** The resize callbacks of the observed elements. */
 let resizes: (() => void)[] = []
 beforeEach(() => {
   resizes = []
@@ -31,7 +31,7 @@ beforeEach(() => {
       disconnect = () => undefined
     },
   )
-  backEnd.reply(HISTORY, [])
+  backEnd.reply(HISTORY_ROUTE, [])
 })
 afterEach(() => {
   localStorage.clear()
@@ -44,23 +44,23 @@ const openChat = async () => {
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message', hidden: true })
 }
 
-test('Enter sends, but not with another key, not blank, and not while a word is being composed', async () => {
-  backEnd.reply(SEND, { createdAt: '2026-11-20T02:00:00Z', _id: 'm1' })
-  const box = await openChat()
-  fireEvent.keyDown(box, { key: 'Enter' })
-  fireEvent.change(box, { target: { value: '  ' } })
-  fireEvent.keyDown(box, { key: 'Enter' })
-  fireEvent.change(box, { target: { value: 'hello' } })
+test('Enter sends a message, unless another key is held, the text is blank, or an input method is composing', async () => {
+  backEnd.reply(SEND_ROUTE, { createdAt: '2026-11-20T02:00:00Z', _id: 'm1' })
+  const textBox = await openChat()
+  fireEvent.keyDown(textBox, { key: 'Enter' })
+  fireEvent.change(textBox, { target: { value: '  ' } })
+  fireEvent.keyDown(textBox, { key: 'Enter' })
+  fireEvent.change(textBox, { target: { value: 'hello' } })
   for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey', 'isComposing'])
-    fireEvent.keyDown(box, { key: 'Enter', [held]: true })
-  expect(backEnd.callsOf(SEND)).toHaveLength(0)
-  fireEvent.keyDown(box, { key: 'Enter' })
-  await expect.poll(() => backEnd.callsOf(SEND)).toHaveLength(1)
+    fireEvent.keyDown(textBox, { key: 'Enter', [held]: true })
+  expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(0)
+  fireEvent.keyDown(textBox, { key: 'Enter' })
+  await expect.poll(() => backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
   expect(await screen.findByText('hello')).toBeTruthy()
-  expect(box.value).toBe('')
+  expect(textBox.value).toBe('')
 })
 
-test('each kind of message is shown, a broken one breaks no other, and no link leads to a script', async () => {
+test('the chat shows each kind of message, survives a broken one, and never links to a script', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const button = (type: string, payload: string) => ({ title: `${type} button`, type, payload })
   const messages = [
@@ -79,8 +79,8 @@ test('each kind of message is shown, a broken one breaks no other, and no link l
     null,
     { message_type: 'quick_replies', payload: { message: 'ok?', quick_replies: [{ title: 'Yes', payload: 'y' }] } },
   ]
-  const page = messages.map((message, index) => itemOf(message ?? {}, index)).toReversed()
-  backEnd.answer(HISTORY, () => Response.json(page))
+  const page = messages.map((message, index) => createItem(message ?? {}, index)).toReversed()
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(page))
   await openChat()
   expect(await screen.findByText('a text <b>')).toBeTruthy()
   const links = [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.rel])
@@ -93,28 +93,28 @@ test('each kind of message is shown, a broken one breaks no other, and no link l
   expect(screen.getByText('a card')).toBeTruthy()
   expect(screen.getByText('evil.svg')).toBeTruthy()
   expect(screen.getAllByText('This message cannot be shown here')).toHaveLength(2)
-  backEnd.reply(SEND, { createdAt: '2026-11-20T02:01:00Z' })
+  backEnd.reply(SEND_ROUTE, { createdAt: '2026-11-20T02:01:00Z' })
   await userEvent.click(screen.getByText('Yes'))
   await expect
-    .poll(() => backEnd.callsOf(SEND)[0]?.body)
+    .poll(() => backEnd.callsOf(SEND_ROUTE)[0]?.body)
     .toMatchObject({ message: { message_type: 'postback', payload: { title: 'Yes', payload: 'y' } } })
 })
 
-test('a file that is not supported is said, and not sent', async () => {
-  const box = await openChat()
+test('a file of an unsupported type is rejected with an alert and not sent', async () => {
+  const textBox = await openChat()
   const files = [new File(['x'], 'a.svg', { type: 'image/svg+xml' })]
-  fireEvent.paste(box, { clipboardData: { files } })
+  fireEvent.paste(textBox, { clipboardData: { files } })
   const alert = await screen.findByText('File is not supported')
   expect(alert.getAttribute('role')).toBe('alert')
   createFakeUploads()
-  fireEvent.paste(box, { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+  fireEvent.paste(textBox, { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
   expect(alert.textContent).toBe('')
 })
 
-test('a chat that was never opened asks for nothing; one that was says after a reload what is new', async () => {
-  const page = [itemOf({ message_type: 'text', payload: { message: 'hello' } }, 1)]
-  backEnd.answer(HISTORY, () => Response.json(page.toReversed()))
-  backEnd.reply(READ, { message: 'SUCCESS' })
+test('a chat that was never opened sends no requests, and one that was shows its unread messages after a reload', async () => {
+  const page = [createItem({ message_type: 'text', payload: { message: 'hello' } }, 1)]
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(page.toReversed()))
+  backEnd.reply(READ_ROUTE, { message: 'SUCCESS' })
   const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const setVisibility = (state: DocumentVisibilityState) => {
     isHidden.mockReturnValue(state)
@@ -125,12 +125,12 @@ test('a chat that was never opened asks for nothing; one that was says after a r
   expect(backEnd.calls).toEqual([])
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
   await open()
-  const box = await screen.findByRole('textbox', { name: 'Write a message', hidden: true })
-  fireEvent.change(box, { target: { value: 'not yet sent' } })
-  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
-  // The member looks at another tab.
+  const textBox = await screen.findByRole('textbox', { name: 'Write a message', hidden: true })
+  fireEvent.change(textBox, { target: { value: 'not yet sent' } })
+  await expect.poll(() => backEnd.callsOf(READ_ROUTE)).toHaveLength(1)
+  // The member switches to another tab.
   setVisibility('hidden')
-  page.push(itemOf({ message_type: 'text', payload: { message: 'are you there?' } }, 2))
+  page.push(createItem({ message_type: 'text', payload: { message: 'are you there?' } }, 2))
   fireEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
   await screen.findByText('are you there?')
   first.unmount()
@@ -140,54 +140,57 @@ test('a chat that was never opened asks for nothing; one that was says after a r
   await open()
   await screen.findByText('are you there?')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('not yet sent')
-  expect(backEnd.callsOf(READ)).toHaveLength(1)
+  expect(backEnd.callsOf(READ_ROUTE)).toHaveLength(1)
   setVisibility('visible')
-  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(2)
+  await expect.poll(() => backEnd.callsOf(READ_ROUTE)).toHaveLength(2)
 })
 
-test('a file that could not be sent says so, and is sent again on request', async () => {
+test('a file that could not be sent offers to send it again', async () => {
   const uploads = createFakeUploads()
-  const box = await openChat()
+  const textBox = await openChat()
   const files = [new File(['x'], 'a.png', { type: 'image/png' })]
-  fireEvent.paste(box, { clipboardData: { files } })
+  fireEvent.paste(textBox, { clipboardData: { files } })
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.fail()
   fireEvent.click(await screen.findByRole('button', { name: /File not sent/, hidden: true }))
   await expect.poll(() => uploads).toHaveLength(2)
-  // The button is gone, and the focus is not.
+  // The button is gone, and the focus has moved to the list.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages', hidden: true }))
 })
 
-test('a message that could not be sent is announced, and what the agent repeats is announced again', async () => {
-  backEnd.reply(HISTORY, [])
-  const box = await openChat()
-  fireEvent.change(box, { target: { value: 'hello' } })
-  fireEvent.keyDown(box, { key: 'Enter' })
+test('a message that could not be sent is announced, and a text that the agent repeats is announced again', async () => {
+  backEnd.reply(HISTORY_ROUTE, [])
+  const textBox = await openChat()
+  fireEvent.change(textBox, { target: { value: 'hello' } })
+  fireEvent.keyDown(textBox, { key: 'Enter' })
   await expect
     .poll(() => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent))
     .toContain('Not sent')
 
   const log = screen.getByRole('log', { hidden: true })
-  const hear = async (count: number) => {
+  const receiveAndAnnounce = async (count: number) => {
     const said = Array.from({ length: count }, (_, index) =>
-      itemOf({ message_type: 'text', payload: { message: 'One moment' } }, Date.now() / 1_000 - 1_763_600_000 + index),
+      createItem(
+        { message_type: 'text', payload: { message: 'One moment' } },
+        Date.now() / 1_000 - 1_763_600_000 + index,
+      ),
     )
-    backEnd.answer(HISTORY, () => Response.json(said.toReversed()))
+    backEnd.answer(HISTORY_ROUTE, () => Response.json(said.toReversed()))
     await userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
     await expect.poll(() => log.textContent).toContain('One moment')
     return log.firstElementChild
   }
-  const first = await hear(1)
-  await expect.poll(() => hear(2)).not.toBe(first)
+  const first = await receiveAndAnnounce(1)
+  await expect.poll(() => receiveAndAnnounce(2)).not.toBe(first)
 })
 
-test('the first message of the support is announced, and what was there before it is not', async () => {
-  const at = (second: number, message: string) => itemOf({ message_type: 'text', payload: { message } }, second)
+test('the first message from support is announced, and messages of an earlier visit are not', async () => {
+  const at = (second: number, message: string) => createItem({ message_type: 'text', payload: { message } }, second)
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
-  backEnd.reply(HISTORY, [])
+  backEnd.reply(HISTORY_ROUTE, [])
   await openChat()
   await screen.findByText(/we answer here/)
-  backEnd.answer(HISTORY, () => Response.json([at(1, 'Good morning')]))
+  backEnd.answer(HISTORY_ROUTE, () => Response.json([at(1, 'Good morning')]))
   await refresh()
   await expect.poll(() => screen.getByRole('log', { hidden: true }).textContent).toBe('Support Good morning')
   cleanup()
@@ -197,9 +200,9 @@ test('the first message of the support is announced, and what was there before i
   expect(screen.getByRole('log', { hidden: true }).textContent).toBe('')
 })
 
-test('the newest message stays in sight while the text that is written takes room from the list', async () => {
+test('the newest message stays in view when the growing text box shrinks the list', async () => {
   const message = { message_type: 'text', payload: { message: 'One moment' } }
-  backEnd.answer(HISTORY, () => Response.json([itemOf(message, 1)]))
+  backEnd.answer(HISTORY_ROUTE, () => Response.json([createItem(message, 1)]))
   await openChat()
   const list = await screen.findByRole('region', { name: 'Messages', hidden: true })
   Object.defineProperty(list, 'scrollHeight', { value: 900 })

@@ -8,7 +8,7 @@ import { Conversation } from './conversation.ts'
 import { ChatPanel } from './panel/chat-panel.tsx'
 import { hasOpenedChat } from './session/seen-storage.ts'
 
-/** The support chat: a button that greets, and the panel that it opens and closes (product section 2, "Contact"). */
+/** The support chat: a button with a greeting, and the panel that the button opens (product section 2, "Contact"). */
 export const ChatWidget = () => {
   const { t } = useTexts()
   const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
@@ -54,7 +54,7 @@ interface OpenChatProps {
   onClose: () => void
 }
 
-/** A conversation that was opened once, and the dot of what arrived since it was closed. */
+/** The panel of a conversation that was opened before, and the badge for messages that arrived since it was closed. */
 const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
   const { t } = useTexts()
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState)

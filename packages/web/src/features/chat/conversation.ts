@@ -15,14 +15,14 @@ import { loadSocket } from './session/load-socket.ts'
 
 export type { ConversationState } from './conversation/conversation-store.ts'
 
-/** A server does not confirm that a room was joined: a message written just before may be in neither history nor push. */
-const JOINED_MS = 3_000
+/** When to reload after joining: joins are not confirmed, so a message of that moment may be in no history or push. */
+const JOIN_GRACE_MS = 3_000
 
-/** The support chat of one person, from its first opening to its end. Screens subscribe to it. */
+/** The support chat of one participant, from `start` until it is ended. Components subscribe to its state. */
 export class Conversation {
   readonly #store = new ConversationStore()
   #participant: Promise<ChatParticipant> | null = null
-  /** What was known when the connection broke, until the gap after it has been filled. */
+  /** The items known before the gap; kept until the gap is filled. */
   #beforeGap: readonly ChatItem[] | null = null
   #syncs = 0
 
@@ -39,7 +39,7 @@ export class Conversation {
   readonly #outbox = new Outbox(this.#store, this.#findParticipant)
   readonly #readMark = new ReadMark(this.#store, this.#findParticipant)
 
-  /** Loads the newest messages, and joins the room where the build has one. Returns how to end it. */
+  /** Loads the newest messages and, if the build has pushes, joins the room. Returns a function that ends the chat. */
   readonly start = (): (() => void) => {
     const ending = new AbortController()
     this.#store.isOver = false
@@ -54,7 +54,7 @@ export class Conversation {
     }
   }
 
-  /** Fetches the newest messages, and what was missed before them. */
+  /** Fetches the newest messages, and those before them that were missed. */
   readonly refresh = async (): Promise<void> => {
     this.#syncs += 1
     const sync = this.#syncs
@@ -69,8 +69,8 @@ export class Conversation {
       this.#beforeGap = null
       this.#store.change({
         phase: 'ready',
-        isAll: reachesStart || this.getState().isAll,
-        seenAt: this.#readMark.initialFor(participant),
+        hasAll: reachesStart || this.getState().hasAll,
+        seenAt: this.#readMark.resolveSeenAt(participant),
       })
     } catch {
       if (sync === this.#syncs) this.#store.change({ phase: 'failed' })
@@ -78,13 +78,13 @@ export class Conversation {
   }
 
   readonly loadOlder = async (): Promise<void> => {
-    const { older, isAll, phase, items } = this.getState()
-    if (older === 'loading' || isAll || phase === 'loading') return
+    const { older, hasAll, phase, items } = this.getState()
+    if (older === 'loading' || hasAll || phase === 'loading') return
     this.#store.change({ older: 'loading' })
     try {
       const found = await fetchOlder(items, this.#fetchPage, CHAT_HISTORY_PAGE)
       const merged = mergeItems(this.getState().items, found.items, true)
-      this.#store.change({ items: merged, isAll: found.isAll, older: 'idle' })
+      this.#store.change({ items: merged, hasAll: found.hasAll, older: 'idle' })
     } catch {
       this.#store.change({ older: 'failed' })
     }
@@ -93,7 +93,7 @@ export class Conversation {
   readonly sendText = (message: string): void =>
     this.#outbox.sendMessage({ message_type: 'text', payload: { message }, deliver: 'succeed' })
 
-  /** Answers with the title of a button or a quick reply. */
+  /** Sends the title and payload of a pressed button or quick reply. */
   readonly sendPostback = (title: string, payload: string): void =>
     this.#outbox.sendMessage({ message_type: 'postback', payload: { title, payload }, deliver: 'succeed' })
 
@@ -101,7 +101,7 @@ export class Conversation {
   readonly retry = (item: ChatItem): void => this.#outbox.retry(item)
   readonly cancel = (item: ChatItem): void => this.#outbox.cancel(item)
 
-  /** The newest message is in sight. */
+  /** Marks all messages as read. To be called when the newest message is in view. */
   readonly markRead = (): void => this.#readMark.markRead()
 
   async #join(load: NonNullable<typeof loadSocket>, ending: AbortSignal) {
@@ -122,7 +122,7 @@ export class Conversation {
         onConnect: () => {
           this.#store.change({ isLive: true })
           void this.refresh()
-          joined = setTimeout(this.refresh, JOINED_MS)
+          joined = setTimeout(this.refresh, JOIN_GRACE_MS)
         },
         onDisconnect: () => {
           this.#store.change({ isLive: false })
@@ -139,7 +139,7 @@ export class Conversation {
         leave()
       })
     } catch {
-      // Without pushes the history is still there.
+      // Without pushes, messages still arrive through the history.
       const timer = setTimeout(() => void this.#join(load, ending), CHAT_REJOIN_MS)
       ending.addEventListener('abort', () => clearTimeout(timer))
     }

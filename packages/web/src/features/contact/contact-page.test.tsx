@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ContactPage } from './contact-page.tsx'
 
-const CONTACT = 'GET /api/lookup/contact'
-const GOOD = {
+const CONTACT_ROUTE = 'GET /api/lookup/contact'
+const VALID_CONTACT = {
   contactText: '<p>Always <b>here</b></p>',
   lineLink: 'https://contact.sabai.example',
   lineName: '@sabai.demo',
@@ -16,10 +16,10 @@ const show = () => renderApp(<ContactPage />)
 const findQr = () => screen.findByRole<HTMLImageElement>('img')
 
 beforeEach(() => {
-  backEnd.reply(CONTACT, GOOD)
+  backEnd.reply(CONTACT_ROUTE, VALID_CONTACT)
 })
 
-test('the page says how to reach us, and which version this is', async () => {
+test('the contact page says how to reach us, and shows the version of the app', async () => {
   show()
   expect(await screen.findByText('here')).toBeTruthy()
   expect(screen.getByText('Version 1.1.14')).toBeTruthy()
@@ -31,28 +31,28 @@ test('the page says how to reach us, and which version this is', async () => {
   ])
 })
 
-describe('the QR code', () => {
-  test('the QR code is asked for anew at every visit', async () => {
+describe('the QR code of the contact', () => {
+  test('the QR code of the contact is fetched again on every visit', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_795_167_000_000)
     show()
     const { pathname, search } = new URL((await findQr()).src)
     expect(pathname + search).toBe('/media/contact-qr.svg?t=1795167000000')
   })
 
-  test('the QR code keeps what its address asks for already', async () => {
-    backEnd.reply(CONTACT, { ...GOOD, lineQR: 'https://media.example/qr.png?size=2' })
+  test('the address of the QR code keeps the query that it already has', async () => {
+    backEnd.reply(CONTACT_ROUTE, { ...VALID_CONTACT, lineQR: 'https://media.example/qr.png?size=2' })
     show()
     expect((await findQr()).src).toMatch(/^https:\/\/media\.example\/qr\.png\?size=2&t=\d+$/)
   })
 
-  test('the QR code makes way for a picture of ours where it cannot be loaded', async () => {
+  test('a QR code that cannot be loaded is replaced by a placeholder picture', async () => {
     show()
     fireEvent.error(await findQr())
     expect((await findQr()).src).not.toContain('/media/')
     expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
   })
 
-  test('the QR code that a page may not read is saved by holding it, and that is said', async () => {
+  test('a QR code that the page may not read tells the member to press and hold it to save it', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     show()
     await findQr()
@@ -64,7 +64,7 @@ describe('the QR code', () => {
     'the QR code is never fetched from %s',
     async (lineQR) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineQR }))
+      backEnd.answer(CONTACT_ROUTE, () => Response.json({ ...VALID_CONTACT, lineQR }))
       show()
       expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
     },
@@ -72,21 +72,21 @@ describe('the QR code', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.example', null])(
-  'the name leads nowhere where its address is %s',
+  'the contact name is not a link if its address is %s',
   async (lineLink) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineLink }))
+    backEnd.answer(CONTACT_ROUTE, () => Response.json({ ...VALID_CONTACT, lineLink }))
     show()
     expect(await screen.findByText('@sabai.demo')).toBeTruthy()
     expect(document.querySelector('a')).toBeNull()
   },
 )
 
-test('what cannot be loaded can be asked for again', async () => {
-  backEnd.refuse(CONTACT, 'INTERNAL_SERVER_ERROR')
+test('contact details that cannot be loaded can be loaded again', async () => {
+  backEnd.refuse(CONTACT_ROUTE, 'INTERNAL_SERVER_ERROR')
   show()
   await screen.findByText('The contact details could not be loaded')
-  backEnd.reply(CONTACT, GOOD)
+  backEnd.reply(CONTACT_ROUTE, VALID_CONTACT)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('here')).not.toBeNull())
 })

@@ -14,7 +14,7 @@ import { OutsideLink } from '../../ui/form/outside-link.tsx'
 import styles from './contact-page.module.css'
 import { ContactQr } from './contact-qr.tsx'
 
-/** The contact's name: a link where its address is safe, else plain text. */
+/** The contact's name, as a link if its address is safe and as plain text otherwise. */
 const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
   const { t } = useTexts()
   const address = toSafeUrl('link', href)
@@ -55,13 +55,13 @@ const Contact = ({ hasChat }: { hasChat: boolean | null }) => {
 }
 
 interface Props {
-  /** Adds space above the page, as among the member's pages (product section 2, "Route table"). */
+  /** Adds space above the page, as on the member's pages (product section 2, "Route table"). */
   topSpacing?: boolean
-  /** The support chat takes the place of the link; null as long as that is not known. */
+  /** Whether the support chat replaces the link; null until that is known. */
   hasChat?: boolean | null
 }
 
-/** How to reach the people behind the app (product section 2, "Contact"). */
+/** The operator's contact details (product section 2, "Contact"). */
 export const ContactPage = ({ topSpacing = false, hasChat = false }: Props) => {
   const { t } = useTexts()
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('the deposit dialog', () => {
-  test('the deposit dialog lets the member ask again when the ways to deposit did not come, and shows no toast', async () => {
+  test('the deposit dialog offers to try again if the ways to deposit could not be loaded, and shows no toast', async () => {
     show()
     await screen.findByText('The ways to deposit could not be loaded')
     expect(screen.queryByText(/connection/)).toBeNull()
@@ -20,7 +20,7 @@ describe('the deposit dialog', () => {
     expect(backEnd.callsOf(LOOKUP)).toHaveLength(2)
   })
 
-  test('the deposit dialog says so where no way to deposit is offered', async () => {
+  test('the deposit dialog says when no way to deposit is offered', async () => {
     offer({})
     show()
     expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
@@ -28,7 +28,7 @@ describe('the deposit dialog', () => {
     expect(screen.queryByRole('tablist')).toBeNull()
   })
 
-  test('the deposit dialog offers slips only beside an account to transfer to', async () => {
+  test('the deposit dialog offers slips if there is an account to transfer to', async () => {
     offer({ banks: [bankEntry('GSB', 'SLIP')] })
     show({ slips: <p>Send a slip here</p> })
     await userEvent.click(await screen.findByRole('tab', { name: 'Slip' }))
@@ -38,7 +38,7 @@ describe('the deposit dialog', () => {
     expect(screen.getByRole('tab', { name: 'Slip' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('the deposit dialog says what has arrived, and has the balances of the page read again', async () => {
+  test('the deposit dialog shows how much money has arrived, and the page’s balances are reloaded', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     offer({ banks: [bankEntry('SCB', 'AUTO')] })
     show()
@@ -50,7 +50,7 @@ describe('the deposit dialog', () => {
     expect(readBalances).toHaveBeenCalledOnce()
   })
 
-  test('the deposit dialog asks for the wallet every five seconds while it is seen, and at once when it is seen again', async () => {
+  test('the deposit dialog reads the wallet every five seconds while it is visible, and at once when it becomes visible again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
     offer({ banks: [bankEntry('SCB', 'AUTO')] })
@@ -73,7 +73,7 @@ describe('the deposit dialog', () => {
 })
 
 describe('the bank tab', () => {
-  test('the bank tab shows each account, and copies the digits of its number alone', async () => {
+  test('the bank tab shows each account, and copies only the digits of its number', async () => {
     const user = userEvent.setup()
     offer({
       banks: [
@@ -90,7 +90,7 @@ describe('the bank tab', () => {
     expect(await screen.findByText('Copied: 0000001001')).toBeTruthy()
   })
 
-  test('the bank tab says of SCB which account of the member is credited', async () => {
+  test('the bank tab says for SCB which of the member’s accounts is credited', async () => {
     offer({ banks: [bankEntry('SCB', 'AUTO')] })
     show()
     const scb = within(await screen.findByRole('region', { name: 'SCB Bank 000-000-1001' }))
@@ -99,7 +99,7 @@ describe('the bank tab', () => {
     expect(scb.queryByText(/within 1 minute/)).not.toBeNull()
   })
 
-  test('the bank tab asks, where KBANK is told by SMS, for the exact amount with its satang', async () => {
+  test('the bank tab asks for the exact amount, to the satang, for KBANK in the mode SMS', async () => {
     const user = userEvent.setup()
     offer({ banks: [bankEntry('KBANK', 'SMS')] })
     show()
@@ -111,7 +111,7 @@ describe('the bank tab', () => {
     expect(screen.queryByText(/5 minutes after the transfer/)).not.toBeNull()
   })
 
-  test.each(['AUTO', 'SMS'])('KBANK in the mode %s creates QR codes of its own amounts as well', async (mode) => {
+  test.each(['AUTO', 'SMS'])('KBANK in the mode %s also offers QR codes with its own amounts', async (mode) => {
     backEnd.reply('GET /api/qrcode/{provider}', { hasQrcode: false })
     offer({ banks: [bankEntry('SCB', 'AUTO'), bankEntry('KBANK', mode)] })
     show()
@@ -127,13 +127,13 @@ describe('the bank tab', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
   })
 
-  test('the bank tab says of BCEL which money it takes', async () => {
+  test('the bank tab says for BCEL which currency it takes', async () => {
     offer({ banks: [bankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
     show()
     expect(await screen.findByText('This account takes kip only.')).toBeTruthy()
   })
 
-  test('accounts are there to copy and nothing else where deposits are entered by staff', async () => {
+  test('the deposit dialog shows only accounts to copy if staff enter deposits', async () => {
     offer({
       banks: [bankEntry('SCB', 'AUTO'), bankEntry('WW', 'QR')],
       wallets: [
@@ -149,7 +149,7 @@ describe('the bank tab', () => {
     expect(screen.queryByText(/registered|gifts/)).toBeNull()
   })
 
-  test('there is no way to deposit where deposits are entered by staff and no account is there to copy', async () => {
+  test('the deposit dialog offers no way to deposit if staff enter deposits and there is no account to copy', async () => {
     offer({
       banks: [bankEntry('WW', 'QR')],
       wallets: [{ mode: 'LINK', walletAccountName: 'gifts' }],

@@ -17,19 +17,19 @@ import { readDeposit } from './read-deposit.ts'
 import { useWalletWatch } from './use-wallet-watch.ts'
 
 interface Props {
-  /** The currency of the member as the page knows it. */
+  /** The member's currency as known to the page. */
   currency: Currency
   /** The member's own account. */
   bank: BankAccount
   lock: MoneyLock
-  /** Where slips are sent; left out where none can be. */
+  /** The form for slips; omitted if slips cannot be sent. */
   slips?: ReactNode
-  /** Money was sent that has not arrived yet: the balances are to be read again for a while. */
+  /** Called when the member has sent money that has not arrived, so that the page reloads the balances for a while. */
   onExpectMoney: () => void
   onClose: () => void
 }
 
-/** All ways to put money into the wallet (product section 2, "Deposit"). Money that arrives meanwhile is told at once. */
+/** All ways to deposit (product section 2, "Deposit"). A toast announces money that arrives while it is open. */
 export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onClose }: Props) => {
   const { t } = useTexts()
   const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
@@ -39,7 +39,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
   )
   const shownCurrency = wallet.currency ?? currency
 
-  const leaveToWait = () => {
+  const closeAndExpectMoney = () => {
     onClose()
     onExpectMoney()
     showToast('note', t('deposit.qr.willRefresh'))
@@ -55,7 +55,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
           wallet={wallet}
           lock={lock}
           slips={slips}
-          onTransferred={leaveToWait}
+          onTransferred={closeAndExpectMoney}
         />
       )
     if (!error) {

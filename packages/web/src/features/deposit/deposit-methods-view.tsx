@@ -16,10 +16,10 @@ import type { DepositMethods } from './read-deposit.ts'
 import type { WatchedWallet } from './use-wallet-watch.ts'
 import { WalletTab } from './wallet/wallet-tab.tsx'
 
-type Way = 'bank' | 'qr' | 'wallet' | 'slip'
+type TabKey = 'bank' | 'qr' | 'wallet' | 'slip'
 
-/** The way and the provider that were used last, kept as long as the page: storage is for what the product names. */
-let lastWay: Way = 'bank'
+/** The last tab and provider used, kept until the page is left: only data named by the product may be stored. */
+let lastTab: TabKey = 'bank'
 let lastProvider: QrProvider | null = null
 
 interface Props {
@@ -33,16 +33,16 @@ interface Props {
   onTransferred: () => void
 }
 
-/** The ways that there are, in tabs; the one that was used last is open. */
+/** The available ways to deposit, as tabs; the one used last is open. */
 export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
   const { t } = useTexts()
-  const [chosen, setChosen] = useState(lastWay)
+  const [chosen, setChosen] = useState(lastTab)
   const { accounts, providers, wallets, isManual } = methods
   const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !takesGiftLinks(mode))
   const [chosenProvider, setChosenProvider] = useState(lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
-  const choose = (way: Way) => {
-    lastWay = way
+  const choose = (way: TabKey) => {
+    lastTab = way
     setChosen(way)
   }
 
@@ -56,7 +56,7 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     choose('qr')
   }
   const canSendSlip = slips !== undefined && accounts.length > 0
-  const contents: Record<Way, Omit<Tab<Way>, 'key' | 'label'> | false> = {
+  const contents: Record<TabKey, Omit<Tab<TabKey>, 'key' | 'label'> | false> = {
     bank: accounts.length > 0 && {
       icon: <Landmark size={20} />,
       content: (
@@ -82,7 +82,7 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     },
     slip: canSendSlip && { icon: <ReceiptText size={20} />, content: slips },
   }
-  const tabs = (Object.keys(contents) as Way[]).flatMap((key) => {
+  const tabs = (Object.keys(contents) as TabKey[]).flatMap((key) => {
     const content = contents[key]
     return content ? [{ key, label: t(`deposit.tab.${key}`), ...content }] : []
   })

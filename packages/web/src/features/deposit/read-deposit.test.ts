@@ -11,7 +11,7 @@ const entry = (bankType: string, mode: string, bankAccountNo = '0000001001') => 
   currency: 'BAHT',
 })
 
-test('banks are accounts to transfer to, and payment providers create QR codes', () => {
+test('banks are read as accounts to transfer to, and payment providers as channels for QR codes', () => {
   const banks = [entry('SCB', 'AUTO'), entry('WW', 'QR'), entry('GSB', 'SLIP'), entry('FP', 'AUTO')]
   const { accounts, providers } = readDeposit({ banks, wallets: [], isManual: false })
   expect(accounts.map(({ type }) => type)).toEqual(['SCB', 'GSB'])
@@ -25,18 +25,18 @@ test.each([
   ['SLIP', 1, 0],
   ['', 1, 0],
 ])(
-  'KBANK in the mode "%s" has %d accounts to transfer to, and %d channels of QR codes',
+  'KBANK in the mode "%s" has %d accounts to transfer to, and %d channels for QR codes',
   (mode, accounts, providers) => {
     const methods = readDeposit({ banks: [entry('KBANK', mode)] })
     expect([methods.accounts.length, methods.providers.length]).toEqual([accounts, providers])
   },
 )
 
-test('a provider of two accounts is offered once', () => {
+test('a QR provider with two accounts is offered once', () => {
   expect(readDeposit({ banks: [entry('KBANK', 'QR'), entry('KBANK', 'QR', '0000001002')] }).providers).toHaveLength(1)
 })
 
-test('what cannot be read of the lookup is left out, and the rest is offered', () => {
+test('unreadable parts of the deposit lookup are left out, and the rest is offered', () => {
   const reply = JSON.parse(
     '{"banks":[null,7,{"bankType":"SCB"},{"bankType":"constructor","bankAccountNo":"1"}],"wallets":[{},{"mode":"GIFT","walletAccountName":"a"},{"walletAccountName":"b"}]}',
   )

@@ -3,12 +3,12 @@ import { type Currency, type QrProvider, qrProviderOf, takesTransfers } from '@s
 import type { NamedBank } from '../../lib/bank/bank-name.ts'
 import { listOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** Who keeps an account, with the names that the lookup gives. */
-type Keeper = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
+/** The bank or provider of an account, with its names from the lookup. */
+type BankNames = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
 
-/** An account of ours to transfer money to. */
-export interface DepositAccount extends Keeper {
-  /** The view of the account: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
+/** One of the operator's accounts, to which members transfer money. */
+export interface DepositAccount extends BankNames {
+  /** The kind of account, which decides its notes: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
   readonly type: string
   /** `AUTO`, `SMS` or `SLIP`. */
   readonly mode: string
@@ -18,28 +18,28 @@ export interface DepositAccount extends Keeper {
 }
 
 /** A payment provider that creates QR codes. */
-export interface DepositProvider extends Keeper {
+export interface DepositProvider extends BankNames {
   readonly provider: QrProvider
 }
 
-/** A TrueMoney wallet of ours: `AUTO` takes transfers, any other mode takes gift links. */
+/** One of the operator's TrueMoney wallets: `AUTO` takes transfers, any other mode takes gift links. */
 export interface DepositWallet {
   readonly mode: string
   readonly name: string
 }
 
-/** The ways in which the member may deposit now. */
+/** The ways to deposit that the member has now. */
 export interface DepositMethods {
   readonly accounts: readonly DepositAccount[]
   readonly providers: readonly DepositProvider[]
   readonly wallets: readonly DepositWallet[]
-  /** Deposits are entered by staff: accounts are there to copy, and there is no other way. */
+  /** Whether staff enter deposits by hand; accounts can then be copied, and there is no other way. */
   readonly isManual: boolean
 }
 
 type BankEntry = Untrusted<Reply<'GET /api/lookup/deposit'>['banks'][number]>
 
-const toKeeper = (entry: BankEntry): Keeper => ({
+const toBankNames = (entry: BankEntry): BankNames => ({
   code: textOf(entry.bankCode),
   nameTH: textOf(entry.bank?.nameTH),
   nameEN: textOf(entry.bank?.nameEN),
@@ -47,7 +47,7 @@ const toKeeper = (entry: BankEntry): Keeper => ({
 
 const toProvider = (entry: BankEntry): DepositProvider[] => {
   const provider = qrProviderOf(textOf(entry.bankType), textOf(entry.mode))
-  return provider ? [{ ...toKeeper(entry), provider }] : []
+  return provider ? [{ ...toBankNames(entry), provider }] : []
 }
 
 const toAccount = (entry: BankEntry): DepositAccount[] => {
@@ -55,7 +55,7 @@ const toAccount = (entry: BankEntry): DepositAccount[] => {
   const mode = textOf(entry.mode)
   const number = textOf(entry.bankAccountNo)
   const account = {
-    ...toKeeper(entry),
+    ...toBankNames(entry),
     type,
     mode,
     name: textOf(entry.bankAccountName),
@@ -71,7 +71,7 @@ export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>):
   const providers = entries.flatMap(toProvider)
   return {
     accounts: entries.flatMap(toAccount),
-    // Two accounts may share a provider, which has one open code at a time.
+    // Two accounts may share a provider, which has only one open code at a time.
     providers: providers.filter(
       ({ provider }, place) => providers.findIndex((other) => other.provider === provider) === place,
     ),

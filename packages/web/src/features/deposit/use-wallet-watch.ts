@@ -5,27 +5,27 @@ import { sum } from '../../lib/format/money.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 
-/** What the member has while the dialog is open. */
+/** The member's wallet while the dialog is open. */
 export interface WatchedWallet {
-  /** Null where it is not known, or may be that of before. */
+  /** Null if the amount is not known or may be outdated. */
   readonly amount: number | null
-  /** The member's own; null where it is not known yet. */
+  /** The member's currency; null until it is known. */
   readonly currency: Currency | null
-  /** Asks for it now. */
+  /** Reads the wallet now. */
   readonly check: () => Promise<void>
 }
 
-const EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 /**
- * Watches the member's wallet while money may arrive, also when the member comes back from another app. `onArrival` is
- * given what it has grown by.
+ * Polls the member's wallet for arriving money, also when the member returns from another app. `onArrival` receives the
+ * increase.
  */
 export const useWalletWatch = (
   latest: LatestBalances,
   onArrival: (amount: number, currency: Currency) => void,
 ): WatchedWallet => {
-  const { data, reload } = useApi('GET /api/wallet', undefined, { everyMs: EVERY_MS })
+  const { data, reload } = useApi('GET /api/wallet', undefined, { everyMs: POLL_INTERVAL_MS })
   const amount = data ? numberOf(data.wallet?.amount) : null
   const currency = data?.profile?.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const)
   const before = useRef(amount)

@@ -17,7 +17,7 @@ const ITEMS = [
 ]
 const MONEY = { amount: 1_234.5, currency: 'BAHT' } as const
 
-/** What each button opens, given how it is closed. */
+/** The dialog that each button opens, given the function that closes it. */
 const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
   Plain: (close) => (
     <Dialog title="A dialog" onClose={close}>

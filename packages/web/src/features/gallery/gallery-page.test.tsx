@@ -6,9 +6,9 @@ import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { SECTIONS } from './sections.ts'
 
-test('the gallery shows every section, opens every dialog, and speaks every language', async () => {
+test('the gallery shows every section, opens every dialog, and switches to every language', async () => {
   await startAllTexts('en')
-  // The part that shows HTML of the operator fetches its sanitiser first.
+  // The component for the operator's HTML loads its sanitiser first.
   await act(async () => {
     renderApp(<GalleryPage />)
   })

@@ -8,7 +8,7 @@ import { SECTIONS } from './sections.ts'
 
 const NAMES: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 
-/** Every part of the app in every state, to look at while working on it. In development only. */
+/** A gallery of the UI components in all their states, for developers. Available in development only. */
 export const GalleryPage = () => {
   const { locale } = useTexts()
   return (

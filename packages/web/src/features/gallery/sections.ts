@@ -10,7 +10,7 @@ import { TabsSection } from './tabs-section.tsx'
 import { TilesSection } from './tiles-section.tsx'
 import { ToastsSection } from './toasts-section.tsx'
 
-/** What the gallery shows, from top to bottom. */
+/** The sections of the gallery, from top to bottom. */
 export const SECTIONS: readonly { readonly title: string; readonly Section: ComponentType }[] = [
   { title: 'Buttons', Section: ButtonsSection },
   { title: 'Fields', Section: FieldsSection },

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './credentials.module.css'
 import { readLogin } from './read-login.ts'
 
-/** Username and password for a game. The password is hidden until the member presses "show". */
+/** The username and password for a game. The password is hidden until the member presses "show". */
 export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wallet/account/{code}'>> }) => {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)

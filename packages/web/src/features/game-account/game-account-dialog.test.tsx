@@ -6,14 +6,14 @@ import { deferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
 
-const ACTIVATE = 'GET /api/wallet/activate/{code}'
-const LOGIN = 'GET /api/wallet/account/{code}'
-const RESET = 'GET /api/wallet/resetpassword/{code}'
+const ACTIVATE_ROUTE = 'GET /api/wallet/activate/{code}'
+const LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
+const RESET_ROUTE = 'GET /api/wallet/resetpassword/{code}'
 const onChanged = vi.fn(async () => true)
 const onTransfer = vi.fn()
 
 const GAME = {
-  // Its login stands in sight: the member types it in the game's own app.
+  // A game whose login is always shown, because the member types it in the game's own app.
   code: 'DICEROOM',
   name: 'Dice Room',
   logo: '',
@@ -38,37 +38,37 @@ const show = (isActive: boolean, canTransfer = true) => renderApp(createDialog(i
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
-  backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
-  backEnd.reply(RESET, { message: 'SUCCESS' })
+  backEnd.reply(LOGIN_ROUTE, { username: 'sabai001', password: 'secret-1' })
+  backEnd.reply(ACTIVATE_ROUTE, { message: 'SUCCESS' })
+  backEnd.reply(RESET_ROUTE, { message: 'SUCCESS' })
 })
 
-describe('a game that is not open', () => {
-  test('a game that is not open is opened by one call, however often it is pressed, and then shows how to log in', async () => {
+describe('a closed game account', () => {
+  test('a closed game account is opened by one call, however often the button is pressed, and then shows its login', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(ACTIVATE, () => answer.promise)
+    backEnd.answer(ACTIVATE_ROUTE, () => answer.promise)
     renderApp(<StrictMode>{createDialog(false)}</StrictMode>)
     expect(backEnd.calls).toEqual([])
     await userEvent.dblClick(screen.getByRole('button', { name: 'Open an account' }))
     answer.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await screen.findByText('sabai001')).toBeTruthy()
-    expect(backEnd.callsOf(ACTIVATE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/DICEROOM'])
+    expect(backEnd.callsOf(ACTIVATE_ROUTE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/DICEROOM'])
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('a game that could not be opened says so in its place, without a toast or an alert, and can be tried again', async () => {
-    backEnd.refuse(ACTIVATE, 'SLOT_ACTIVATE_FAIL')
+  test('a game account that could not be opened shows the error in place, without an alert, and can be tried again', async () => {
+    backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ACTIVATE_FAIL')
     show(false)
     await press('Open an account')
     expect(await screen.findByText('The account could not be opened')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
+    backEnd.reply(ACTIVATE_ROUTE, { message: 'SUCCESS' })
     await press('Try again')
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('opening a game is not said to have failed where the reply was lost, and the way on is to look again', async () => {
-    backEnd.answer(ACTIVATE, () => Promise.reject(new TypeError('reset')))
+  test('opening a game account is shown as unknown if the reply is lost, with a button to check again', async () => {
+    backEnd.answer(ACTIVATE_ROUTE, () => Promise.reject(new TypeError('reset')))
     onChanged.mockResolvedValue(false)
     const { rerender } = show(false)
     await press('Open an account')
@@ -79,24 +79,24 @@ describe('a game that is not open', () => {
     expect(screen.queryByText('We do not know yet whether the account is open')).not.toBeNull()
     rerender(createDialog(true))
     expect(await screen.findByText('sabai001')).toBeTruthy()
-    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
+    expect(backEnd.callsOf(ACTIVATE_ROUTE)).toHaveLength(1)
   })
 
-  test('a game that was found not to be open after an error of the server can be opened again', async () => {
-    backEnd.refuse(ACTIVATE, 'INTERNAL_SERVER_ERROR')
+  test('a game account that is still closed after a server error can be opened again', async () => {
+    backEnd.refuse(ACTIVATE_ROUTE, 'INTERNAL_SERVER_ERROR')
     onChanged.mockResolvedValueOnce(false).mockResolvedValue(true)
     show(false)
     await press('Open an account')
     expect(await screen.findByText(/temporarily unavailable/)).toBeTruthy()
     await press('Check again')
     expect(await screen.findByText('This game account is not open yet')).toBeTruthy()
-    backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
+    backEnd.reply(ACTIVATE_ROUTE, { message: 'SUCCESS' })
     await press('Open an account')
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('a game that turns out to be open already is open', async () => {
-    backEnd.refuse(ACTIVATE, 'SLOT_ALREADY_ACTIVE')
+  test('a game account that turns out to be open already is shown as open', async () => {
+    backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ALREADY_ACTIVE')
     show(false)
     await press('Open an account')
     expect(await screen.findByText('sabai001')).toBeTruthy()
@@ -104,7 +104,7 @@ describe('a game that is not open', () => {
 })
 
 describe('an open game', () => {
-  test('an open game shows what it holds and covers its password until the member wants to see it', async () => {
+  test('an open game shows its balance, and hides its password until the member asks to see it', async () => {
     show(true)
     expect(await screen.findByText('sabai001')).toBeTruthy()
     expect(screen.queryByText('Game credit 505.00')).not.toBeNull()
@@ -115,7 +115,7 @@ describe('an open game', () => {
     expect(document.body.textContent).not.toContain('secret-1')
   })
 
-  test('the name and password of an open game can be copied, and the password is not shown in doing so', async () => {
+  test('the username and password of an open game can be copied without showing the password', async () => {
     const user = userEvent.setup()
     show(true)
     await screen.findByText('sabai001')
@@ -127,7 +127,7 @@ describe('an open game', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('sabai001'))
   })
 
-  test('an open game says so where its login cannot be copied', async () => {
+  test('an open game shows an error if its login cannot be copied', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     show(true)
@@ -136,21 +136,21 @@ describe('an open game', () => {
     expect(await screen.findByText('Failed to copy')).toBeTruthy()
   })
 
-  test('an open game gets a new password on a yes, by one call, and shows that one', async () => {
+  test('an open game gets a new password by one call after confirmation, and shows it', async () => {
     show(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
-    expect(backEnd.callsOf(RESET)).toEqual([])
-    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-2' })
+    expect(backEnd.callsOf(RESET_ROUTE)).toEqual([])
+    backEnd.reply(LOGIN_ROUTE, { username: 'sabai001', password: 'secret-2' })
     await userEvent.dblClick(screen.getByRole('button', { name: 'Get a new password' }))
     expect(await screen.findByText('Your new password is ready')).toBeTruthy()
     await press('Show the password')
     expect(await screen.findByText('secret-2')).toBeTruthy()
-    expect(backEnd.callsOf(RESET)).toHaveLength(1)
+    expect(backEnd.callsOf(RESET_ROUTE)).toHaveLength(1)
   })
 
-  test('an open game whose password stayed as it was says so in the dialog, and keeps the old one', async () => {
-    backEnd.refuse(RESET, 'SLOT_RESET_PASSWORD_FAIL')
+  test('an open game whose password could not be reset says so in the dialog, and keeps the old one', async () => {
+    backEnd.refuse(RESET_ROUTE, 'SLOT_RESET_PASSWORD_FAIL')
     show(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
@@ -162,13 +162,13 @@ describe('an open game', () => {
     expect(screen.queryByRole('dialog', { name: 'Get a new game password' })).not.toBeNull()
   })
 
-  test('an open game whose new password is not confirmed shows the login that works now, and says nothing of a failure', async () => {
-    backEnd.answer(RESET, () => Promise.reject(new TypeError('reset')))
+  test('an open game whose new password is not confirmed shows the login that works now, and no failure', async () => {
+    backEnd.answer(RESET_ROUTE, () => Promise.reject(new TypeError('reset')))
     show(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
     const answer = deferred<Response>()
-    backEnd.answer(LOGIN, () => answer.promise)
+    backEnd.answer(LOGIN_ROUTE, () => answer.promise)
     await press('Get a new password')
     expect(await screen.findByText('We do not know whether there is a new password')).toBeTruthy()
     expect(screen.queryByText('There is no new password')).toBeNull()
@@ -179,20 +179,20 @@ describe('an open game', () => {
     expect(screen.queryByText('secret-2')).not.toBeNull()
   })
 
-  test('an open game whose login cannot be had says so and can be asked again', async () => {
-    backEnd.refuse(LOGIN, 'SLOT_NO_ACCOUNT')
+  test('an open game whose login cannot be loaded says so, and it can be loaded again', async () => {
+    backEnd.refuse(LOGIN_ROUTE, 'SLOT_NO_ACCOUNT')
     show(true)
     expect(await screen.findByText('The game login could not be loaded')).toBeTruthy()
-    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
+    backEnd.reply(LOGIN_ROUTE, { username: 'sabai001', password: 'secret-1' })
     await press('Try again')
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('a game login that is known stays where it cannot be read again', async () => {
+  test('a known game login stays if it cannot be reloaded', async () => {
     show(true)
     await screen.findByText('sabai001')
     const refusal = Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 })
-    backEnd.answer(LOGIN, () => refusal)
+    backEnd.answer(LOGIN_ROUTE, () => refusal)
     globalThis.dispatchEvent(new Event('blur'))
     globalThis.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(refusal.bodyUsed).toBe(true))
@@ -201,7 +201,7 @@ describe('an open game', () => {
     expect(screen.queryByText('The game login could not be loaded')).toBeNull()
   })
 
-  test('an open game leads to the transfer, unless balances are not known', async () => {
+  test('an open game leads to the transfer, unless the balances are unknown', async () => {
     show(true, false)
     await screen.findByText('sabai001')
     await press('Move money to this game')
@@ -212,9 +212,9 @@ describe('an open game', () => {
     expect(onTransfer).toHaveBeenCalledOnce()
   })
 
-  test('an open game shows a dash for a login that the server did not tell', async () => {
+  test('an open game shows a dash for a login that the server did not send', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(LOGIN, () => Response.json({ username: null, password: 7 }))
+    backEnd.answer(LOGIN_ROUTE, () => Response.json({ username: null, password: 7 }))
     show(true)
     const login = within(screen.getByRole('region', { name: 'Game login' }))
     expect(await login.findByText('–')).toBeTruthy()

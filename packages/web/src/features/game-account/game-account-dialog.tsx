@@ -20,15 +20,15 @@ import { OpenGame } from './open-game.tsx'
 interface Props {
   game: GameSummary
   currency: Currency
-  /** Balances are known, so that money can be moved. */
+  /** Whether balances are known, so that money can be moved. */
   canTransfer: boolean
-  /** Called when the account was opened, or may have been. Reads the games again; resolves with whether that worked. */
+  /** Called when the account was or may have been opened. Reloads the games; resolves with whether that succeeded. */
   onChanged: () => Promise<boolean>
   onTransfer: () => void
   onClose: () => void
 }
 
-/** One game account: a button to open it, or else its balance and the way in (product section 2). */
+/** A game account: a button to open it, or its balance and the ways to play (product section 2). */
 export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
@@ -39,7 +39,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
   const [isStillClosed, setStillClosed] = useState(false)
   const isOpen = game.isActive || opened
 
-  /** Reads from the games whether the account is open. The outcome stays unknown until that succeeds. */
+  /** Reloads the games to learn whether the account is open. The outcome stays unknown until that succeeds. */
   const check = async () => {
     setChecking(true)
     const isRead = await onChanged()
@@ -51,7 +51,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
     const outcome = await run({ params: { code: game.code } })
     if (!outcome) return
     const { error } = outcome
-    // The member wanted an open account, so one that is open already counts as success.
+    // The member wanted an open account, so one that is already open is a success.
     if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setOpened(true)
     setFailure(error)
     if (error?.kind !== 'offline') await check()

@@ -16,11 +16,11 @@ import styles from './game-login.module.css'
 interface Props {
   code: string
   name: string
-  /** False where what unfolds it has its title already. */
+  /** False if the button that unfolds the login already shows the title. */
   hasTitle: boolean
-  /** Says where the login is of use. */
+  /** Says where to use the login. */
   hint: string | null
-  /** The member is asked whether they want a new password. */
+  /** Whether the member is being asked to confirm a new password. */
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
   /** Called once the game has a new password. */
@@ -29,7 +29,7 @@ interface Props {
   onChanged: () => Promise<boolean>
 }
 
-/** How to log in to a game, and a way to reset its password. Failures are shown only here (product section 8). */
+/** The login of a game, and a way to reset its password. Failures are shown only here (product section 8). */
 export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset, onChanged }: Props) => {
   const { t } = useTexts()
   const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
@@ -46,14 +46,14 @@ export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset
     setReset(sent.error ?? 'done')
     if (sent.error === null) onReset()
     if (sent.error?.kind === 'offline') return
-    // The password may have changed although the reply was lost, so the login is read again.
+    // The password may have changed even if the reply was lost, so the login is reloaded.
     setChecking(true)
     void onChanged()
     await account.reload()
     setChecking(false)
   }
 
-  // What came of it stands at the end of a long dialog, and its height has changed.
+  // The outcome is at the end of a long dialog whose height has changed, so it may be out of view.
   useEffect(() => {
     if (reset !== null && !isChecking) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [reset, isChecking])
@@ -66,7 +66,7 @@ export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset
 
   const renderCredentials = () => {
     if (isChecking) return waiting
-    // The login that is known stays, unless the password may have changed since.
+    // A known login stays, unless the password may have changed since.
     if (account.error && (!account.data || reset !== null)) {
       return (
         <FailedState

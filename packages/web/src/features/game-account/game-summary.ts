@@ -1,15 +1,15 @@
 import type { GameLinks } from './launch/choose-link.ts'
 
-/** A game account as this dialog shows it. */
+/** The data of a game account that the dialog shows. */
 export interface GameSummary {
   readonly code: string
   readonly name: string
   readonly logo: string
   readonly background: string
   readonly isActive: boolean
-  /** In the member's currency; null where it is not known. */
+  /** In the member's currency; null if it is not known. */
   readonly amount: number | null
-  /** The same in the game's own unit. */
+  /** The amount in the game's own unit; null if it is not known. */
   readonly credit: number | null
   readonly links: GameLinks
 }

@@ -15,13 +15,13 @@ import styles from './open-game.module.css'
 interface Props {
   game: GameSummary
   canTransfer: boolean
-  /** The account was opened just now. */
+  /** Whether the account was opened just now. */
   isNew: boolean
   onChanged: () => Promise<boolean>
   onTransfer: () => void
 }
 
-/** An open game account: play, move money in, and the login of the game, which is in the way only where it is typed. */
+/** An open game account: play, move money in, and the login, which is folded away unless the member has to type it. */
 export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Props) => {
   const { t } = useTexts()
   const { code, name, links } = game

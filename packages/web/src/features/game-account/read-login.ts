@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** The login of a game as it is used and shown; empty where the server told none, or a text that cannot be one. */
+/** The login of a game; empty strings where the server sent none, or a value that cannot be one. */
 export interface Login {
   readonly username: string
   readonly password: string

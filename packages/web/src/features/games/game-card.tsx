@@ -16,7 +16,7 @@ interface Props {
   onPress: (event: MouseEvent) => void
 }
 
-/** One game account: what an open one holds, or the prompt to open it (product section 2, "Home dashboard"). */
+/** A game account: its balance, or a prompt to open it (product section 2, "Home dashboard"). */
 export const GameCard = ({ game, currency, onPress }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()

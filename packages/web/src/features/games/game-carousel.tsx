@@ -12,7 +12,7 @@ import type { Game } from './read-games.ts'
 import { useCoverflow } from './use-coverflow.ts'
 
 interface Props {
-  /** Three or more. Another set of games needs another carousel instance. */
+  /** Three or more. A different set of games needs a new carousel instance. */
   games: readonly Game[]
   currency: Currency
   /** The name of the category. */
@@ -23,19 +23,19 @@ interface Props {
 const besideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
 
 /**
- * Three game cards in depth, each opened by one press. It has two ends and no loop; the first and the last card never
- * stand in the middle, so that three are seen there too.
+ * A carousel of game cards with three in view, each opened by one press. It does not loop, and the first and last card
+ * never take the middle, so that three are in view at the ends too.
  */
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
   const flow = useCoverflow()
-  // The order stays as it was found, so that a game does not jump away when it is opened.
+  // The initial order is kept, so that a game does not jump away when it is opened.
   const [order] = useState(() => orderForCarousel(games))
   const byKeys = useRef(false)
   const middle = useRef<HTMLLIElement>(null)
   const shown = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
 
-  /** The cards that can stand in the middle. */
+  /** The cards that can be in the middle. */
   const middles = shown.slice(1, -1)
 
   const press = (code: string, event: MouseEvent) => {
@@ -48,7 +48,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
     if (event.key === 'ArrowLeft') flow.previous()
     else flow.next()
   }
-  // The focus goes along: the card that it was on may be out of sight now.
+  // Focus moves to the middle card, because the card that had it may be out of view.
   useLayoutEffect(() => {
     if (byKeys.current) middle.current?.querySelector('button')?.focus({ preventScroll: true })
     byKeys.current = false
@@ -57,7 +57,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend
     <div role="group" aria-label={t('home.choose', { name: label })}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move what the buttons beneath move as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only duplicate the buttons below */}
       <div ref={flow.element} className={`swiper ${styles.flow}`} onKeyDown={turn}>
         <ul className="swiper-wrapper">
           {shown.map((game, place) => (

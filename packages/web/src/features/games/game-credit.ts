@@ -1,9 +1,9 @@
-/** The decimals that a number is written with. */
+/** Returns the number of decimal places of a number. */
 const decimalPlacesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /**
- * What an amount is worth inside a game: amount times rate, in hundredths of the game's currency, rounded half up on
- * decimal digits. Null where either is not known.
+ * Returns the game credit of an amount: amount times rate, rounded half up to hundredths of the game's currency on
+ * decimal digits. Null if either is not known.
  */
 export const toGameCredit = (amount: number | null, rate: number | null): number | null => {
   if (amount === null || rate === null) return null

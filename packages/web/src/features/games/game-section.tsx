@@ -21,7 +21,7 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-/** The games of one category: a carousel, or a plain row where there are not enough for one. Nothing where none are. */
+/** The games of one category: a carousel, or a plain row if they are too few. Renders nothing if there are none. */
 export const GameSection = ({ category, games, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
@@ -48,7 +48,7 @@ export const GameSection = ({ category, games, currency, onChoose }: Props) => {
       {games.length < CAROUSEL_CARDS ? (
         renderRow()
       ) : (
-        // Without the carousel's code the games are still there, side by side.
+        // If the carousel's code cannot be loaded, the games are shown side by side.
         <SectionBoundary frame={renderRow}>
           <Suspense fallback={<CarouselSkeleton />}>
             {isNear ? (

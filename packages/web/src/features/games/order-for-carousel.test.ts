@@ -14,12 +14,12 @@ const createGame = (code: string, isActive: boolean): Game => ({
   links: { web: '', android: '', ios: '' },
 })
 
-test('the first open game stands in the middle of the three that are seen first', () => {
+test('the first open game is in the middle of the three games in view at first', () => {
   const games = [createGame('A', false), createGame('B', true), createGame('C', false), createGame('D', true)]
   expect(orderForCarousel(games)).toEqual(['C', 'B', 'D', 'A'])
 })
 
-test('where none is open the first game stands there', () => {
+test('if no game is open, the first game is in the middle of the three in view at first', () => {
   expect(orderForCarousel([createGame('A', false), createGame('B', false), createGame('C', false)])).toEqual([
     'C',
     'A',

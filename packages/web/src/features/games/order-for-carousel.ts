@@ -1,8 +1,8 @@
 import type { Game } from './read-games.ts'
 
 /**
- * The order of a carousel: the open games first, as one ring that is turned by one place. So the first open game stands
- * second, where the carousel begins, and has a neighbour on either side.
+ * Returns the codes in the order of the carousel: open games first, then rotated by one place. The first open game is
+ * thus second, where the carousel begins, and has a neighbour on either side.
  */
 export const orderForCarousel = (games: readonly Game[]): string[] => {
   const open = games.filter((game) => game.isActive)

@@ -10,11 +10,11 @@ export interface Game {
   readonly logo: string
   readonly background: string
   readonly isActive: boolean
-  /** In the wallet's currency; null where it is not known. */
+  /** In the wallet's currency; null if it is not known. */
   readonly amount: number | null
-  /** Game currency for one unit of the wallet's; null where it is not known. */
+  /** Units of game currency for one unit of the wallet's; null if it is not known. */
   readonly rate: number | null
-  /** The addresses that it is played at, as they came; empty where it has none. */
+  /** The addresses of the game as received, unchecked; empty strings where there is none. */
   readonly links: { readonly web: string; readonly android: string; readonly ios: string }
 }
 
@@ -37,10 +37,10 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]> | null): Game | nu
   }
 }
 
-/** Reads the list defensively: a broken item is left out, and the others stay. Null where there is no list at all. */
+/** Reads the list defensively: broken items are left out. Returns null if the reply has no list. */
 export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null =>
   Array.isArray(slots) ? slots.flatMap((slot) => readGame(slot) ?? []) : null
 
-/** Whether there may be money in an item that was left out, or that does not say whether it is open. */
+/** Returns whether money may be in an item that was left out, or that does not say whether it is open. */
 export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>
   !Array.isArray(slots) || slots.some((slot) => typeof slot?.isActive !== 'boolean' || readGame(slot) === null)

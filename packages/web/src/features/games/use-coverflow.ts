@@ -4,16 +4,16 @@ import Swiper from 'swiper'
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const SPEED_MS = 240
-/** A drag that takes longer turns to the nearest card. */
+/** A drag longer than this moves to the nearest card. */
 const LONG_SWIPE_MS = 300
-/** Width of a card as a part of the page's. */
+/** Width of a card in percent of the page's width. */
 const CARD_PERCENT = 42
-/** The part of its width by which a card overlaps the next, so that three fit. */
+/** The fraction of its width by which a card overlaps the next, so that three fit. */
 const OVERLAP = 0.3
-/** The slide that a carousel begins at: see order-for-carousel.ts. */
-const FIRST = 1
+/** Index of the slide at which a carousel begins; see order-for-carousel.ts. */
+const INITIAL_SLIDE = 1
 
-/** Where the list stops: no further than with one card on either side of the middle, so that three are always seen. */
+/** Limits where the list stops: the middle card always has one on either side, so that three are in view. */
 const clampStops = (swiper: Swiper): void => {
   const { slidesGrid } = swiper
   const [first, last] = [slidesGrid.at(1), slidesGrid.at(-2)]
@@ -22,8 +22,8 @@ const clampStops = (swiper: Swiper): void => {
 }
 
 /**
- * Moves the cards together by their overlap, the nearer to the middle the higher. They stand on whole pixels and are not
- * turned or scaled, or their words would be blurred; CSS tilts their surfaces.
+ * Moves the cards together by their overlap and stacks those nearer to the middle higher. Cards are placed on whole
+ * pixels and not rotated or scaled, because that would blur their text; CSS tilts their surfaces.
  */
 const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
   const offPixel = el.getBoundingClientRect().left % 1
@@ -36,28 +36,28 @@ const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): 
 }
 
 /**
- * A pull beyond an end goes on at the other end, however slow it is. The list does not move during it, so the library
- * would take a slow one for none.
+ * Makes a drag beyond one end continue at the other, however slow it is. The list does not move during such a drag, so
+ * the library would ignore a slow one.
  */
-const acceptSlowPull = ({ params, isBeginning, isEnd, touches }: Swiper): void => {
-  const isPullBeyondEnd = (isBeginning && touches.diff > 0) || (isEnd && touches.diff < 0)
-  params.longSwipesMs = isPullBeyondEnd ? Number.POSITIVE_INFINITY : LONG_SWIPE_MS
+const acceptSlowDragBeyondEnd = ({ params, isBeginning, isEnd, touches }: Swiper): void => {
+  const isBeyondEnd = (isBeginning && touches.diff > 0) || (isEnd && touches.diff < 0)
+  params.longSwipesMs = isBeyondEnd ? Number.POSITIVE_INFINITY : LONG_SWIPE_MS
 }
 
-/** The cards move together with their list. */
-const setCardSpeed = ({ slides }: Swiper, durationMs: number): void => {
+/** Gives the cards the transition of their list, so that both move together. */
+const setCardTransition = ({ slides }: Swiper, durationMs: number): void => {
   for (const slide of slides) slide.style.transitionDuration = `${durationMs}ms`
 }
 
 /**
- * Makes the element whose ref it gives a coverflow that begins at its second slide and ends at the last but one. Our own
- * buttons, keys and words steer it: the library's modules for those write HTML, which our content security policy does
- * not allow, and its keyboard would turn every carousel of the page at once.
+ * Makes the element of the returned ref a coverflow that begins at its second slide and ends at the last but one. The
+ * buttons, keys and labels are our own: the library's modules for those write HTML, which our content security policy
+ * forbids, and its keyboard module would move every carousel of the page at once.
  */
 export const useCoverflow = () => {
   const element = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
-  const [active, setActive] = useState(FIRST)
+  const [active, setActive] = useState(INITIAL_SLIDE)
   const [moved, setMoved] = useState(false)
 
   useLayoutEffect(() => {
@@ -67,22 +67,22 @@ export const useCoverflow = () => {
       roundLengths: true,
       watchSlidesProgress: true,
       speed: still ? 0 : SPEED_MS,
-      // With "auto" widths every picture that loads would move the cards while a finger drags them.
+      // With "auto" widths, every picture that loads would move the cards during a drag.
       slidesPerView: 100 / CARD_PERCENT,
       centeredSlides: true,
       rewind: true,
-      // A finger does not pull the list beyond its ends either. With 0 a drag at an end would count as none.
+      // Not 0: the library would ignore a drag at an end. This small, a drag does not visibly move the list beyond it.
       resistanceRatio: 0.001,
-      initialSlide: FIRST,
+      initialSlide: INITIAL_SLIDE,
       runCallbacksOnInit: false,
-      // The cards are buttons. By default a focused button cannot be dragged, and a press does not focus what is in one.
+      // The cards are buttons. By default, a focused button cannot be dragged, and a press focuses no button inside.
       focusableElements: 'input, select, textarea',
       touchStartPreventDefault: false,
       on: {
         slidesUpdated: clampStops,
         setTranslate: placeCards,
-        setTransition: setCardSpeed,
-        touchEnd: acceptSlowPull,
+        setTransition: setCardTransition,
+        touchEnd: acceptSlowDragBeyondEnd,
         slideChange: ({ activeIndex }) => {
           setActive(activeIndex)
           setMoved(true)
@@ -95,11 +95,11 @@ export const useCoverflow = () => {
 
   return {
     element,
-    /** The place of the slide in the middle, from 0. */
+    /** Index of the slide in the middle, from 0. */
     active,
-    /** The member has moved it. */
+    /** Whether the member has moved the carousel. */
     moved,
-    /** The press that is being handled is the end of a drag. */
+    /** Returns whether the click being handled ends a drag. */
     isDragEnd: () => swiper.current?.allowClick === false,
     next: () => swiper.current?.slideNext(),
     previous: () => swiper.current?.slidePrev(),

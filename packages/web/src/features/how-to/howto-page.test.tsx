@@ -15,7 +15,7 @@ const open = async (title: RegExp) => {
   render(<HowtoPage />)
   await userEvent.click(screen.getByRole('button', { name: title }))
 }
-/** The file that an address of a build or of a test ends in. */
+/** Returns the file name at the end of an address, which is the same in builds and tests. */
 const fileOf = (address: string | null | undefined) => address?.split('/').at(-1)
 const setOnline = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the page offers each video by what it shows', () => {
+test('the how-to page offers each video with a title of what it shows', () => {
   render(<HowtoPage />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.split('  ')[0])).toEqual([
     expect.stringContaining('Your wallet'),
@@ -44,7 +44,7 @@ test('the page offers each video by what it shows', () => {
   ])
 })
 
-test('a video plays at once, without sound and within the page, with captions in the language of the app', async () => {
+test('a video plays at once, muted and inline, with captions in the language of the app', async () => {
   await open(/Your wallet/)
   const video = getVideo()
   expect({
@@ -67,7 +67,7 @@ test('a video plays at once, without sound and within the page, with captions in
   expect([track?.kind, track?.srclang, track?.hasAttribute('default')]).toEqual(['captions', 'en', true])
 })
 
-test('a video and its captions are Lao where the app is', async () => {
+test('a video and its captions are in Lao if the app is', async () => {
   await chooseLocale('la')
   await open(/ກະເປົາເງິນ/)
   const track = getVideo().querySelector('track')
@@ -75,7 +75,7 @@ test('a video and its captions are Lao where the app is', async () => {
   expect(track?.srclang).toBe('lo')
 })
 
-test('what the captions say stands below the video as steps, in their order', async () => {
+test('the text of the captions is listed below the video as steps, in order', async () => {
   await open(/Checking your balance/)
   const steps = within(screen.getByRole('dialog', { name: 'Checking your balance' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -87,20 +87,20 @@ test('what the captions say stands below the video as steps, in their order', as
   ])
 })
 
-test('a video does not start by itself where the member asks for less movement', async () => {
+test('a video does not start by itself if the member prefers reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await open(/Your wallet/)
   expect([getVideo().autoplay, getVideo().preload]).toEqual([false, 'none'])
 })
 
-test('a video is gone when its dialog is closed', async () => {
+test('a video is removed when its dialog is closed', async () => {
   await open(/Your wallet/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(queryVideo()).toBeNull()
 })
 
-describe('a poor line', () => {
-  test('a video that cannot be had says so, leaves the steps, and is tried again on a press', async () => {
+describe('a video over a poor connection', () => {
+  test('a video that cannot be loaded shows an error, keeps its steps, and can be tried again', async () => {
     await open(/Your wallet/)
     fireEvent.error(getVideo())
     expect(queryVideo()).toBeNull()
@@ -110,7 +110,7 @@ describe('a poor line', () => {
     expect(fileOf(getVideo().src)).toBe('wallet-en.mp4')
   })
 
-  test('a video that is long in coming says that it takes longer than usual, until it plays', async () => {
+  test('a video that loads slowly shows that it takes longer than usual, until it plays', async () => {
     await open(/Your wallet/)
     vi.useFakeTimers()
     const queryNote = () => screen.queryByText('This takes longer than usual')
@@ -121,7 +121,7 @@ describe('a poor line', () => {
     expect(queryNote()).toBeNull()
   })
 
-  test('a video that waits for the line shows that the device is offline, and is back with the line', async () => {
+  test('a video that stalls offline shows that the device is offline, and returns with the connection', async () => {
     await open(/Your wallet/)
     fireEvent.waiting(getVideo())
     setOnline(false)

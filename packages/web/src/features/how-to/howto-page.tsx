@@ -22,7 +22,7 @@ const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => {
   )
 }
 
-/** Videos that show how the app is used (product section 2, "How-to"). */
+/** Videos that show how to use the app (product section 2, "How-to"). */
 export const HowtoPage = () => {
   const { t } = useTexts()
   const [open, setOpen] = useState<Video | null>(null)

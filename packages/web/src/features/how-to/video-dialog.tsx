@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A video, and below it what its captions say: for who cannot see it, and where the line is poor. */
+/** A video, and the text of its captions below it, for members who cannot see it or have a poor connection. */
 export const VideoDialog = ({ video, onClose }: Props) => {
   const { t } = useTexts()
   const title = t(`howTo.${video}.title`)

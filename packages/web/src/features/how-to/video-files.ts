@@ -6,7 +6,7 @@ const FILES = import.meta.glob<string>('./videos/*.{mp4,webp,vtt}', { eager: tru
 export const VIDEOS = ['wallet', 'play', 'balance', 'receiveBonus', 'endBonus'] as const
 export type Video = (typeof VIDEOS)[number]
 
-/** The addresses of a video in a language: itself, a picture of it, and its captions. */
+/** Returns the addresses of a video in a language: the video, its poster picture, and its captions. */
 export const filesOf = (video: Video, locale: Locale) => {
   const addressOf = (type: 'mp4' | 'webp' | 'vtt') => FILES[`./videos/${video}-${locale}.${type}`]
   return { video: addressOf('mp4'), poster: addressOf('webp'), captions: addressOf('vtt') }

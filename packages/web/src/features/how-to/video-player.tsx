@@ -14,7 +14,7 @@ interface Props {
   label: string
 }
 
-/** Plays a video at once, unless the member asks for less movement. Where it cannot be had, it is tried again on a press. */
+/** Plays a video at once, unless the member prefers reduced motion. If it fails to load, a button tries again. */
 export const VideoPlayer = ({ video, label }: Props) => {
   const { t, locale } = useTexts()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
@@ -45,7 +45,7 @@ export const VideoPlayer = ({ video, label }: Props) => {
         autoPlay={!isStill}
         preload="none"
         onLoadStart={() => setState('waiting')}
-        // With nothing fetched yet it waits for the member's press.
+        // While nothing is preloaded, the player waits for the member to press play.
         onSuspend={() => setState('ready')}
         onLoadedData={() => setState('ready')}
         onWaiting={() => setState('waiting')}

@@ -13,23 +13,23 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 
 interface Props {
   credit: Credit
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   wallet: number | null
   currency: Currency
   lock: MoneyLock
   onClose: () => void
 }
 
-/** What a claim has come to: all of the credit was paid, a part of it, or that is not known. */
-type Ending = 'all' | 'part' | 'unknown'
+/** The outcome of a claim: all of the credit was paid, a part of it, or the outcome is unknown. */
+type ClaimOutcome = 'all' | 'part' | 'unknown'
 
-/** Asks before the referral bonus is paid into the wallet, with what is paid of it (product section 2). */
+/** Asks for confirmation before the referral bonus is paid into the wallet, and shows its terms (product section 2). */
 export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) => {
   const { t } = useTexts()
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
-  const [ending, setEnding] = useState<Ending | null>(null)
-  // What was confirmed stays while the balances are not current.
+  const [claimOutcome, setClaimOutcome] = useState<ClaimOutcome | null>(null)
+  // While the command runs, the confirmed credit stays, because the balances are not current.
   const [asked, setAsked] = useState(credit)
   const shown = running ? asked : credit
   const terms = useTerms(shown, currency)
@@ -39,10 +39,10 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) 
     const outcome = await run()
     if (!outcome) return
     const { reply, error } = outcome
-    if (!error) return setEnding(reply.message === 'INVITE_BONUS_FAIL' ? 'part' : 'all')
-    if (error.outcomeUnknown) return setEnding('unknown')
+    if (!error) return setClaimOutcome(reply.message === 'INVITE_BONUS_FAIL' ? 'part' : 'all')
+    if (error.outcomeUnknown) return setClaimOutcome('unknown')
     showToast('bad', formatFailure(t, error))
-    // What the server refused it refuses again; without a line nothing was sent.
+    // The server would refuse the same claim again; when offline, nothing was sent, so the dialog stays.
     if (error.kind === 'refused') onClose()
   }
 
@@ -54,14 +54,14 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) 
     ],
     onClose,
   }
-  if (ending === 'unknown')
+  if (claimOutcome === 'unknown')
     return <UnconfirmedDialog {...latest} title={t('invite.unknown')} hint={t('credit.unknownHint')} />
-  if (ending)
+  if (claimOutcome)
     return (
       <PaidDialog
         {...latest}
         title={t('invite.paid')}
-        text={t(ending === 'all' ? 'errors.INVITE_BONUS_SUCCESS' : 'errors.INVITE_BONUS_FAIL')}
+        text={t(claimOutcome === 'all' ? 'errors.INVITE_BONUS_SUCCESS' : 'errors.INVITE_BONUS_FAIL')}
       />
     )
   return (

@@ -13,24 +13,24 @@ import { InviteLink } from './invite-link.tsx'
 import { InviteList } from './invite-list.tsx'
 
 interface Props {
-  /** The member's id; '' where it is not known. */
+  /** The member's id; an empty string if it is not known. */
   memberId: string
   credit: Credit
   currency: Currency
   latest: LatestBalances
-  /** The member wants the credit in the wallet. */
+  /** Called when the member wants the credit in the wallet. */
   onClaim: () => void
   onClose: () => void
 }
 
-/** Where friends register by the member's invitation (product section 2). */
-const linkOf = (memberId: string): string => {
+/** Returns the link with which friends register by the member's invitation (product section 2). */
+const inviteLinkOf = (memberId: string): string => {
   const url = new URL(PATHS.register, globalThis.location.origin)
   url.searchParams.set('code', `${INVITE_PREFIX}${memberId}`)
   return url.href
 }
 
-/** The invite link, what it has earned, and on what terms that is paid (product section 2, "Dialogs"). */
+/** The invite link, the credit it has earned, and the terms on which that is paid (product section 2, "Dialogs"). */
 export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   const terms = useTerms(credit, currency)
@@ -40,7 +40,7 @@ export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onCl
       <div className={styles.body}>
         <p className={styles.hint}>{t('invite.hint')}</p>
         {memberId ? (
-          <InviteLink link={linkOf(memberId)} isMain={!canClaim} />
+          <InviteLink link={inviteLinkOf(memberId)} isMain={!canClaim} />
         ) : (
           <FailedState
             title={t('invite.noLink')}

@@ -14,7 +14,7 @@ const InviteQrDialog = lazyPart({
   texts: ['invite'],
 })
 
-/** The member's invite link, and the ways to pass it on: copied, shared where the browser can, or scanned. */
+/** The member's invite link, to copy, to scan, or to share if the browser can. */
 export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) => {
   const { t } = useTexts()
   const [showsQr, setShowsQr] = useState(false)
@@ -22,7 +22,7 @@ export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) 
     try {
       await navigator.share({ title: getOperatorName(), url: link })
     } catch (error) {
-      // The member closed the sheet.
+      // The member closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
       showToast('bad', t('invite.notShared'))
     }

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { CreditLog } from '../../shared/credit/credit-log.tsx'
 import { readInvites } from './read-invites.ts'
 
-/** What the member earned by those invited, newest first. */
+/** The credits that the member has earned by inviting friends, newest first. */
 export const InviteList = ({ currency }: { currency: Currency }) => {
   const { t } = useTexts()
   const [page, setPage] = useState(1)

@@ -5,7 +5,7 @@ import { SavePictureButton } from '../../shared/receipt/save-picture-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './invite-qr-dialog.module.css'
 
-/** The invite link to be scanned from this screen, or saved and passed on. */
+/** The invite link as a QR code, to scan from this screen or to save. */
 export const InviteQrDialog = ({ link, onClose }: { link: string; onClose: () => void }) => {
   const { t } = useTexts()
   const picture = useRef<HTMLImageElement>(null)

@@ -5,8 +5,8 @@ import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
-const LIST = 'POST /api/invite'
-const CLAIM = 'GET /api/invite/bonus'
+const INVITES_ROUTE = 'POST /api/invite'
+const CLAIM_ROUTE = 'GET /api/invite/bonus'
 const CREDIT = { amount: 123.45, success: 100, fail: 50 }
 
 const read = vi.fn(async () => true)
@@ -28,7 +28,7 @@ const showInvite = (memberId = 'm 1&2', credit = CREDIT) =>
 const showClaim = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
   renderApp(<ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onClose={onClose} />)
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const createPage = (first: number, count: number, total?: number): Reply<typeof LIST> => ({
+const createPage = (first: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
   invites: Array.from({ length: count }, (_, place) => ({
     from: { name: `Friend ${first + place}` },
     amount: 1.5,
@@ -37,8 +37,8 @@ const createPage = (first: number, count: number, total?: number): Reply<typeof 
   ...(total === undefined ? {} : { total }),
 })
 
-test('the invite link is the origin, /register and the code PR with the member’s id, and can be copied', async () => {
-  backEnd.reply(LIST, createPage(1, 0))
+test('the invite link leads to /register with the code PR and the member’s id, and can be copied', async () => {
+  backEnd.reply(INVITES_ROUTE, createPage(1, 0))
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
   showInvite()
@@ -50,8 +50,8 @@ test('the invite link is the origin, /register and the code PR with the member�
   expect(screen.queryByText(`Copied: ${link}`)).not.toBeNull()
 })
 
-test('the invite link is shared where the browser can, and a sheet that the member closes is no failure', async () => {
-  backEnd.reply(LIST, createPage(1, 0))
+test('the invite link can be shared if the browser supports it, and closing the share sheet is no failure', async () => {
+  backEnd.reply(INVITES_ROUTE, createPage(1, 0))
   const share = vi.fn(async () => Promise.reject(new DOMException('closed', 'AbortError')))
   vi.stubGlobal('navigator', { onLine: true, share })
   showInvite()
@@ -63,16 +63,16 @@ test('the invite link is shared where the browser can, and a sheet that the memb
   expect(screen.queryByText(/could not be shared/)).not.toBeNull()
 })
 
-test('where the member’s id is not known there is no link, but the way to read it', async () => {
-  backEnd.reply(LIST, createPage(1, 0))
+test('without the member’s id, the dialog shows no invite link, but a button to load it', async () => {
+  backEnd.reply(INVITES_ROUTE, createPage(1, 0))
   showInvite('')
   expect(screen.queryByText('Your invite link could not be loaded')).not.toBeNull()
   await press('Try again')
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('what friends brought is shown ten a page', async () => {
-  backEnd.answer(LIST, ({ body }) =>
+test('the referral credits are shown ten to a page', async () => {
+  backEnd.answer(INVITES_ROUTE, ({ body }) =>
     Response.json((body as { page: number }).page === 1 ? createPage(1, 10, 24) : createPage(11, 10, 24)),
   )
   showInvite()
@@ -80,14 +80,14 @@ test('what friends brought is shown ten a page', async () => {
   expect(screen.queryByText('Page 1 of 3')).not.toBeNull()
   await press('Page 2')
   expect(await screen.findByText('Friend 11')).toBeTruthy()
-  expect(backEnd.callsOf(LIST).map(({ body }) => body)).toEqual([
+  expect(backEnd.callsOf(INVITES_ROUTE).map(({ body }) => body)).toEqual([
     { page: 1, limit: 10 },
     { page: 2, limit: 10 },
   ])
 })
 
-test('without a total there may be another page as long as one is full, and an empty one leads back to the first', async () => {
-  backEnd.answer(LIST, ({ body }) =>
+test('without a total, a full page of referral credits offers the next, and an empty one leads back to the first', async () => {
+  backEnd.answer(INVITES_ROUTE, ({ body }) =>
     Response.json((body as { page: number }).page === 1 ? createPage(1, 10) : createPage(11, 0)),
   )
   showInvite()
@@ -98,26 +98,28 @@ test('without a total there may be another page as long as one is full, and an e
   expect(await screen.findByText('Friend 1')).toBeTruthy()
 })
 
-test('a list that cannot be loaded is silent but for its place, where it can be tried again; the link stays', async () => {
-  backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+test('referral credits that cannot be loaded show the error only in place, can be tried again, and leave the link', async () => {
+  backEnd.refuse(INVITES_ROUTE, 'INTERNAL_SERVER_ERROR')
   showInvite()
   expect(await screen.findByText('The bonuses could not be loaded')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Your invite link' })).not.toBeNull()
-  backEnd.reply(LIST, createPage(1, 0, 0))
+  backEnd.reply(INVITES_ROUTE, createPage(1, 0, 0))
   await press('Try again')
   expect(await screen.findByText('No bonuses from friends yet')).toBeTruthy()
 })
 
-test('entries that are broken do no harm: no name and no amount are dashes', async () => {
+test('broken referral credits do no harm, and a missing name or amount is a dash', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  backEnd.answer(LIST, () => Response.json({ invites: [null, {}, { from: { name: '$& <b>' }, amount: 'much' }] }))
+  backEnd.answer(INVITES_ROUTE, () =>
+    Response.json({ invites: [null, {}, { from: { name: '$& <b>' }, amount: 'much' }] }),
+  )
   showInvite()
   expect(await screen.findByText('$& <b>')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(3)
 })
 
-test('a claim says what is paid in either case, is sent once for two presses, and shows the balance read after it', async () => {
-  backEnd.reply(CLAIM, { message: 'INVITE_BONUS_SUCCESS' })
+test('a claim shows what is paid in either case, is sent once for two presses, and then shows the reloaded balance', async () => {
+  backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_SUCCESS' })
   showClaim()
   expect(screen.queryByText('100% · 123.45 baht')).not.toBeNull()
   expect(screen.queryByText('50% · 61.72 baht')).not.toBeNull()
@@ -126,21 +128,21 @@ test('a claim says what is paid in either case, is sent once for two presses, an
     confirm.click()
     confirm.click()
   })
-  expect(backEnd.callsOf(CLAIM)).toHaveLength(1)
+  expect(backEnd.callsOf(CLAIM_ROUTE)).toHaveLength(1)
   expect(screen.queryByText('You have received your referral bonus.')).not.toBeNull()
   expect(screen.queryByText('1,000.00 baht')).not.toBeNull()
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('a claim that was paid in part says so', async () => {
-  backEnd.reply(CLAIM, { message: 'INVITE_BONUS_FAIL' })
+test('a claim that was paid in part says that it was', async () => {
+  backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_FAIL' })
   showClaim()
   await press('Receive in wallet')
   expect(screen.queryByText(/part of the referral bonus/)).not.toBeNull()
 })
 
-test('shares that are not known are dashes, and the claim can be sent all the same', async () => {
-  backEnd.reply(CLAIM, { message: 'INVITE_BONUS_SUCCESS' })
+test('a claim with unknown percentages shows dashes and can still be sent', async () => {
+  backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_SUCCESS' })
   showClaim({ amount: 5, success: null, fail: null })
   expect(screen.getAllByText('–')).toHaveLength(2)
   await press('Receive in wallet')
@@ -153,26 +155,26 @@ test.each([
   ['INVITE_COLLECT', /already received/],
   ['INVITE_INACTIVE', /not available/],
 ] as const)('a claim that is refused with %s says why in a toast, and the dialog closes', async (code, text) => {
-  backEnd.refuse(CLAIM, code)
+  backEnd.refuse(CLAIM_ROUTE, code)
   showClaim()
   await press('Receive in wallet')
   expect(screen.getByRole('alert').textContent).toMatch(text)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a claim whose reply is lost is not confirmed: balances are read again, and it is not sent again', async () => {
-  backEnd.answer(CLAIM, () => Promise.reject(new TypeError('Failed to fetch')))
+test('a claim whose reply is lost is shown as not confirmed, reloads the balances, and is not sent again', async () => {
+  backEnd.answer(CLAIM_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   showClaim()
   await press('Receive in wallet')
   expect(screen.queryByRole('alertdialog', { name: 'The bonus is not confirmed yet' })).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Receive in wallet' })).toBeNull()
-  expect([read.mock.calls.length, backEnd.callsOf(CLAIM).length]).toEqual([1, 1])
+  expect([read.mock.calls.length, backEnd.callsOf(CLAIM_ROUTE).length]).toEqual([1, 1])
 })
 
-test('a claim without a line is not sent, and the dialog stays', async () => {
+test('a claim made offline is not sent, and the dialog stays open', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   showClaim()
   await press('Receive in wallet')
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
-  expect([backEnd.callsOf(CLAIM).length, onClose.mock.calls.length]).toEqual([0, 0])
+  expect([backEnd.callsOf(CLAIM_ROUTE).length, onClose.mock.calls.length]).toEqual([0, 0])
 })

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import type { CreditPage } from '../../shared/credit/credit-log.tsx'
 
-/** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
+/** Reads a page defensively: broken items are left out. Returns null if the reply has no list. */
 export const readInvites = ({ invites, total }: Untrusted<Reply<'POST /api/invite'>>): CreditPage | null => {
   if (!Array.isArray(invites)) return null
   return {

@@ -47,8 +47,8 @@ afterEach(() => {
   logOut()
 })
 
-describe('a member whose session was ended', () => {
-  test('a member whose session was ended is told why, until they type, and not again when they come back', async () => {
+describe('a member whose session has ended', () => {
+  test('a member whose session has ended sees the reason until they type, and not again on return', async () => {
     logIn('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
     const { unmount } = show()
@@ -61,7 +61,7 @@ describe('a member whose session was ended', () => {
   })
 })
 
-test('a new member finds the phone filled in, and begins with the password', async () => {
+test('the login page for a new member has the phone filled in, and focuses the password', async () => {
   show({ pathname: '/login', state: loginStateFor('0691110001') })
   expect(getPhone()).toHaveProperty('value', '069-111-0001')
   expect(document.activeElement).toBe(getPassword())
@@ -70,14 +70,17 @@ test('a new member finds the phone filled in, and begins with the password', asy
   expect(backEnd.calls[0]?.body).toEqual({ username: '0691110001', password: 'demo1234' })
 })
 
-test.each([null, 7, { phone: 7 }, { step: 'bank' }])('a login page that was given %j begins empty', (state) => {
-  show({ pathname: '/login', state })
-  expect(getPhone()).toHaveProperty('value', '')
-  expect(document.activeElement).toBe(document.body)
-})
+test.each([null, 7, { phone: 7 }, { step: 'bank' }])(
+  'the login page with the navigation state %j starts empty',
+  (state) => {
+    show({ pathname: '/login', state })
+    expect(getPhone()).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(document.body)
+  },
+)
 
 describe('a member who logs in', () => {
-  test('a member who logs in comes home, and is forgotten when the tab is closed', async () => {
+  test('a member who logs in reaches the home page, and the token is stored only for the tab', async () => {
     show()
     await logInAs('0690000001', 'demo1234')
     expect((await screen.findByTestId('address')).textContent).toBe('/user/home')
@@ -85,7 +88,7 @@ describe('a member who logs in', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('a member who logs in is remembered when they ask for it', async () => {
+  test('a member who logs in with “Remember me” has the token stored beyond the tab', async () => {
     show()
     await userEvent.click(screen.getByLabelText('Remember me on this device'))
     await logInAs('0690000001', 'demo1234')
@@ -103,13 +106,13 @@ describe('a member who logs in', () => {
   test.each([
     ['/user/statement', '/user/statement'],
     ['//evil.example/user/home', '/user/home'],
-  ])('a member who logs in goes on to where they wanted to be, if it is ours: %s', async (next, address) => {
+  ])('a member who logs in goes to the requested page only if it is on this site: %s', async (next, address) => {
     show(`/login?next=${encodeURIComponent(next)}`)
     await logInAs('0690000001', 'demo1234')
     expect((await screen.findByTestId('address')).textContent).toBe(address)
   })
 
-  test('a member who logs in sends one login, however often they press', async () => {
+  test('a login is sent once, however often the member presses', async () => {
     const answer = deferred<Response>()
     backEnd.answer('POST /api/login', () => answer.promise)
     show()
@@ -123,8 +126,8 @@ describe('a member who logs in', () => {
   })
 })
 
-describe('a login that does not work', () => {
-  test('a login that does not work says why, until something is typed', async () => {
+describe('a failed login', () => {
+  test('a failed login shows the reason until the member types', async () => {
     backEnd.refuse('POST /api/login', 'WRONG_CREDENTIAL')
     show()
     const user = await logInAs('0690000001', 'wrong')
@@ -133,7 +136,7 @@ describe('a login that does not work', () => {
     expect(failureText()).toBe('')
   })
 
-  test('a login that does not work asks for what is missing, and sends nothing', async () => {
+  test('a login with missing fields asks for them, and sends nothing', async () => {
     show()
     await userEvent.click(submitForm())
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
@@ -143,7 +146,7 @@ describe('a login that does not work', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('a login that does not work says so when the line is down', async () => {
+  test('a login that fails because the connection is down says so', async () => {
     backEnd.answer('POST /api/login', () => Promise.reject(new TypeError('Failed to fetch')))
     show()
     await logInAs('0690000001', 'demo1234')
@@ -151,7 +154,7 @@ describe('a login that does not work', () => {
     expect(getSessionToken()).toBeNull()
   })
 
-  test('a login that does not work says so when the reply holds no token', async () => {
+  test('a login whose reply has no token shows an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer('POST /api/login', () => Response.json({ token: null }))
     show()
@@ -161,20 +164,20 @@ describe('a login that does not work', () => {
   })
 })
 
-test('who is not a member yet, or has lost the password, finds the way on', () => {
+test('the login page links to registration, and to contact for a lost password', () => {
   show()
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
   expect(screen.getByRole('link', { name: /Lost your password/ }).getAttribute('href')).toBe('/contact')
 })
 
-test('the password can be looked at', async () => {
+test('the password on the login page can be shown', async () => {
   show()
   await userEvent.type(getPassword(), 'demo1234')
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
   expect(getPassword().getAttribute('type')).toBe('text')
 })
 
-test('a phone that was typed is there again after a look at another page, until the member has logged in; the password is not', async () => {
+test('the login page keeps a typed phone, but no password, when the member visits another page, until they log in', async () => {
   const { unmount } = show()
   await userEvent.type(getPhone(), '0690000001')
   await userEvent.type(getPassword(), 'demo1234')

@@ -16,7 +16,7 @@ import { PhoneField } from '../../ui/form/phone-field.tsx'
 import styles from './login-page.module.css'
 import { getTypedPhone, keepTypedPhone } from './typed-phone.ts'
 
-/** Exchanges phone and password for a token (product section 2, "Login"). Failures are shown in its error line. */
+/** Logs in with phone and password (product section 2, "Login"). Failures are shown in the form's error line. */
 export const LoginPage = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -28,23 +28,23 @@ export const LoginPage = () => {
   const passwordField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
-  const [asked, setAsked] = useState(false)
-  // Shows why the session ended, if it did.
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  // The initial failure is the reason why the session ended, if it did.
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
   useEffect(() => forgetEnding, [])
-  // A look at another page, such as contact, does not cost what was typed.
+  // Visiting another page, such as contact, does not lose the typed phone.
   useEffect(() => keepTypedPhone(phone), [phone])
   useEffect(() => {
     if (knownPhone) passwordField.current?.focus()
   }, [knownPhone])
 
-  const type = (set: (value: string) => void) => (value: string) => {
+  const withReset = (set: (value: string) => void) => (value: string) => {
     set(value)
     setFailure(null)
-    setAsked(false)
+    setWasSubmitted(false)
   }
 
-  const enter = async () => {
+  const submitLogin = async () => {
     const outcome = await run({ body: { username: toPhoneNumber(phone), password } })
     if (!outcome) return
     const token: unknown = outcome.reply?.token
@@ -57,8 +57,8 @@ export const LoginPage = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
-    setAsked(true)
-    if (toPhoneNumber(phone) && password) void enter()
+    setWasSubmitted(true)
+    if (toPhoneNumber(phone) && password) void submitLogin()
   }
 
   return (
@@ -71,8 +71,8 @@ export const LoginPage = () => {
           autoComplete="username"
           name="username"
           value={phone}
-          onChange={type(setPhone)}
-          error={asked && !toPhoneNumber(phone) ? t('login.phoneMissing') : ''}
+          onChange={withReset(setPhone)}
+          error={wasSubmitted && !toPhoneNumber(phone) ? t('login.phoneMissing') : ''}
         />
         <PasswordField
           ref={passwordField}
@@ -80,8 +80,8 @@ export const LoginPage = () => {
           autoComplete="current-password"
           name="password"
           value={password}
-          onChange={(event) => type(setPassword)(event.currentTarget.value)}
-          error={asked && !password ? t('login.passwordMissing') : ''}
+          onChange={(event) => withReset(setPassword)(event.currentTarget.value)}
+          error={wasSubmitted && !password ? t('login.passwordMissing') : ''}
         />
         <p className={styles.failure} role="alert">
           {failure !== null && formatFailure(t, failure)}

@@ -1,6 +1,6 @@
 let typed = ''
 
-/** The phone that was typed on the login page and not logged in with yet. It is in memory alone: a reload forgets it. */
+/** Returns the phone typed on the login page before a login succeeds. It is only in memory, so a reload loses it. */
 export const getTypedPhone = (): string => typed
 
 export const keepTypedPhone = (phone: string): void => {

@@ -3,7 +3,7 @@ import { PATHS } from '../../lib/navigation/paths.ts'
 import { StatusPage } from '../../ui/feedback/status-page.tsx'
 import { ButtonLink } from '../../ui/form/button-link.tsx'
 
-/** Any address that is not ours (product section 2, "Route table"). */
+/** The page for unknown addresses (product section 2, "Route table"). */
 export const NotFoundPage = () => {
   const { t } = useTexts()
   return (

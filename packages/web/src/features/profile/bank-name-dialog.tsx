@@ -11,12 +11,12 @@ import styles from './form.module.css'
 
 interface Props {
   bankCode: string
-  /** Called when the name was changed, or may have been. */
+  /** Called when the name was or may have been changed. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** Takes the account's name in English capitals. A refusal is shown in a red toast (product section 8). */
+/** A form for the account's name in English capitals. A refusal is shown in a red toast (product section 8). */
 export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useCommand('PUT /api/account/bankAccountName')

@@ -6,21 +6,21 @@ import styles from './description-list.module.css'
 interface DescriptionItem {
   readonly key: string
   readonly label: string
-  /** Empty where it is not known: then a dash is shown. */
+  /** An empty string if it is not known; a dash is then shown. */
   readonly text: string
-  /** The same in other words. */
+  /** The same value in another form. */
   readonly more?: string
-  /** What a button beside it copies. */
+  /** The text that a button beside the value copies. */
   readonly copy?: string
 }
 
-/** Labels and values, under a title with a tile. */
+/** A list of labels and values, below a title with a tile. */
 export const DescriptionList = ({
   tile,
   title,
   items,
 }: {
-  /** Who or what it is about, beside the title. */
+  /** The picture beside the title. */
   tile: ReactNode
   title: string
   items: readonly DescriptionItem[]

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import styles from './form.module.css'
 
 interface Props {
-  /** Whose password it is, for password managers. */
+  /** The username of the password, for password managers. */
   username: string
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const FIELDS = [
 
 const EMPTY = { oldPassword: '', newPassword: '', repeatPassword: '' }
 
-/** Changes the password: all three fields are needed, and the new one twice the same (product section 5). */
+/** Changes the password. All fields are required, and both new passwords must be equal (product section 5). */
 export const PasswordDialog = ({ username, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useCommand('PUT /api/account/changepwd')
@@ -37,7 +37,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing = FIELDS.find(({ name }) => typed[name] === '')
-    // The product rules out a message here: the empty field gets the focus.
+    // The product specifies no message here; the empty field gets the focus.
     if (missing) return form.current?.querySelector<HTMLElement>(`[name=${missing.name}]`)?.focus()
     const { oldPassword, newPassword, repeatPassword } = typed
     setNotEqual(newPassword !== repeatPassword)

@@ -7,12 +7,12 @@ import { PROFILE, WALLET_REPLY } from '../../testing/profile.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
-const WALLET = 'GET /api/wallet'
-const PASSWORD = 'PUT /api/account/changepwd'
-const NOT_EQUAL = 'Passwords do not match'
-const NAME = 'PUT /api/account/bankAccountName'
+const WALLET_ROUTE = 'GET /api/wallet'
+const PASSWORD_ROUTE = 'PUT /api/account/changepwd'
+const NOT_EQUAL_TEXT = 'Passwords do not match'
+const BANK_NAME_ROUTE = 'PUT /api/account/bankAccountName'
 
-const createWallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET> => ({
+const createWallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET_ROUTE> => ({
   ...WALLET_REPLY,
   profile: { ...PROFILE, name: 'Malee', _id: 'm4', username: '0690000004' },
   bankAccount: {
@@ -26,16 +26,16 @@ const show = () => renderApp(<ProfilePage />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
-  backEnd.reply(WALLET, createWallet('MALEE SAMPLE'))
+  backEnd.reply(WALLET_ROUTE, createWallet('MALEE SAMPLE'))
   backEnd.reply('GET /api/lookup/banks', {
     banks: [{ code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' }],
   })
-  backEnd.reply(PASSWORD, { message: 'SUCCESS' })
-  backEnd.reply(NAME, { message: 'SUCCESS' })
+  backEnd.reply(PASSWORD_ROUTE, { message: 'SUCCESS' })
+  backEnd.reply(BANK_NAME_ROUTE, { message: 'SUCCESS' })
 })
 
 describe('the profile', () => {
-  test('the profile shows who the member is and where their money is paid to', async () => {
+  test('the profile shows the member and their bank account', async () => {
     show()
     await screen.findByText('Krungthai Bank')
     for (const text of [
@@ -50,7 +50,7 @@ describe('the profile', () => {
       expect(screen.queryByText(text)).not.toBeNull()
   })
 
-  test('the account number is copied as digits alone, and a message says so', async () => {
+  test('the account number on the profile is copied as digits only, and a message says so', async () => {
     show()
     await press('Copy: Account number')
     expect(await screen.findByText('Copied: 0000001004')).toBeTruthy()
@@ -59,17 +59,17 @@ describe('the profile', () => {
     expect(await navigator.clipboard.readText()).toBe('m4')
   })
 
-  test('a profile that cannot be loaded says so and can be asked again', async () => {
-    backEnd.refuse(WALLET, 'NO_WALLET')
+  test('a profile that cannot be loaded says so, and can be loaded again', async () => {
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     await screen.findByText('Your profile could not be loaded')
-    backEnd.reply(WALLET, createWallet('MALEE SAMPLE'))
+    backEnd.reply(WALLET_ROUTE, createWallet('MALEE SAMPLE'))
     await press('Try again')
     expect(await screen.findByText('Malee')).toBeTruthy()
   })
 
-  test('a profile with parts that the server did not tell shows a dash for them', async () => {
-    backEnd.answer(WALLET, () => Response.json({ profile: { name: 'Malee' } }))
+  test('the profile shows a dash for fields that the server did not send', async () => {
+    backEnd.answer(WALLET_ROUTE, () => Response.json({ profile: { name: 'Malee' } }))
     show()
     await screen.findByText('Malee')
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(6)
@@ -90,15 +90,15 @@ describe('a new password', () => {
     return dialog
   }
 
-  test('a new password is saved, once, and said to be', async () => {
+  test('a new password is saved once, and a message says so', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(PASSWORD, () => answer.promise)
+    backEnd.answer(PASSWORD_ROUTE, () => answer.promise)
     show()
     const dialog = await fill('demo1234', 'new-one', 'new-one')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     answer.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await screen.findByText('Your password has been changed')).toBeTruthy()
-    expect(backEnd.callsOf(PASSWORD).map(({ body }) => body)).toEqual([
+    expect(backEnd.callsOf(PASSWORD_ROUTE).map(({ body }) => body)).toEqual([
       { oldPassword: 'demo1234', newPassword: 'new-one' },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,25 +108,28 @@ describe('a new password', () => {
     ['old', '', 'new-one', 'new-one', 'Old password'],
     ['new', 'demo1234', '', 'new-one', 'New password'],
     ['repeated', 'demo1234', 'new-one', '', 'Confirm new password'],
-  ])('a new password without the %s one is not sent, without a word', async (_, old, fresh, repeated, label) => {
-    show()
-    const dialog = await fill(old, fresh, repeated)
-    expect(document.activeElement).toBe(dialog.getByLabelText(label))
-    expect(dialog.queryByText(NOT_EQUAL)).toBeNull()
-    expect(backEnd.callsOf(PASSWORD)).toEqual([])
-  })
+  ])(
+    'a new password with the %s one missing is not sent, and only the focus shows why',
+    async (_, old, fresh, repeated, label) => {
+      show()
+      const dialog = await fill(old, fresh, repeated)
+      expect(document.activeElement).toBe(dialog.getByLabelText(label))
+      expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
+      expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
+    },
+  )
 
-  test('a new password that is not typed twice the same is not sent, and the line goes when something is typed', async () => {
+  test('a new password that is not repeated correctly is not sent, and the message disappears on typing', async () => {
     show()
     const dialog = await fill('demo1234', 'new-one', 'new-two')
-    expect(dialog.queryByText(NOT_EQUAL)).not.toBeNull()
+    expect(dialog.queryByText(NOT_EQUAL_TEXT)).not.toBeNull()
     await userEvent.type(dialog.getByLabelText('Confirm new password'), '!')
-    expect(dialog.queryByText(NOT_EQUAL)).toBeNull()
-    expect(backEnd.callsOf(PASSWORD)).toEqual([])
+    expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
+    expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
   })
 
-  test('a new password with a wrong old one is refused by an alert, and what was typed stays', async () => {
-    backEnd.refuse(PASSWORD, 'WRONG_PASSWORD')
+  test('a new password with a wrong old one is refused in an alert, and the typed text stays', async () => {
+    backEnd.refuse(PASSWORD_ROUTE, 'WRONG_PASSWORD')
     show()
     const dialog = await fill('wrong', 'new-one', 'new-one')
     const alert = within(await screen.findByRole('alertdialog', { name: 'Error' }))
@@ -135,7 +138,7 @@ describe('a new password', () => {
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
   })
 
-  test('a new password can be looked at while it is typed, and its length is told', async () => {
+  test('a new password can be shown while it is typed, and a hint gives its length', async () => {
     show()
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
@@ -146,59 +149,56 @@ describe('a new password', () => {
     expect(eyes).toHaveLength(3)
   })
 
-  test('a new password whose answer is lost is not called failed', async () => {
-    backEnd.answer(PASSWORD, () => Promise.reject(new TypeError('reset')))
+  test('a new password whose reply is lost is shown as possibly changed', async () => {
+    backEnd.answer(PASSWORD_ROUTE, () => Promise.reject(new TypeError('reset')))
     show()
     await fill('demo1234', 'new-one', 'new-one')
     expect(await screen.findByText(/may have been changed already/)).toBeTruthy()
   })
 })
 
-describe('the name of a bank account that must be in English letters', () => {
+describe('an account name that must be in English', () => {
   const fill = async (name: string) => {
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), name)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   }
-  beforeEach(() => backEnd.reply(WALLET, createWallet('มาลี ตัวอย่าง')))
+  beforeEach(() => backEnd.reply(WALLET_ROUTE, createWallet('มาลี ตัวอย่าง')))
 
-  test('the name of a bank account that must be in English letters is asked for, sent in capitals, and then no longer asked for', async () => {
+  test('an account name that must be in English is asked for, sent in capitals, and then no longer asked for', async () => {
     show()
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), ' malee  sample')
-    backEnd.reply(WALLET, createWallet('MALEE SAMPLE'))
+    backEnd.reply(WALLET_ROUTE, createWallet('MALEE SAMPLE'))
     await press('Save')
     expect(await screen.findByText('Your account name has been changed')).toBeTruthy()
-    expect(backEnd.callsOf(NAME)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'MALEE SAMPLE' })
+    expect(backEnd.callsOf(BANK_NAME_ROUTE)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'MALEE SAMPLE' })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull())
   })
 
-  test.each(['มาลี', 'MALEE-1', '   '])(
-    'the name of a bank account that must be in English letters is not sent as %j',
-    async (name) => {
-      show()
-      await fill(name)
-      expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
-      expect(backEnd.callsOf(NAME)).toEqual([])
-    },
-  )
+  test.each(['มาลี', 'MALEE-1', '   '])('an account name that must be in English is not sent as %j', async (name) => {
+    show()
+    await fill(name)
+    expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
+    expect(backEnd.callsOf(BANK_NAME_ROUTE)).toEqual([])
+  })
 
-  test('the name of a bank account that is refused is said in a red toast, and the dialog stays', async () => {
-    backEnd.refuse(NAME, 'INVALID_BANK')
+  test('an account name that is refused shows the reason in a red toast, and the dialog stays', async () => {
+    backEnd.refuse(BANK_NAME_ROUTE, 'INVALID_BANK')
     show()
     await fill('MALEE')
     expect(await screen.findByText(/bank or account number is not correct/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
-  test('the name of a bank account must be in English letters also where the bank is found by its name because its code is not told', async () => {
-    backEnd.answer(WALLET, () => Response.json({ ...createWallet('มาลี', '') }))
+  test('an English account name is also asked for if the bank is recognised only by its name', async () => {
+    backEnd.answer(WALLET_ROUTE, () => Response.json({ ...createWallet('มาลี', '') }))
     show()
     expect(await screen.findByRole('button', { name: 'Edit account name' })).toBeTruthy()
   })
 
-  test('the name of a bank account is not asked for in English letters by another bank', async () => {
-    backEnd.reply(WALLET, createWallet('มาลี ตัวอย่าง', 'SCB'))
+  test('an English account name is not asked for at other banks', async () => {
+    backEnd.reply(WALLET_ROUTE, createWallet('มาลี ตัวอย่าง', 'SCB'))
     show()
     await screen.findByText('มาลี ตัวอย่าง')
     expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull()

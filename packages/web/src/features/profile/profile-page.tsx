@@ -66,7 +66,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
   )
 }
 
-/** Who the member is and where their money is paid to (product section 2, "Profile"). */
+/** The member's profile and bank account (product section 2, "Profile"). */
 export const ProfilePage = () => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/wallet')

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { type BankAccount, readBankAccount } from '../../lib/bank/bank-account.ts'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** Who the member is. What the reply does not hold is empty. */
+/** The member's profile. Fields missing from the reply are empty strings. */
 export interface Profile {
   readonly name: string
   readonly id: string
@@ -12,7 +12,7 @@ export interface Profile {
   readonly bank: BankAccount
 }
 
-/** Reads the profile defensively; null where there is none at all. */
+/** Reads the profile defensively. Returns null if the reply has none. */
 export const readProfile = (reply: Untrusted<Reply<'GET /api/wallet'>>): Profile | null => {
   const { profile } = reply
   if (typeof profile !== 'object' || profile === null) return null

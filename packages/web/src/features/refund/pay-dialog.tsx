@@ -15,32 +15,32 @@ import styles from './refund-dialog.module.css'
 
 interface Props {
   check: RefundCheck
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   wallet: number | null
   currency: Currency
   lock: MoneyLock
-  /** It was paid, or may have been, or was refused: the check is read again. */
+  /** Called when the credit was or may have been paid, or was refused; reloads the check. */
   onEnd: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before the refund credit is paid into the wallet, and warns of what is lost of it (product section 2). */
+/** Asks for confirmation before the refund credit is paid into the wallet, and shows its terms (product section 2). */
 export const PayDialog = ({ check, wallet, currency, lock, onEnd, onClose }: Props) => {
   const { t } = useTexts()
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/refund/addWallet', lock)
-  const [ending, setEnding] = useState<'paid' | 'unknown' | null>(null)
+  const [outcomeShown, setOutcomeShown] = useState<'paid' | 'unknown' | null>(null)
   const terms = useTerms(check.credit, currency)
 
   const pay = async () => {
     const outcome = await run()
     if (!outcome) return
     const { error } = outcome
-    if (!error) setEnding('paid')
-    else if (error.outcomeUnknown) setEnding('unknown')
+    if (!error) setOutcomeShown('paid')
+    else if (error.outcomeUnknown) setOutcomeShown('unknown')
     else {
       showToast('bad', formatFailure(t, error))
-      // What the server refused it refuses again; without a line nothing was sent.
+      // The server would refuse the same payment again; when offline, nothing was sent, so the dialog stays.
       if (error.kind === 'refused') onClose()
     }
     await onEnd()
@@ -51,9 +51,9 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onClose }: Pro
     items: [{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }],
     onClose,
   }
-  if (ending === 'unknown')
+  if (outcomeShown === 'unknown')
     return <UnconfirmedDialog {...latest} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
-  if (ending) return <PaidDialog {...latest} title={t('refund.paid')} />
+  if (outcomeShown) return <PaidDialog {...latest} title={t('refund.paid')} />
   return (
     <ReviewDialog
       title={t('refund.payTitle')}

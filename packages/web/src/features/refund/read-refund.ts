@@ -4,16 +4,16 @@ import type { CreditPage } from '../../shared/credit/credit-log.tsx'
 import type { Credit } from '../../shared/credit/use-terms.ts'
 
 export interface RefundCheck {
-  /** Whether a refund can be received now, or why it cannot: there is none, or a bonus is active. */
+  /** `ready` if a refund can be received now; otherwise the reason: there is none, or a bonus is active. */
   readonly state: 'ready' | 'bonus' | 'none'
   readonly isBonusActive: boolean
-  /** The conditions: HTML of the operator, not sanitised. */
+  /** The conditions: the operator's HTML, not sanitised. */
   readonly conditions: string
-  /** What was received, and not yet paid into the wallet. */
+  /** The refunds received and not yet paid into the wallet. */
   readonly credit: Credit
 }
 
-/** Reads the check defensively; null where it does not say whether there is a refund. */
+/** Reads the check defensively. Returns null if it does not say whether there is a refund. */
 export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>): RefundCheck | null => {
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = reply
   if (typeof result !== 'boolean') return null
@@ -27,7 +27,7 @@ export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>
   }
 }
 
-/** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
+/** Reads a page defensively: broken items are left out. Returns null if the reply has no list. */
 export const readRefunds = ({ refunds, total }: Untrusted<Reply<'POST /api/refund'>>): CreditPage | null => {
   if (!Array.isArray(refunds)) return null
   return {

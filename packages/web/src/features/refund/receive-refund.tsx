@@ -14,11 +14,11 @@ import styles from './refund-dialog.module.css'
 
 interface Props {
   check: RefundCheck
-  /** It was received, or may have been: everything is read again. Resolves when that has ended. */
+  /** Called when the refund was or may have been received; reloads everything, and resolves when that has ended. */
   onEnd: () => Promise<void>
 }
 
-/** Whether there is a refund to receive, the button for it, and the conditions where it cannot be pressed (section 4). */
+/** Shows whether there is a refund, the button to receive it, or the conditions if it cannot be pressed (section 4). */
 export const ReceiveRefund = ({ check: { state, conditions }, onEnd }: Props) => {
   const { t } = useTexts()
   const { run } = useCommand('GET /api/refund/receive')
@@ -31,7 +31,7 @@ export const ReceiveRefund = ({ check: { state, conditions }, onEnd }: Props) =>
     if (outcome?.error?.outcomeUnknown) setUnknown(true)
     else if (outcome?.error) showToast('bad', formatFailure(t, outcome.error))
     else if (outcome) showToast('good', t('errors.REFUND_SUCCESS'))
-    // Until then the button would send what was sent already.
+    // The button stays busy until then, because pressing it would send the same command again.
     if (outcome) await onEnd()
     setBusy(false)
   }

@@ -18,14 +18,14 @@ import { RefundLog } from './refund-log.tsx'
 import { useRefundPage } from './use-refund-page.ts'
 
 interface Props {
-  /** The balance of the wallet; null where it is not known. */
+  /** The balance of the wallet; null if it is not known. */
   wallet: number | null
   currency: Currency
   lock: MoneyLock
   onClose: () => void
 }
 
-/** A refund to receive, the credit that it becomes, the way of that to the wallet, and the log (product section 2). */
+/** The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). */
 export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/refund/check')

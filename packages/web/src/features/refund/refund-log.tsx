@@ -9,7 +9,7 @@ interface Props extends ReturnType<typeof useRefundPage> {
   currency: Currency
 }
 
-/** The refunds that the member received, newest first. */
+/** The refunds that the member has received, newest first. */
 export const RefundLog = ({ currency, page, setPage, data, error, isValidating, reload }: Props) => {
   const { t } = useTexts()
   const read = data ? readRefunds(data) : null

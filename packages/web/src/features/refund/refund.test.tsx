@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-const CHECK = 'GET /api/refund/check'
-const LOG = 'POST /api/refund'
-const RECEIVE = 'GET /api/refund/receive'
-const PAY = 'GET /api/refund/addWallet'
+const CHECK_ROUTE = 'GET /api/refund/check'
+const LOG_ROUTE = 'POST /api/refund'
+const RECEIVE_ROUTE = 'GET /api/refund/receive'
+const PAY_ROUTE = 'GET /api/refund/addWallet'
 
-type Check = Reply<typeof CHECK>
+type Check = Reply<typeof CHECK_ROUTE>
 const createCheck = (change: Partial<Check> = {}): Check => ({
   result: true,
   bonus: false,
@@ -23,7 +23,7 @@ const createCheck = (change: Partial<Check> = {}): Check => ({
 const read = vi.fn(async () => true)
 
 beforeEach(() => {
-  backEnd.reply(LOG, { refunds: [], total: 0 })
+  backEnd.reply(LOG_ROUTE, { refunds: [], total: 0 })
 })
 
 const createDialog = (wallet: number | null, currency: 'BAHT' | 'LAK' = 'BAHT') => (
@@ -35,13 +35,13 @@ const createDialog = (wallet: number | null, currency: 'BAHT' | 'LAK' = 'BAHT') 
   />
 )
 const show = async (check: Check, currency?: 'BAHT' | 'LAK') => {
-  backEnd.reply(CHECK, check)
+  backEnd.reply(CHECK_ROUTE, check)
   renderApp(createDialog(1_000, currency))
   return screen.findByRole('button', { name: 'Receive refund' })
 }
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
 const getButton = (name: string) => screen.getByRole('button', { name })
-/** Opens the question, and confirms it. */
+/** Opens the confirmation dialog and confirms it. */
 const pay = async () => {
   await press(getButton('Receive in wallet'))
   await press(
@@ -50,34 +50,34 @@ const pay = async () => {
     }),
   )
 }
-const isLocked = (button: HTMLElement) => button.hasAttribute('aria-disabled')
+const isDisabled = (button: HTMLElement) => button.hasAttribute('aria-disabled')
 
-test('a refund is received by one call for two presses, and check and log are read again', async () => {
+test('a refund is received by one call for two presses, and then the check and the log are reloaded', async () => {
   const button = await show(createCheck())
   expect(screen.queryByText('Conditions')).toBeNull()
-  backEnd.reply(RECEIVE, { message: 'REFUND_SUCCESS' })
-  backEnd.reply(CHECK, createCheck({ result: false, refundAmount: 12.34 }))
-  backEnd.reply(LOG, { refunds: [{ refundAmount: 12.34, createdAt: '2026-11-20T02:30:00.000Z' }], total: 1 })
+  backEnd.reply(RECEIVE_ROUTE, { message: 'REFUND_SUCCESS' })
+  backEnd.reply(CHECK_ROUTE, createCheck({ result: false, refundAmount: 12.34 }))
+  backEnd.reply(LOG_ROUTE, { refunds: [{ refundAmount: 12.34, createdAt: '2026-11-20T02:30:00.000Z' }], total: 1 })
   await act(async () => {
     button.click()
     button.click()
   })
-  expect(backEnd.callsOf(RECEIVE)).toHaveLength(1)
+  expect(backEnd.callsOf(RECEIVE_ROUTE)).toHaveLength(1)
   expect(screen.queryByText('You have received your refund.')).not.toBeNull()
   expect(await screen.findByText('There is no refund to receive')).toBeTruthy()
   expect(screen.getAllByText(/12\.34/)).toHaveLength(2)
-  expect(isLocked(getButton('Receive refund'))).toBe(true)
+  expect(isDisabled(getButton('Receive refund'))).toBe(true)
 })
 
 test.each([
   ['there is none', { result: false }, 'There is no refund to receive'],
   ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
-])('a refund cannot be received, and the conditions are shown, where %s', async (_, change, text) => {
+])('a refund cannot be received, and the conditions are shown, if %s', async (_, change, text) => {
   const button = await show(createCheck(change))
   expect(screen.queryByText(text)).not.toBeNull()
   expect(await screen.findByText('At least $& 100 baht')).toBeTruthy()
   await press(button)
-  expect(backEnd.callsOf(RECEIVE)).toHaveLength(0)
+  expect(backEnd.callsOf(RECEIVE_ROUTE)).toHaveLength(0)
 })
 
 test.each([
@@ -86,78 +86,85 @@ test.each([
   ['REFUND_INACTIVE', /not available/],
   ['BONUS_REMAINING', /still in a game/],
 ] as const)(
-  'a refund that is refused with %s says why in a red toast, and the check is read again',
+  'a refund refused with %s shows the reason in a red toast, and the check is reloaded',
   async (code, text) => {
     const button = await show(createCheck())
-    backEnd.refuse(RECEIVE, code)
+    backEnd.refuse(RECEIVE_ROUTE, code)
     await press(button)
     expect(screen.getByRole('alert').textContent).toMatch(text)
-    expect(backEnd.callsOf(CHECK)).toHaveLength(2)
+    expect(backEnd.callsOf(CHECK_ROUTE)).toHaveLength(2)
   },
 )
 
-test('a refund whose reply is lost is not confirmed: all is read again, and it is not sent again', async () => {
+test('a refund whose reply is lost is shown as not confirmed, and everything is reloaded but not sent again', async () => {
   const button = await show(createCheck())
-  backEnd.answer(RECEIVE, () => Promise.reject(new TypeError('Failed to fetch')))
+  backEnd.answer(RECEIVE_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(button)
   expect(screen.queryByRole('alertdialog', { name: 'The refund is not confirmed yet' })).not.toBeNull()
-  expect([CHECK, LOG, RECEIVE].map((route) => backEnd.callsOf(route as typeof CHECK).length)).toEqual([2, 2, 1])
+  expect(
+    [CHECK_ROUTE, LOG_ROUTE, RECEIVE_ROUTE].map((route) => backEnd.callsOf(route as typeof CHECK_ROUTE).length),
+  ).toEqual([2, 2, 1])
 })
 
-test('refund credit is paid after a question that names both shares, and the wallet is read again', async () => {
+test('refund credit is paid after a confirmation that shows both percentages, and the wallet is reloaded', async () => {
   await show(createCheck({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
   await press(getButton('Receive in wallet'))
   expect(screen.queryByText('100% · 12.35 baht')).not.toBeNull()
   expect(screen.queryByText('33.3% · 4.11 baht')).not.toBeNull()
   expect(screen.queryByText(/A bonus is active, so you will receive only a part/)).not.toBeNull()
   await press(getButton('Cancel'))
-  backEnd.reply(PAY, { message: 'SUCCESS' })
-  backEnd.reply(CHECK, createCheck({ result: false }))
+  backEnd.reply(PAY_ROUTE, { message: 'SUCCESS' })
+  backEnd.reply(CHECK_ROUTE, createCheck({ result: false }))
   await pay()
   expect(screen.queryByRole('alertdialog', { name: 'The refund is in your wallet' })).not.toBeNull()
   expect(screen.queryByText('1,000.00 baht')).not.toBeNull()
-  expect([backEnd.callsOf(PAY).length, read.mock.calls.length]).toEqual([1, 1])
+  expect([backEnd.callsOf(PAY_ROUTE).length, read.mock.calls.length]).toEqual([1, 1])
 })
 
 test.each([
   ['REFUND_MINIMUM', /more than 0/],
   ['NO_REFUND', /no refund/],
   ['REFUND_INACTIVE', /not available/],
-] as const)('credit whose payment is refused with %s stays, and a red toast says why', async (code, text) => {
-  await show(createCheck({ refundAmount: 12.34 }))
-  backEnd.refuse(PAY, code)
-  await pay()
-  expect(screen.getByRole('alert').textContent).toMatch(text)
-  expect(screen.queryByRole('dialog', { name: /credit in your wallet/ })).toBeNull()
-})
+] as const)(
+  'refund credit whose payment is refused with %s stays, and a red toast shows the reason',
+  async (code, text) => {
+    await show(createCheck({ refundAmount: 12.34 }))
+    backEnd.refuse(PAY_ROUTE, code)
+    await pay()
+    expect(screen.getByRole('alert').textContent).toMatch(text)
+    expect(screen.queryByRole('dialog', { name: /credit in your wallet/ })).toBeNull()
+  },
+)
 
-test('a payment whose reply is lost is not confirmed, and is not sent again', async () => {
+test('a payment of refund credit whose reply is lost is shown as not confirmed, and is not sent again', async () => {
   await show(createCheck({ refundAmount: 12.34 }))
-  backEnd.answer(PAY, () => Promise.reject(new TypeError('Failed to fetch')))
+  backEnd.answer(PAY_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await pay()
   expect(screen.queryByRole('alertdialog', { name: 'The payment is not confirmed yet' })).not.toBeNull()
-  expect([backEnd.callsOf(PAY).length, backEnd.callsOf(CHECK).length, read.mock.calls.length]).toEqual([1, 2, 1])
+  expect([backEnd.callsOf(PAY_ROUTE).length, backEnd.callsOf(CHECK_ROUTE).length, read.mock.calls.length]).toEqual([
+    1, 2, 1,
+  ])
 })
 
-test('without credit nothing can be paid; kip have no decimals', async () => {
+test('refund credit of zero cannot be paid, and kip are shown without decimals', async () => {
   await show(createCheck({ refundAmount: 0 }), 'LAK')
-  expect(isLocked(getButton('Receive in wallet'))).toBe(true)
+  expect(isDisabled(getButton('Receive in wallet'))).toBe(true)
   expect(within(screen.getByRole('region', { name: 'Refund credit' })).queryByText('0')).not.toBeNull()
 })
 
-test('a check that cannot be had can be tried again, and says why; the log is shown all the same', async () => {
-  backEnd.refuse(CHECK, 'REFUND_INACTIVE')
+test('a refund check that cannot be loaded shows the reason and can be tried again, and the log is still shown', async () => {
+  backEnd.refuse(CHECK_ROUTE, 'REFUND_INACTIVE')
   renderApp(createDialog(null))
   expect(await screen.findByText('Refunds are not available at the moment.')).toBeTruthy()
   expect(screen.queryByText('No refunds yet')).not.toBeNull()
-  backEnd.reply(CHECK, createCheck())
+  backEnd.reply(CHECK_ROUTE, createCheck())
   await press(getButton('Try again'))
   expect(await screen.findByText('You have a refund to receive')).toBeTruthy()
 })
 
-test('a check that is broken is no check', async () => {
+test('a broken reply to the refund check is shown as a failed check', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  backEnd.answer(CHECK, () => Response.json({ result: 'yes', refundAmount: 'much' }))
+  backEnd.answer(CHECK_ROUTE, () => Response.json({ result: 'yes', refundAmount: 'much' }))
   renderApp(createDialog(null))
   expect(await screen.findByText('Your refund could not be checked')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBank, checkPhone, checkProfile } from './check-draft.ts'
-import { accountNameOf, bodyOf, createDraft } from './draft.ts'
+import { accountNameOf, createDraft, toRequestBody } from './draft.ts'
 
 const draft = {
   ...createDraft(''),
@@ -15,30 +15,30 @@ const draft = {
   lastName: 'tester ',
 }
 
-describe('the phone number', () => {
+describe('the phone number of a registration', () => {
   test.each(['0691110001', '069-111-0001', ' 069 111 0001 ', '๐๖๙-๑๑๑-๐๐๐๑'])(
-    'the phone number %s has ten digits',
+    'the phone number %s counts as ten digits',
     (phone) => {
       expect(checkPhone({ ...draft, phone }, false)).toEqual({})
     },
   )
 
   test.each(['069111000', '06911100011', '+66691110001'])(
-    'the phone number %s is refused in Thailand, and not in Laos',
+    'the phone number %s is refused in the Thai build, and accepted in the Laos build',
     (phone) => {
       expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
       expect(checkPhone({ ...draft, phone }, true)).toEqual({})
     },
   )
 
-  test.each(['', '   ', '- -'])('"%s" is no phone number anywhere', (phone) => {
+  test.each(['', '   ', '- -'])('"%s" is refused as a phone number in both builds', (phone) => {
     expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
     expect(checkPhone({ ...draft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
   })
 })
 
-describe('the profile', () => {
-  test('the profile of a registration needs a name and the password twice', () => {
+describe('the profile of a registration', () => {
+  test('the profile of a registration requires a name and the password twice', () => {
     expect(checkProfile({ ...draft, name: ' ', password: '', confirm: '' })).toEqual({
       name: 'register.nameMissing',
       password: 'login.passwordMissing',
@@ -46,36 +46,39 @@ describe('the profile', () => {
     })
   })
 
-  test('the profile of a registration needs the same password both times, to the letter', () => {
+  test('the profile of a registration requires both passwords to be identical', () => {
     expect(checkProfile({ ...draft, confirm: 'demo1234 ' })).toEqual({ confirm: 'register.passwordsDiffer' })
     expect(checkProfile({ ...draft, password: ' ', confirm: ' ' })).toEqual({})
     expect(checkProfile(draft)).toEqual({})
   })
 })
 
-describe('the bank account', () => {
-  test('the bank account of a registration needs all of its fields', () => {
+describe('the bank account of a registration', () => {
+  test('the bank account of a registration requires all its fields', () => {
     const empty = { ...draft, bankCode: '', account: ' - ', firstName: ' ', lastName: '' }
     expect(Object.keys(checkBank(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
   })
 
-  test.each(['KTB', 'TMB', 'BBL'])('a bank account at %s has a name in English letters and spaces only', (bankCode) => {
-    const english = 'errors.BANK_ACCOUNT_NAME_ENG'
-    expect(checkBank({ ...draft, bankCode })).toEqual({})
-    expect(checkBank({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
-    expect(checkBank({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
-    expect(checkBank({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
-    expect(checkBank({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
-  })
+  test.each(['KTB', 'TMB', 'BBL'])(
+    'a bank account at %s must have a name in English letters and spaces only',
+    (bankCode) => {
+      const english = 'errors.BANK_ACCOUNT_NAME_ENG'
+      expect(checkBank({ ...draft, bankCode })).toEqual({})
+      expect(checkBank({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
+      expect(checkBank({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
+      expect(checkBank({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
+      expect(checkBank({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
+    },
+  )
 
-  test('an account at any other bank may have a Thai or Lao name', () => {
+  test('a bank account at any other bank may have a Thai or Lao name', () => {
     expect(checkBank({ ...draft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})
   })
 })
 
-describe('what is sent', () => {
-  test('what a registration sends is plain: digits without dashes, names upper-cased with one space between', () => {
-    expect(bodyOf(draft)).toEqual({
+describe('the request body of a registration', () => {
+  test('a registration sends digits without dashes, and names in upper case with one space between them', () => {
+    expect(toRequestBody(draft)).toEqual({
       name: 'Somsri',
       username: '0691110001',
       password: 'demo1234',
@@ -88,7 +91,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('what a registration sends holds no name made of blanks alone', () => {
+  test('a registration does not send a name that consists of spaces', () => {
     expect(accountNameOf({ ...draft, firstName: ' ', lastName: ' ' })).toBe('')
   })
 })

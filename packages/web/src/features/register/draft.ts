@@ -3,7 +3,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { toAccountNumber, toPhoneNumber } from '../../lib/format/digits.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
 
-/** Everything a new member types and chooses, as typed. All steps share it, so that going back loses nothing. */
+/** All input of a new member, as typed. The steps share it, so that going back loses nothing. */
 export interface Draft {
   readonly phone: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface Draft {
   readonly currency: Currency
 }
 
-/** Props of every step: the draft, and a function that changes parts of it. */
+/** The props of every step: the draft, and a function that changes parts of it. */
 export interface StepProps {
   readonly draft: Draft
   readonly onChange: (change: Partial<Draft>) => void
@@ -39,12 +39,12 @@ export const createDraft = (inviteCode: string): Draft => ({
   currency: LAOS ? 'LAK' : 'BAHT',
 })
 
-/** First name, a space, last name, trimmed (product section 3), in the upper case in which it is shown. */
+/** Returns the first and last name, trimmed, with a space between (product section 3) and in upper case, as shown. */
 export const accountNameOf = ({ firstName, lastName }: Draft): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase()
 
-/** The draft as both calls take it (product section 7). */
-export const bodyOf = (draft: Draft): Input<'POST /api/account'>['body'] => ({
+/** Returns the request body for both calls of a registration (product section 7). */
+export const toRequestBody = (draft: Draft): Input<'POST /api/account'>['body'] => ({
   name: draft.name.trim(),
   username: toPhoneNumber(draft.phone),
   password: draft.password,

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeStored } from '../../lib/runtime/storage.ts'
 import { createWrapper } from '../../testing/render-app.tsx'
-import { codeIn, useInviteCode } from './invite-code.ts'
+import { parseInviteCode, useInviteCode } from './invite-code.ts'
 
-/** Opens /register with what stands behind the question mark, and tells the code that counts. */
-const renderCodeAt = (search: string): string => {
+/** Opens /register with a query string, and returns the invite code in effect. */
+const readCodeAt = (search: string): string => {
   const wrapper = createWrapper({ path: { pathname: '/register', search } })
   const { result, unmount } = renderHook(useInviteCode, { wrapper })
   const code = result.current
@@ -20,27 +20,27 @@ afterEach(() => {
   removeStored('inviteCode')
 })
 
-test('the code of an invite link counts, and still does at a later visit without it', () => {
-  expect(renderCodeAt('?code=PRsomchai_1-x')).toBe('PRsomchai_1-x')
+test('the invite code of a link applies, also on a later visit without it', () => {
+  expect(readCodeAt('?code=PRsomchai_1-x')).toBe('PRsomchai_1-x')
   expect(readStoredCode()).toBe('PRsomchai_1-x')
-  expect(renderCodeAt('')).toBe('PRsomchai_1-x')
+  expect(readCodeAt('')).toBe('PRsomchai_1-x')
 })
 
-test('the link that was opened last counts', () => {
-  renderCodeAt('?code=PRfirst')
-  expect(renderCodeAt('?code=PRsecond')).toBe('PRsecond')
-  expect(renderCodeAt('')).toBe('PRsecond')
+test('the invite code of the link opened last applies', () => {
+  readCodeAt('?code=PRfirst')
+  expect(readCodeAt('?code=PRsecond')).toBe('PRsecond')
+  expect(readCodeAt('')).toBe('PRsecond')
 })
 
-test('the code stays when the address changes to one without it while the page is open', () => {
+test('the invite code stays when the open page navigates to an address without a valid one', () => {
   const wrapper = createWrapper({ path: '/register?code=PRfirst' })
   const { result } = renderHook(() => ({ code: useInviteCode(), go: useNavigate() }), { wrapper })
   act(() => void result.current.go(`?code=${'x'.repeat(65)}`))
   expect(result.current.code).toBe('PRfirst')
 })
 
-test('of two codes in one link the first counts', () => {
-  expect(renderCodeAt('?code=PRa&code=PRb')).toBe('PRa')
+test('the first of two invite codes in one link applies', () => {
+  expect(readCodeAt('?code=PRa&code=PRb')).toBe('PRa')
 })
 
 test.each([
@@ -52,33 +52,33 @@ test.each([
   `?code=${'x'.repeat(65)}`,
   `?code=${'x'.repeat(1_000_000)}`,
   '?code=%',
-])('a code that is none is ignored and not stored: %.40s', (search) => {
-  expect(renderCodeAt(search)).toBe('')
+])('an invalid invite code is ignored and not stored: %.40s', (search) => {
+  expect(readCodeAt(search)).toBe('')
   expect(readStoredCode()).toBeNull()
-  renderCodeAt('?code=PRgood')
-  expect(renderCodeAt(search)).toBe('PRgood')
+  readCodeAt('?code=PRgood')
+  expect(readCodeAt(search)).toBe('PRgood')
 })
 
-test('nothing but a short plain text is ever taken, and that as it is', () => {
+test('only a short plain text is accepted as an invite code, and it is unchanged', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.stringMatching(/^[\w-]{60,70}$/))
   fc.assert(
     fc.property(anything, (given) => {
-      const code = codeIn(new URLSearchParams({ code: given }))
+      const code = parseInviteCode(new URLSearchParams({ code: given }))
       expect(code).toBe(/^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : '')
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('where the browser keeps nothing, the code counts as long as the page', () => {
+test('an invite code applies until the page is left if the browser stores nothing', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure', 'SecurityError')
   })
-  expect(renderCodeAt('?code=PRsomchai')).toBe('PRsomchai')
-  expect(renderCodeAt('')).toBe('PRsomchai')
+  expect(readCodeAt('?code=PRsomchai')).toBe('PRsomchai')
+  expect(readCodeAt('')).toBe('PRsomchai')
 })
 
-test('what others have written into the storage is no code', () => {
+test('an invalid stored value is not used as the invite code', () => {
   localStorage.setItem('code', '<b>'.repeat(1_000))
-  expect(renderCodeAt('')).toBe('')
+  expect(readCodeAt('')).toBe('')
 })

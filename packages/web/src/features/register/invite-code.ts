@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isInviteCode, readStored, writeStored } from '../../lib/runtime/storage.ts'
 
-/** The code in an address, or '' where it holds none or something that is none. */
-export const codeIn = (search: URLSearchParams): string => {
-  const given = search.get('code') ?? ''
-  return isInviteCode(given) ? given : ''
+/** Returns the invite code in an address, or an empty string if it has no valid one. */
+export const parseInviteCode = (search: URLSearchParams): string => {
+  const fromAddress = search.get('code') ?? ''
+  return isInviteCode(fromAddress) ? fromAddress : ''
 }
 
 /**
- * The code of the invite link that led here, now or at an earlier visit (product section 2, "Register"); '' where there
- * is none. A link that holds none, or something that is none, leaves the one that is stored as it is.
+ * Returns the code of the invite link that led here, now or on an earlier visit (product section 2, "Register"), or an
+ * empty string if there is none. A link without a valid code does not change the stored one.
  */
 export const useInviteCode = (): string => {
   const [search] = useSearchParams()
-  const given = codeIn(search)
-  const [kept, setKept] = useState(() => readStored('inviteCode') ?? '')
+  const fromAddress = parseInviteCode(search)
+  const [storedCode, setStoredCode] = useState(() => readStored('inviteCode') ?? '')
   useEffect(() => {
-    if (!given) return
-    writeStored('inviteCode', given)
-    setKept(given)
-  }, [given])
-  return given || kept
+    if (!fromAddress) return
+    writeStored('inviteCode', fromAddress)
+    setStoredCode(fromAddress)
+  }, [fromAddress])
+  return fromAddress || storedCode
 }

@@ -11,14 +11,14 @@ import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { RegisterPage } from './register-page.tsx'
 
-const SEND = 'POST /api/otp/send'
-const VERIFY = 'POST /api/otp/verify'
-const VALIDATE = 'POST /api/account/validate'
-const REGISTER = 'POST /api/account'
+const SEND_ROUTE = 'POST /api/otp/send'
+const VERIFY_ROUTE = 'POST /api/otp/verify'
+const VALIDATE_ROUTE = 'POST /api/account/validate'
+const REGISTER_ROUTE = 'POST /api/account'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-/** A reload needs the browser's own history. */
+/** Renders the page with the browser's own history, which a reload keeps. */
 const renderPage = () =>
   render(
     <MemberCache>
@@ -54,7 +54,7 @@ const passPhoneStep = async (phone = '069-111-0001') => {
   await type('Phone number', phone)
   await press('Next')
 }
-/** The last digit sends the code. */
+/** Types the code, whose last digit submits it. */
 const passOtpStep = (code = '123456') => type('OTP', code)
 const passProfileStep = async () => {
   await type('Profile name', 'Somsri')
@@ -85,10 +85,10 @@ beforeEach(() => {
       { code: 'KTB', nameTH: 'กรุงไทย', nameEN: 'Krungthai Bank' },
     ],
   })
-  backEnd.reply(SEND, { otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' })
-  backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
-  backEnd.reply(VALIDATE, { message: 'SUCCESS' })
-  backEnd.reply(REGISTER, { message: 'SUCCESS' })
+  backEnd.reply(SEND_ROUTE, { otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' })
+  backEnd.reply(VERIFY_ROUTE, { message: 'OTP_CODE_VALID' })
+  backEnd.reply(VALIDATE_ROUTE, { message: 'SUCCESS' })
+  backEnd.reply(REGISTER_ROUTE, { message: 'SUCCESS' })
 })
 afterEach(() => {
   closeToasts()
@@ -96,13 +96,13 @@ afterEach(() => {
   removeStored('registration')
 })
 
-/** What a reload leaves: the address, the history entry and the storage. */
+/** Renders the page again with what a reload keeps: the address, the history entry and the storage. */
 const reloadPage = () => {
   cleanup()
   return renderPage()
 }
 
-test('after a reload a registration goes on where it was, without a second code', async () => {
+test('after a reload, a registration continues at the same step, without a second OTP', async () => {
   show()
   await passPhoneStep()
   await findStep('Confirm your phone number')
@@ -113,10 +113,10 @@ test('after a reload a registration goes on where it was, without a second code'
   reloadPage()
   await passProfileStep()
   await findStep('Your bank account')
-  expect(backEnd.callsOf(SEND)).toHaveLength(1)
+  expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
 })
 
-test('after a reload at its last step a registration asks for the password again, and for nothing else', async () => {
+test('after a reload at its last step, a registration asks again only for the password', async () => {
   show()
   await goToBankStep()
   await passBankStep()
@@ -136,14 +136,14 @@ test.each([
   '{"visit":1,"draft":null}',
   '{"visit":"1","draft":{"phone":"1"}}',
   '{"visit":1,"draft":{"phone":{}},"sent":[]}',
-])('a stored registration that is damaged, %s, begins an empty one', async (stored) => {
+])('a registration starts empty if the stored one is damaged: %s', async (stored) => {
   sessionStorage.setItem('registration', stored)
   show()
   expect((await findField('Phone number')).value).toBe('')
 })
 
-describe('who registers', () => {
-  test('whoever registers goes through four steps, and after two seconds to the login page', async () => {
+describe('a new member', () => {
+  test('a new member registers in four steps, and reaches the login page after two seconds', async () => {
     show()
     expect(screen.getByText('Step 1 of 4')).toBeTruthy()
     expect(screen.queryByText(/is applied/)).toBeNull()
@@ -158,8 +158,8 @@ describe('who registers', () => {
     expect(await screen.findByText(/You are registered/)).toBeTruthy()
     await findStep('Welcome, Somsri')
     await waitFor(() => expect(location.pathname).toBe('/login'))
-    expect(backEnd.callsOf(VERIFY)[0]?.body).toEqual({ otpToken: 'first-token', otpCode: '123456' })
-    expect(backEnd.callsOf(REGISTER).map(({ body }) => body)).toEqual([
+    expect(backEnd.callsOf(VERIFY_ROUTE)[0]?.body).toEqual({ otpToken: 'first-token', otpCode: '123456' })
+    expect(backEnd.callsOf(REGISTER_ROUTE).map(({ body }) => body)).toEqual([
       {
         name: 'Somsri',
         username: '0691110001',
@@ -174,7 +174,7 @@ describe('who registers', () => {
     ])
   })
 
-  test('whoever is welcomed may go to the login page at once, which is given the phone outside of its address', async () => {
+  test('a new member can go to the login page at once, and the phone is passed on outside the address', async () => {
     show()
     await goToBankStep()
     await passBankStep()
@@ -185,23 +185,23 @@ describe('who registers', () => {
     expect(phoneInState(history.state.usr)).toBe('0691110001')
   })
 
-  test('whoever registers needs no code where none is asked for', async () => {
+  test('a new member needs no OTP if the server requires none', async () => {
     backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: false })
     show()
     await screen.findByText('Step 1 of 3')
     await passPhoneStep()
     await findStep('About you')
-    expect(backEnd.callsOf(SEND)).toEqual([])
+    expect(backEnd.callsOf(SEND_ROUTE)).toEqual([])
   })
 
-  test('whoever registers needs no code where the phone is confirmed already', async () => {
-    backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
+  test('a new member needs no OTP if the phone is already confirmed', async () => {
+    backEnd.reply(SEND_ROUTE, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
     show()
     await passPhoneStep()
     await findStep('About you')
   })
 
-  test('whoever was invited sees by whom, and cannot change it', async () => {
+  test('a new member who was invited sees the referral code, and cannot change it', async () => {
     show('/register?code=PRsomchai')
     expect(screen.queryByText('Referral code PRsomchai is applied')).not.toBeNull()
     await passPhoneStep()
@@ -210,10 +210,10 @@ describe('who registers', () => {
     expect([code.value, code.readOnly]).toEqual(['PRsomchai', true])
     await passProfileStep()
     await findStep('Your bank account')
-    expect(backEnd.callsOf(VALIDATE)[0]?.body).toMatchObject({ inviteCode: 'PRsomchai' })
+    expect(backEnd.callsOf(VALIDATE_ROUTE)[0]?.body).toMatchObject({ inviteCode: 'PRsomchai' })
   })
 
-  test('whoever registers is told which two banks are the fastest', async () => {
+  test('a new member is told which two banks are recommended', async () => {
     show()
     await goToBankStep()
     const hint = await screen.findByText(/We recommend/)
@@ -221,8 +221,8 @@ describe('who registers', () => {
   })
 })
 
-describe('going back', () => {
-  test('going back in a registration loses nothing that was typed, and asks for no second code', async () => {
+describe('going back in a registration', () => {
+  test('going back in a registration keeps all input, and sends no second OTP', async () => {
     show()
     await goToBankStep()
     await passBankStep(/^Krungthai/)
@@ -239,10 +239,10 @@ describe('going back', () => {
     await findStep('Your bank account')
     expect((await findField("Account holder's first name")).value).toBe('somsri')
     expect((await screen.findByLabelText('Bank')).textContent).toContain('Krungthai')
-    expect(backEnd.callsOf(SEND)).toHaveLength(1)
+    expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
   })
 
-  test('going back and on again in a registration finds the code that is under way', async () => {
+  test('going back and forward in a registration keeps the OTP that was sent', async () => {
     show()
     await passPhoneStep()
     await findStep('Confirm your phone number')
@@ -250,10 +250,10 @@ describe('going back', () => {
     await findStep('Your phone number')
     await press('Next')
     await findStep('Confirm your phone number')
-    expect(backEnd.callsOf(SEND)).toHaveLength(1)
+    expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
   })
 
-  test('going back to another phone number begins a registration anew: no step ahead stays open', async () => {
+  test('changing the phone number restarts a registration, so later steps cannot be reopened', async () => {
     show()
     await passPhoneStep()
     await passOtpStep()
@@ -266,13 +266,13 @@ describe('going back', () => {
     await findStep('Your phone number')
     await press('Next')
     await findStep('Confirm your phone number')
-    expect(backEnd.callsOf(SEND).map(({ body }) => body)).toEqual([
+    expect(backEnd.callsOf(SEND_ROUTE).map(({ body }) => body)).toEqual([
       { phoneNumber: '0691110001' },
       { phoneNumber: '0691110002' },
     ])
   })
 
-  test('a registration that is opened again by its address begins with the phone number, as it was typed', async () => {
+  test('a registration reopened by its address starts at the phone number as typed', async () => {
     const { unmount } = show()
     await goToBankStep()
     unmount()
@@ -282,8 +282,8 @@ describe('going back', () => {
   })
 })
 
-describe('what a step refuses by itself', () => {
-  test('what a step of the registration refuses by itself is said at the field, and the first one has the focus; nothing is sent', async () => {
+describe('invalid input in a registration', () => {
+  test('invalid input in a registration shows an error at its field, which gets the focus, and nothing is sent', async () => {
     show()
     await press('Next')
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
@@ -292,10 +292,10 @@ describe('what a step refuses by itself', () => {
     expect(screen.getByText('The phone number must support 10 digits')).toBeTruthy()
     await type('Phone number', '0691110001')
     expect(screen.queryByText('The phone number must support 10 digits')).toBeNull()
-    expect(backEnd.callsOf(SEND)).toEqual([])
+    expect(backEnd.callsOf(SEND_ROUTE)).toEqual([])
   })
 
-  test('the profile step refuses two passwords that differ', async () => {
+  test('the profile step of a registration refuses two different passwords', async () => {
     show()
     await passPhoneStep()
     await passOtpStep()
@@ -304,20 +304,20 @@ describe('what a step refuses by itself', () => {
     await type('Confirm password', 'demo12345')
     await press('Next')
     expect(screen.getByText("Passwords don't match")).toBeTruthy()
-    expect(backEnd.callsOf(VALIDATE)).toEqual([])
+    expect(backEnd.callsOf(VALIDATE_ROUTE)).toEqual([])
   })
 
-  test('the bank step refuses a Thai name for a bank that wants English', async () => {
+  test('the bank step of a registration refuses a Thai name for a bank that requires English', async () => {
     show()
     await goToBankStep()
     await passBankStep(/^Krungthai/)
     await type("Account holder's first name", 'สมศรี')
     await press('Register')
     expect(screen.getByText('Bank account name must be in English only')).toBeTruthy()
-    expect(backEnd.callsOf(REGISTER)).toEqual([])
+    expect(backEnd.callsOf(REGISTER_ROUTE)).toEqual([])
   })
 
-  test('the bank step refuses a bank that could not be chosen, because the list did not come', async () => {
+  test('the bank step of a registration sends nothing while the list of banks could not be loaded', async () => {
     backEnd.refuse('GET /api/lookup/banks', 'INTERNAL_SERVER_ERROR')
     show()
     await goToBankStep()
@@ -325,18 +325,18 @@ describe('what a step refuses by itself', () => {
     await type("Account holder's first name", 'somsri')
     await type("Account holder's last name", 'tester')
     await press('Register')
-    expect(backEnd.callsOf(REGISTER)).toEqual([])
+    expect(backEnd.callsOf(REGISTER_ROUTE)).toEqual([])
     backEnd.reply('GET /api/lookup/banks', { banks: [{ code: 'SCB', nameTH: 'ไทยพาณิชย์' }] })
     await press('Try again')
     await chooseRow('Bank', /^ไทยพาณิชย์/)
     await press('Register')
-    await waitFor(() => expect(backEnd.callsOf(REGISTER)).toHaveLength(1))
+    await waitFor(() => expect(backEnd.callsOf(REGISTER_ROUTE)).toHaveLength(1))
   })
 })
 
-describe('what the server refuses', () => {
-  test('what the server refuses while registering is said in one place at a time, until something is typed, and the step is not left', async () => {
-    backEnd.refuse(VALIDATE, 'EXISTING_USER')
+describe('a registration refused by the server', () => {
+  test('a refusal by the server keeps the registration step, and is shown in one place at a time until the member types', async () => {
+    backEnd.refuse(VALIDATE_ROUTE, 'EXISTING_USER')
     show()
     await passPhoneStep()
     await passOtpStep()
@@ -351,19 +351,19 @@ describe('what the server refuses', () => {
     expect(findAll()).toEqual([])
   })
 
-  test('a wrong code is refused, and then the right one is taken', async () => {
-    backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
+  test('a registration refuses a wrong OTP, and then accepts the right one', async () => {
+    backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
     show()
     await passPhoneStep()
     await passOtpStep('000000')
     expect(await screen.findByText(/The OTP is not correct/)).toBeTruthy()
-    backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
+    backEnd.reply(VERIFY_ROUTE, { message: 'OTP_CODE_VALID' })
     await passOtpStep()
     await findStep('About you')
   })
 
-  test('a confirmation that has run out leads back to the phone, which is not typed again', async () => {
-    backEnd.refuse(REGISTER, 'UNVERIFIED_OTP')
+  test('a phone confirmation that has expired leads back to the phone step, with the phone filled in', async () => {
+    backEnd.refuse(REGISTER_ROUTE, 'UNVERIFIED_OTP')
     show()
     await goToBankStep()
     await passBankStep()
@@ -373,12 +373,12 @@ describe('what the server refuses', () => {
     expect((await findField('Phone number')).value).toBe('069-111-0001')
     await press('Next')
     await findStep('Confirm your phone number')
-    expect(backEnd.callsOf(SEND)).toHaveLength(2)
+    expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(2)
   })
 
-  test('a code without a token cannot be confirmed, and that is said', async () => {
+  test('an OTP sent without a token shows an error, because it cannot be confirmed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(SEND, () => Response.json({ otpRef: 'ABCD', code: 'OK' }))
+    backEnd.answer(SEND_ROUTE, () => Response.json({ otpRef: 'ABCD', code: 'OK' }))
     show()
     await passPhoneStep()
     await expectAlert(/incomplete/)
@@ -386,23 +386,24 @@ describe('what the server refuses', () => {
   })
 })
 
-test('a registration whose answer is lost is not called failed', async () => {
-  backEnd.answer(REGISTER, () => Promise.reject(new TypeError('Failed to fetch')))
+test('a registration whose reply is lost is shown as unknown, not as failed', async () => {
+  backEnd.answer(REGISTER_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   show()
   await goToBankStep()
   await passBankStep()
   await press('Register')
   await expectAlert(/do not know yet whether you are registered/)
-  expect(backEnd.callsOf(REGISTER)).toHaveLength(1)
+  expect(backEnd.callsOf(REGISTER_ROUTE)).toHaveLength(1)
 })
 
-test('however often it is pressed, everything is sent once', async () => {
+test('each step of a registration is sent once, however often its button is pressed', async () => {
   const answers = {
-    [SEND]: deferred<Response>(),
-    [VALIDATE]: deferred<Response>(),
-    [REGISTER]: deferred<Response>(),
+    [SEND_ROUTE]: deferred<Response>(),
+    [VALIDATE_ROUTE]: deferred<Response>(),
+    [REGISTER_ROUTE]: deferred<Response>(),
   } as const
-  for (const route of [SEND, VALIDATE, REGISTER] as const) backEnd.answer(route, () => answers[route].promise)
+  for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const)
+    backEnd.answer(route, () => answers[route].promise)
   const pressTwice = async (name: string) => {
     await userEvent.dblClick(screen.getByRole('button', { name }))
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
@@ -410,17 +411,18 @@ test('however often it is pressed, everything is sent once', async () => {
   show()
   await type('Phone number', '0691110001')
   await pressTwice('Next')
-  answers[SEND].resolve(Response.json({ otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' }))
+  answers[SEND_ROUTE].resolve(Response.json({ otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' }))
   await passOtpStep()
   await type('Profile name', 'Somsri')
   await type('Password', 'demo1234')
   await type('Confirm password', 'demo1234')
   await pressTwice('Next')
-  answers[VALIDATE].resolve(Response.json({ message: 'SUCCESS' }))
+  answers[VALIDATE_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
   await passBankStep()
   await pressTwice('Register')
-  answers[REGISTER].resolve(Response.json({ message: 'SUCCESS' }))
+  answers[REGISTER_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
   await screen.findByText(/You are registered/)
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
-  for (const route of [SEND, VALIDATE, REGISTER] as const) expect(backEnd.callsOf(route)).toHaveLength(1)
+  for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const)
+    expect(backEnd.callsOf(route)).toHaveLength(1)
 })

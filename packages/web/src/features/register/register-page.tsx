@@ -14,7 +14,7 @@ import { useRegistration } from './use-registration.ts'
 import type { Step } from './use-steps.ts'
 import { Welcome } from './welcome.tsx'
 
-/** A new step begins at the top of the page, and a reader begins with it, where the step has no field to begin with. */
+/** Scrolls to the top at each new step, and focuses the step unless one of its fields has the focus. */
 const useStepStart = (step: Step | 'welcome') => {
   const start = useRef<HTMLElement>(null)
   const shown = useRef(step)
@@ -28,15 +28,15 @@ const useStepStart = (step: Step | 'welcome') => {
 }
 
 const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistration>) => {
-  const { draft, change, sent, otpSent, phoneGood, unverified, goBack } = registration
+  const { draft, change, sent, handleOtpSent, handlePhoneVerified, handleUnverified, goBack } = registration
   if (step === 'profile') {
     return (
       <ProfileStep
         draft={draft}
         onChange={change}
         invited={registration.invited}
-        onValid={registration.profileGood}
-        onUnverified={unverified}
+        onValid={registration.handleProfileAccepted}
+        onUnverified={handleUnverified}
         onBack={goBack}
       />
     )
@@ -46,26 +46,27 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
       <BankStep
         draft={draft}
         onChange={change}
-        onRegistered={registration.registered}
-        onUnverified={unverified}
+        onRegistered={registration.handleRegistered}
+        onUnverified={handleUnverified}
         onBack={goBack}
       />
     )
   }
-  if (step === 'otp' && sent) return <OtpStep sent={sent} onSent={otpSent} onVerified={phoneGood} onBack={goBack} />
+  if (step === 'otp' && sent)
+    return <OtpStep sent={sent} onSent={handleOtpSent} onVerified={handlePhoneVerified} onBack={goBack} />
   return (
     <PhoneStep
       draft={draft}
       onChange={change}
       needsOtp={registration.needsOtp}
       sent={sent}
-      onSent={otpSent}
-      onVerified={phoneGood}
+      onSent={handleOtpSent}
+      onVerified={handlePhoneVerified}
     />
   )
 }
 
-/** Registration in four steps (product sections 2, 4 and 5). */
+/** The registration in four steps (product sections 2, 4 and 5). */
 export const RegisterPage = () => {
   const { t } = useTexts()
   const registration = useRegistration()
@@ -77,7 +78,7 @@ export const RegisterPage = () => {
       <div className={styles.page}>
         <h1>{t('shell.register')}</h1>
         <Card ref={start} tabIndex={-1}>
-          <Welcome name={registration.draft.name.trim()} onLogIn={registration.logIn} />
+          <Welcome name={registration.draft.name.trim()} onLogIn={registration.goToLogin} />
         </Card>
       </div>
     )

@@ -3,18 +3,18 @@ import { OTP_RESEND_MS } from '@sabai/contracts/constants'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** A code that was sent to a phone. */
+/** An OTP that was sent to a phone. */
 export interface SentOtp {
   readonly phone: string
-  /** Stands in the SMS as well, so that the member knows which one is meant. */
+  /** The reference, which is also in the SMS, so that the member knows which SMS is meant. */
   readonly ref: string
   readonly token: string
-  /** From here on another one may be asked for, in milliseconds of the server's clock. */
+  /** When another code may be requested, in ms by the server's clock. */
   readonly resendAtMs: number
 }
 
 /**
- * What a send has come to: a code under way, `verified` where the phone needs none (product section 4), or null where
+ * Reads the reply to sending an OTP: the code sent, `verified` if the phone needs none (product section 4), or null if
  * the reply says neither.
  */
 export const readSentOtp = (

@@ -3,9 +3,9 @@ import { numberOf, parseObject, textOf, type Untrusted } from '../../lib/wire/un
 import type { Draft } from './draft.ts'
 import type { SentOtp } from './sent-otp.ts'
 
-/** What a registration needs to go on after the page was reloaded, as phones do while the member reads an SMS. */
+/** The data to continue a registration after a reload, which phones do while the member reads an SMS. */
 export interface StoredRegistration {
-  /** Marks the history entries of this registration: see `useSteps`. */
+  /** Identifies the history entries of this registration; see `useSteps`. */
   readonly visit: number
   readonly draft: Draft
   readonly sent: SentOtp | null
@@ -18,7 +18,7 @@ const readSent = (sent: Untrusted<SentOtp> | null | undefined): SentOtp | null =
   return phone && token && resendAtMs !== null ? { phone, ref, token, resendAtMs } : null
 }
 
-/** The registration of this tab that was not finished, its passwords empty; null where there is none. */
+/** Returns this tab's unfinished registration, with empty passwords, or null if there is none. */
 export const readRegistration = (fresh: Draft): StoredRegistration | null => {
   const stored: Untrusted<StoredRegistration> | null = parseObject(readStored('registration') ?? '')
   const visit = numberOf(stored?.visit)
@@ -44,7 +44,7 @@ export const readRegistration = (fresh: Draft): StoredRegistration | null => {
   }
 }
 
-/** Keeps a registration for this tab, without its passwords. */
+/** Stores a registration for this tab, without its passwords. */
 export const writeRegistration = ({ draft, ...rest }: StoredRegistration): void => {
   const { password: _, confirm: __, ...shown } = draft
   writeStored('registration', JSON.stringify({ ...rest, draft: shown }), 'session')

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { showToast, useToasts } from '../../ui/feedback/toast-list.ts'
 
 /**
- * What a step was refused with. It is said in a toast (product section 8), and in the form once the toast has gone, until
- * something is typed: four seconds are short for reading, and nothing is said in two places.
+ * Holds the failure of a step. It is shown in a toast (product section 8) and, once the toast has gone, in the form
+ * until the member types: a toast's four seconds are short for reading, and no text is in two places at once.
  */
 export const useFailure = (textOf: (t: TFunction, error: unknown) => string = formatFailure) => {
   const { t } = useTexts()

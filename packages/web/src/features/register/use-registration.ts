@@ -14,7 +14,7 @@ import type { SentOtp } from './sent-otp.ts'
 import { readRegistration, removeRegistration, writeRegistration } from './stored-registration.ts'
 import { STEPS, useSteps } from './use-steps.ts'
 
-/** What a registration knows from its first step to its last, and what leads from one to the next (section 4). */
+/** The state of a registration, and the functions that lead from step to step (section 4). */
 export const useRegistration = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export const useRegistration = () => {
   const [done, setDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
   const { step: reached, go, goBack } = useSteps(visit)
-  // Passwords are not stored: after a reload the last step waits until the profile was sent again.
+  // Passwords are not stored, so after a reload the profile must be sent again before the last step.
   const [passwordLost, setPasswordLost] = useState(stored !== null)
   const step = reached === 'bank' && passwordLost ? 'profile' : reached
 
@@ -36,60 +36,60 @@ export const useRegistration = () => {
     else writeRegistration({ visit, draft: typed, sent, verifiedPhone })
   }, [done, visit, typed, sent, verifiedPhone])
 
-  const logIn = useCallback(
+  const goToLogin = useCallback(
     () => void navigate(PATHS.login, { replace: true, state: loginStateFor(toPhoneNumber(typed.phone)) }),
     [navigate, typed.phone],
   )
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(logIn, REGISTER_REDIRECT_MS)
+    const timer = setTimeout(goToLogin, REGISTER_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [done, logIn])
+  }, [done, goToLogin])
 
   const withOtp = registerOtp.data?.registerOTP !== false
   return {
     step,
-    /** The steps that this registration goes through. */
+    /** The steps of this registration. */
     steps: STEPS.filter((known) => known !== 'otp' || withOtp || step === 'otp'),
     goBack,
     draft: inviteCode ? { ...typed, inviteCode } : typed,
     change: (change: Partial<Draft>) => {
       setTyped((before) => ({ ...before, ...change }))
-      // The steps ahead belonged to the other number.
+      // The later steps belonged to the other number.
       if (change.phone !== undefined) setVisit(Math.random())
     },
     invited: inviteCode !== '',
     sent,
     done,
-    /** Goes to the login page, which is given the phone. */
-    logIn,
-    /** Whether a phone must be confirmed by a code. Rejects with an ApiError where that cannot be had. */
+    /** Goes to the login page and passes it the phone. */
+    goToLogin,
+    /** Resolves with whether a phone must be confirmed by a code. Rejects with an ApiError if that cannot be loaded. */
     needsOtp: async (phone: string): Promise<boolean> => {
       if (phone === verifiedPhone) return false
       const { registerOTP } = registerOtp.data ?? (await sendQuery('GET /api/lookup/registerOTP'))
       return registerOTP !== false
     },
-    otpSent: (otp: SentOtp) => {
+    handleOtpSent: (otp: SentOtp) => {
       setSent(otp)
       if (step !== 'otp') go('otp')
     },
-    /** The phone is good. The step of a code that is used up is not gone back to. */
-    phoneGood: (phone: string) => {
+    /** Goes on once the phone is confirmed. The used code's step is replaced, so that back does not lead to it. */
+    handlePhoneVerified: (phone: string) => {
       setVerifiedPhone(phone)
       go('profile', { replace: step === 'otp' })
     },
-    profileGood: () => {
+    handleProfileAccepted: () => {
       setPasswordLost(false)
       go('bank')
     },
-    /** The server wants the phone confirmed (again): back to the first step, where nothing need be typed anew. */
-    unverified: () => {
+    /** Goes back to the first step, with its phone filled in, when the server wants the phone confirmed (again). */
+    handleUnverified: () => {
       setVerifiedPhone('')
       setSent(null)
       void registerOtp.reload()
       go('phone')
     },
-    registered: () => {
+    handleRegistered: () => {
       setDone(true)
       showToast('good', t('register.done'))
     },

@@ -5,25 +5,25 @@ export const STEPS = ['phone', 'otp', 'profile', 'bank'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
- * The wizard's step stands in the browser's history, so that the phone's back button goes one step back. An entry of
- * another `visit` (another registration, or another phone number) counts as the first step.
+ * Keeps the step in the browser's history, so that the phone's back button goes one step back. An entry of another
+ * `visit` (another registration or phone number) is treated as the first step.
  */
 export const useSteps = (visit: number) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const place = state as { readonly step?: unknown; readonly visit?: unknown } | null
   const step = (place?.visit === visit && STEPS.find((known) => known === place.step)) || 'phone'
-  const here = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
-  /** Goes to a step; with `replace` back does not lead to the one before. An answer that comes late leads nowhere. */
+  /** Goes to a step; with `replace`, back skips the current one. Does nothing after unmounting, as for a late reply. */
   const go = (to: Step, { replace = false } = {}) => {
-    if (here.current) void navigate({ search }, { state: { step: to, visit }, replace })
+    if (isMounted.current) void navigate({ search }, { state: { step: to, visit }, replace })
   }
   const goBack = () => void navigate(-1)
   return { step, go, goBack }

@@ -7,23 +7,23 @@ import { pageCountOf } from '../../ui/display/page-range.ts'
 type SlipReply = Reply<'POST /api/statement/slip'>
 type SlipReasonName = (typeof SLIP_REASONS)[keyof typeof SLIP_REASONS]
 
-/** One slip as the screen shows it. */
+/** A slip in the form that the app shows. */
 export interface Slip {
   readonly reference: string
-  /** When it was received. */
+  /** ISO time at which the slip was received. */
   readonly createdAt: string
-  /** Positive; null where nothing was credited, or that is not known. */
+  /** Positive; null if nothing was credited or the amount is not known. */
   readonly amount: number | null
   readonly status: 'success' | 'failed' | 'processing'
-  /** Why it failed, as a text of `slipReasons`; null where there is no reason that we know. */
+  /** The reason of a failure, as a text of `slipReasons`; null if there is no known reason. */
   readonly reason: SlipReasonName | null
-  /** The address of its picture as the server gave it; empty: ask by reference. */
+  /** The address of the picture as received; if empty, it must be requested by reference. */
   readonly link: string
 }
 
 export interface SlipPage {
   readonly slips: readonly Slip[]
-  /** Null where the server does not say how many slips there are. */
+  /** Null if the server does not say how many slips there are. */
   readonly total: number | null
 }
 
@@ -44,7 +44,7 @@ const readSlip = (wire: Untrusted<SlipReply['slips'][number]>): Slip => {
   }
 }
 
-/** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
+/** Reads a page defensively: broken items are left out. Returns null if the reply has no list. */
 export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | null => {
   if (!Array.isArray(slips)) return null
   return {
@@ -53,6 +53,6 @@ export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | nu
   }
 }
 
-/** How many pages there are; without a total, one more than this as long as this one is full. */
-export const slipPageCount = ({ slips, total }: SlipPage, page: number): number =>
+/** Returns the number of pages; without a total, this page is the last unless it is full. */
+export const countSlipPages = ({ slips, total }: SlipPage, page: number): number =>
   total === null ? page + (slips.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)

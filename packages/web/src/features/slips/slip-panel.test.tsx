@@ -8,11 +8,11 @@ import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 
-const HOURS = 'GET /api/lookup/slip'
-const LIST = 'POST /api/statement/slip'
-const PICTURE = 'GET /api/statement/slip/reference/{reference}'
+const HOURS_ROUTE = 'GET /api/lookup/slip'
+const SLIPS_ROUTE = 'POST /api/statement/slip'
+const PICTURE_ROUTE = 'GET /api/statement/slip/reference/{reference}'
 
-type Slips = Reply<typeof LIST>
+type Slips = Reply<typeof SLIPS_ROUTE>
 type Slip = Slips['slips'][number]
 
 const slipOf = (reference: string, change: Partial<Slip> = {}): Slip => ({
@@ -24,7 +24,7 @@ const slipOf = (reference: string, change: Partial<Slip> = {}): Slip => ({
   reference,
   ...change,
 })
-const OPEN = { closeFrom: '23:30', closeTo: '00:30', isClosed: false, message: '' }
+const OPEN_HOURS = { closeFrom: '23:30', closeTo: '00:30', isClosed: false, message: '' }
 const PNG = Uint8Array.from('\x89PNG\r\n\x1A\n and the rest', (character) => character.charCodeAt(0))
 const picture = new File([PNG], 'my slip.png', { type: 'image/png' })
 
@@ -33,8 +33,8 @@ const onClose = vi.fn()
 let uploads: FakeUpload[]
 beforeEach(() => {
   uploads = createFakeUploads()
-  backEnd.reply(HOURS, OPEN)
-  backEnd.reply(LIST, { total: 0, slips: [] })
+  backEnd.reply(HOURS_ROUTE, OPEN_HOURS)
+  backEnd.reply(SLIPS_ROUTE, { total: 0, slips: [] })
 })
 
 const show = (layout: 'cards' | 'table' = 'cards') =>
@@ -59,33 +59,33 @@ const send = async () => {
 }
 
 describe('a member who sends a slip', () => {
-  test('a member who sends a slip is told to do so within an hour, and when no slips are taken', async () => {
+  test('the slip panel asks to send slips within an hour, and says when no slips are accepted', async () => {
     show()
     expect(await screen.findByText('Please send the slip within 1 hour of the transfer.')).toBeTruthy()
     expect(screen.getByText('No slips are taken from 23:30 to 00:30 every day.')).toBeTruthy()
   })
 
-  test('a member who sends a slip sees it on its way, then in progress, then the money', async () => {
+  test('a member who sends a slip sees its upload progress, then its processing, then the credited amount', async () => {
     show()
     await send()
     await act(async () => lastUpload().progress(11))
     const bar = screen.getByRole('progressbar', { name: 'Sending the slip' })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['11', String(picture.size)])
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1')] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1')] })
     await answer(200, { reference: 'S1' })
     expect(await screen.findByText('Slip received')).toBeTruthy()
     expect(await screen.findByText('Processing')).toBeTruthy()
     expect(onCredited).not.toHaveBeenCalled()
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 500 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 500 })] })
     expect(await screen.findByText('Deposit complete')).toBeTruthy()
     expect(screen.getAllByText(/500\.00/).length).toBeGreaterThan(1)
     expect(onCredited).toHaveBeenCalledTimes(1)
   })
 
-  test('a member who sends a slip that is not accepted sees why, and can send another one', async () => {
+  test('a member whose slip is not accepted sees the reason, and can send another', async () => {
     show()
     await send()
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })] })
     await answer(200, { reference: 'S1' })
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
@@ -94,7 +94,7 @@ describe('a member who sends a slip', () => {
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })
 
-  test('a member who sends a slip sends it once, however often they tap', async () => {
+  test('a slip is sent once, however often the member taps', async () => {
     show()
     await choose(picture)
     const button = await screen.findByRole('button', { name: 'Send the slip' })
@@ -103,14 +103,14 @@ describe('a member who sends a slip', () => {
     expect(uploads).toHaveLength(1)
   })
 
-  test('a member who sends no picture is told so, and nothing is sent', async () => {
+  test('sending a slip without a picture shows an error, and nothing is sent', async () => {
     show()
     await press('Send the slip')
     expect(await screen.findByText('No slip picture was chosen. Please choose one before sending.')).toBeTruthy()
     expect(uploads).toEqual([])
   })
 
-  test('a member who chooses a file that is no picture is told so, and the former choice is not sent in its place', async () => {
+  test('choosing a file that is not a picture shows an error, and the previous picture is not sent instead', async () => {
     show()
     await choose(picture)
     await screen.findByRole('img')
@@ -124,14 +124,14 @@ describe('a member who sends a slip', () => {
   test.each([
     ['drops', () => fireEvent.drop(screen.getByText('Slips you sent'), { dataTransfer: { files: [picture] } })],
     ['pastes', () => fireEvent.paste(document, { clipboardData: { files: [picture] } })],
-  ])('a member who %s a picture has chosen it', async (_, hand) => {
+  ])('a member who %s a picture has chosen it as the slip', async (_, handOver) => {
     show()
     await screen.findByRole('button', { name: 'Choose a slip picture' })
-    hand()
+    handOver()
     expect(await screen.findByRole('img')).toBeTruthy()
   })
 
-  test('the picture that a member has chosen is not kept in memory once it is not shown any more', async () => {
+  test('a chosen slip picture is released from memory once it is no longer shown', async () => {
     const create = vi.spyOn(URL, 'createObjectURL')
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const { unmount } = show()
@@ -144,8 +144,8 @@ describe('a member who sends a slip', () => {
   })
 })
 
-describe('a slip that does not arrive', () => {
-  test('a slip that is refused says why, and the same picture can be sent again', async () => {
+describe('a slip that could not be sent', () => {
+  test('a refused slip shows the reason, and the same picture can be sent again', async () => {
     show()
     await send()
     await answer(400, { message: 'SLIP_UPLOAD_FAIL' })
@@ -155,27 +155,27 @@ describe('a slip that does not arrive', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('a slip that is refused because slips are closed meanwhile shows until when', async () => {
+  test('a slip refused because of closing hours shows when slips are accepted again', async () => {
     show()
     await send()
-    backEnd.reply(HOURS, { ...OPEN, isClosed: true })
+    backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true })
     await answer(400, { message: 'SLIP_UPLOAD_FAIL' })
     expect(await screen.findByText('You can send slips again from 00:30.')).toBeTruthy()
   })
 
-  test('a slip whose reply is lost is not called failed, and is known to have arrived once it is in the list', async () => {
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
+  test('a slip whose reply is lost is shown as not confirmed, and as received once it is in the list', async () => {
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
     show()
     await screen.findByText('Success')
     await send()
     await act(async () => lastUpload().fail())
     expect(await screen.findByText('It is not confirmed that the slip arrived')).toBeTruthy()
     expect(screen.queryByText('The slip was not sent')).toBeNull()
-    backEnd.reply(LIST, { total: 2, slips: [slipOf('S1'), slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 2, slips: [slipOf('S1'), slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
     expect(await screen.findByText('Slip received')).toBeTruthy()
   })
 
-  test('a slip whose reply is lost can be sent again once the list was read', async () => {
+  test('a slip whose reply is lost can be sent again once the list has been reloaded', async () => {
     show()
     await send()
     await act(async () => lastUpload().fail())
@@ -183,7 +183,7 @@ describe('a slip that does not arrive', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('a slip is not sent without a line, and says so', async () => {
+  test('a slip is not sent offline, and a message says so', async () => {
     show()
     await choose(picture)
     await screen.findByRole('img')
@@ -193,7 +193,7 @@ describe('a slip that does not arrive', () => {
     expect(uploads).toEqual([])
   })
 
-  test('a slip that is cancelled stops at once, and the picture stays', async () => {
+  test('cancelling stops the upload of a slip at once, and the picture stays', async () => {
     show()
     await send()
     await press('Cancel sending')
@@ -208,7 +208,7 @@ describe('a slip that does not arrive', () => {
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
-  test('a dialog that is closed while a slip is sent asks first, and then stops it', async () => {
+  test('closing the dialog while a slip is being sent asks for confirmation, and then stops the upload', async () => {
     show()
     await send()
     await press('Close')
@@ -222,9 +222,9 @@ describe('a slip that does not arrive', () => {
   })
 })
 
-describe('the hours in which no slips are taken', () => {
-  test('while slips are closed none can be chosen, and the time is said from when they are taken again', async () => {
-    backEnd.reply(HOURS, { ...OPEN, isClosed: true, message: 'The bank is at rest.' })
+describe('the closing hours for slips', () => {
+  test('during closing hours no slip can be chosen, and the panel shows when slips are accepted again', async () => {
+    backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true, message: 'The bank is at rest.' })
     show()
     expect(await screen.findByText('Slips are not taken right now')).toBeTruthy()
     expect(screen.getByText('The bank is at rest.')).toBeTruthy()
@@ -232,18 +232,18 @@ describe('the hours in which no slips are taken', () => {
     expect(screen.queryByRole('button', { name: 'Send the slip' })).toBeNull()
   })
 
-  test.each([{ ...OPEN, isClosed: true, closeTo: '__proto__' }, {}])(
-    'hours that cannot be read (%j) name no time',
+  test.each([{ ...OPEN_HOURS, isClosed: true, closeTo: '__proto__' }, {}])(
+    'closing hours that cannot be read (%j) show no time',
     async (hours) => {
-      backEnd.answer(HOURS, () => Response.json(hours))
+      backEnd.answer(HOURS_ROUTE, () => Response.json(hours))
       show()
       await screen.findByText('Slips you sent')
       expect(screen.queryByText(/You can send slips again|No slips are taken/)).toBeNull()
     },
   )
 
-  test('where the hours cannot be had, a slip can be sent: the server decides', async () => {
-    backEnd.refuse(HOURS, 'INTERNAL_SERVER_ERROR')
+  test('a slip can be sent if the closing hours cannot be loaded, because the server decides', async () => {
+    backEnd.refuse(HOURS_ROUTE, 'INTERNAL_SERVER_ERROR')
     show()
     expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
   })
@@ -253,13 +253,13 @@ describe('the list of slips', () => {
   const pageOf = (call: RecordedCall) => (call.body as { page: number }).page
   const all = Array.from({ length: 12 }, (_, place) => slipOf(`S${place}`, { status: 'SUCCESS', amount: place + 1 }))
   const servePages = (withTotal: boolean) =>
-    backEnd.answer(LIST, (call) => {
+    backEnd.answer(SLIPS_ROUTE, (call) => {
       const slips = all.slice((pageOf(call) - 1) * 10, pageOf(call) * 10)
       return Response.json(withTotal ? { total: all.length, slips } : { slips })
     })
 
   test('the list of slips is a table with named columns on a wide screen', async () => {
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH', amount: -5 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH', amount: -5 })] })
     show('table')
     const [, row] = within(await screen.findByRole('table', { name: 'Slips you sent' })).getAllByRole('row')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -280,7 +280,7 @@ describe('the list of slips', () => {
     ])
   })
 
-  test.each([true, false])('the list of slips has pages of ten, with a total on the wire: %s', async (withTotal) => {
+  test.each([true, false])('the list of slips has pages of ten, with a total in the reply: %s', async (withTotal) => {
     servePages(withTotal)
     show()
     expect(await screen.findAllByText('Success')).toHaveLength(10)
@@ -292,47 +292,47 @@ describe('the list of slips', () => {
     expect(await screen.findAllByText('Success')).toHaveLength(10)
   })
 
-  test('the list of slips is asked for again by itself only while one is in progress and the page is seen', async () => {
+  test('the list of slips is polled only while a slip is in progress and the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1')] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1')] })
     show()
     await screen.findByText('Processing')
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const asked = backEnd.callsOf(LIST).length
+    const asked = backEnd.callsOf(SLIPS_ROUTE).length
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(backEnd.callsOf(LIST)).toHaveLength(asked)
+    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(asked)
     visible.mockReturnValue('visible')
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     await act(() => vi.advanceTimersByTimeAsync(4_000))
     await screen.findByText('Success')
-    const settled = backEnd.callsOf(LIST).length
+    const settled = backEnd.callsOf(SLIPS_ROUTE).length
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(backEnd.callsOf(LIST)).toHaveLength(settled)
+    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(settled)
   })
 
-  test('the list of slips can be read again', async () => {
+  test('the list of slips can be refreshed', async () => {
     show()
     await screen.findByText('No slips yet')
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     await press('Refresh the list')
     expect(await screen.findByText('Success')).toBeTruthy()
   })
 
-  test('a list of slips that cannot be loaded says so in its place, and can be tried again', async () => {
-    backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+  test('a list of slips that cannot be loaded shows the error in place, and can be loaded again', async () => {
+    backEnd.refuse(SLIPS_ROUTE, 'INTERNAL_SERVER_ERROR')
     show()
     expect(await screen.findByText('The list of slips could not be loaded')).toBeTruthy()
     expect(screen.queryByRole('status', { name: /toast/ })).toBeNull()
-    backEnd.reply(LIST, { total: 0, slips: [] })
+    backEnd.reply(SLIPS_ROUTE, { total: 0, slips: [] })
     await press('Try again')
     expect(await screen.findByText('No slips yet')).toBeTruthy()
   })
 
-  test('a list of slips that cannot be read again stays, and says that it may not be complete', async () => {
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+  test('a list of slips that cannot be refreshed stays, and says that the latest slips are missing', async () => {
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     show()
     await screen.findByText('Success')
-    backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(SLIPS_ROUTE, 'INTERNAL_SERVER_ERROR')
     await press('Refresh the list')
     expect(await screen.findByText(/The latest slips could not be loaded/)).toBeTruthy()
     expect(screen.getByText('Success')).toBeTruthy()
@@ -342,11 +342,11 @@ describe('the list of slips', () => {
 describe('the picture of a slip', () => {
   const NAME = 'View the slip of 20/11/2026 09:30:00'
   const showSlip = async (change: Partial<Slip>) => {
-    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5, ...change })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5, ...change })] })
     show()
     await screen.findByText('Success')
   }
-  const openedWindow = () => {
+  const mockOpenedWindow = () => {
     const opened = {
       opener: window,
       document: document.implementation.createHTMLDocument(),
@@ -357,7 +357,7 @@ describe('the picture of a slip', () => {
     return { open, opened }
   }
 
-  test('the picture of a slip that has a link is opened by it, in a window that knows nothing of ours', async () => {
+  test('the picture of a slip with a link is opened by the link, in a window without opener or referrer', async () => {
     await showSlip({ link: '/media/slips/S1' })
     const link = screen.getByRole('link', { name: NAME })
     expect(link.getAttribute('href')).toMatch(/\/media\/slips\/S1$/)
@@ -365,12 +365,12 @@ describe('the picture of a slip', () => {
   })
 
   test.each([null, 'javascript:alert(1)', 'data:text/html,x', '//evil.example/x'])(
-    'the picture of a slip with the link %s is asked for by reference, in a window that opens with the press',
+    'the picture of a slip with the link %s is requested by reference, in a window opened within the press',
     async (link) => {
       await showSlip({ link })
       expect(screen.queryByRole('link')).toBeNull()
-      const { open, opened } = openedWindow()
-      backEnd.answer(PICTURE, () => Response.json({ url: 'https://media.example/S1.png' }))
+      const { open, opened } = mockOpenedWindow()
+      backEnd.answer(PICTURE_ROUTE, () => Response.json({ url: 'https://media.example/S1.png' }))
       fireEvent.click(screen.getByRole('button', { name: NAME }))
       expect(open).toHaveBeenCalledTimes(1)
       await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://media.example/S1.png'))
@@ -379,11 +379,11 @@ describe('the picture of a slip', () => {
   )
 
   test.each([{ url: 'javascript:alert(1)' }, { url: 5 }, {}])(
-    'the picture of a slip whose address is %j is not opened, and its window closes',
+    'the picture of a slip is not opened if the reply with its address is %j, and its window closes',
     async (reply) => {
       await showSlip({})
-      const { opened } = openedWindow()
-      backEnd.answer(PICTURE, () => Response.json(reply))
+      const { opened } = mockOpenedWindow()
+      backEnd.answer(PICTURE_ROUTE, () => Response.json(reply))
       await press(NAME)
       expect(await screen.findByText('The slip picture could not be opened. Please try again.')).toBeTruthy()
       expect(opened.close).toHaveBeenCalled()
@@ -391,19 +391,19 @@ describe('the picture of a slip', () => {
     },
   )
 
-  test('the picture of a slip that the server refuses is not opened, and the member is told why', async () => {
+  test('the picture of a slip that the server refuses is not opened, and the reason is shown', async () => {
     await showSlip({})
-    const { opened } = openedWindow()
-    backEnd.refuse(PICTURE, 'NO_DATA')
+    const { opened } = mockOpenedWindow()
+    backEnd.refuse(PICTURE_ROUTE, 'NO_DATA')
     await press(NAME)
     expect(await screen.findByText(/The information was not found/)).toBeTruthy()
     expect(opened.close).toHaveBeenCalled()
   })
 
-  test('the picture of a slip becomes a link to press where the browser blocks its window', async () => {
+  test('the picture of a slip becomes a link to press if the browser blocks its window', async () => {
     await showSlip({})
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
-    backEnd.answer(PICTURE, () => Response.json({ url: '/media/slips/S1' }))
+    backEnd.answer(PICTURE_ROUTE, () => Response.json({ url: '/media/slips/S1' }))
     await press(NAME)
     expect(await screen.findByText(/Your browser did not open a window/)).toBeTruthy()
     expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toMatch(/\/media\/slips\/S1$/)

@@ -13,28 +13,28 @@ import { useSlipHours } from './use-slip-hours.ts'
 import { useSlipPage } from './use-slip-page.ts'
 
 interface Props {
-  /** The member's; null where it could not be had: then amounts have no unit. */
+  /** The member's currency; null if it could not be loaded: amounts are then shown without a unit. */
   currency: Currency | null
   layout?: 'cards' | 'table'
-  /** A slip that was in progress has brought money. */
+  /** Called when a slip that was in progress has been credited. */
   onCredited: () => void
 }
 
-/** Takes the picture that is pasted anywhere on the page, while the element is seen. */
+/** Takes a picture pasted anywhere on the page while the element is visible. */
 const usePaste = (element: RefObject<HTMLElement | null>, take: (file: File) => void): void => {
-  const takeNow = useEffectEvent(take)
+  const handleFile = useEffectEvent(take)
   useEffect(() => {
     const handlePaste = ({ clipboardData }: ClipboardEvent) => {
       const [file] = clipboardData?.files ?? []
-      // A tab that is not selected stays, and is hidden.
-      if (file && !element.current?.closest('[hidden]')) takeNow(file)
+      // A tab that is not selected stays mounted, and is hidden.
+      if (file && !element.current?.closest('[hidden]')) handleFile(file)
     }
     document.addEventListener('paste', handlePaste)
     return () => document.removeEventListener('paste', handlePaste)
   }, [element])
 }
 
-/** A slip to send, and below it those that were sent: in the deposit dialog, and in a dialog of the statement. */
+/** A form to send a slip, above the list of slips sent: in the deposit dialog, and in a dialog of the statement. */
 export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(1)
@@ -46,11 +46,11 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
 
   const sending = useSendSlip(newestSlips, async (code) => {
     setPage(1)
-    // It may have closed since it was asked.
+    // Closing hours may have begun since they were loaded.
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
     await newest.reload()
   })
-  const canChoose = !sending.isSending && sending.ending?.kind !== 'received' && !hours.isClosed
+  const canChoose = !sending.isSending && sending.result?.kind !== 'received' && !hours.isClosed
   const take = (file: File) => {
     if (!canChoose) return
     sending.reset()
@@ -68,13 +68,13 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   useCredited(newestSlips ?? [], onCredited)
 
   const drop = (event: DragEvent) => {
-    // Otherwise the browser leaves the app and shows the file.
+    // Otherwise, the browser would leave the app and show the file.
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file) take(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the button that chooses a file
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button that chooses a file
     <div ref={panel} className={styles.panel} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {hours.isLoading ? (
         <Loading>

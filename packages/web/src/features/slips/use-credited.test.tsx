@@ -14,7 +14,7 @@ const slipOf = (reference: string, status: Slip['status']): Slip => ({
   link: '',
 })
 
-/** Counts the credits that are told while the list is read again and again. */
+/** Counts the calls of `onCredited` while the list changes. */
 const countCredits = (...lists: readonly (readonly Slip[])[]): number => {
   const onCredited = vi.fn()
   const { rerender } = renderHook(({ slips }) => useCredited(slips, onCredited), {
@@ -24,14 +24,14 @@ const countCredits = (...lists: readonly (readonly Slip[])[]): number => {
   return onCredited.mock.calls.length
 }
 
-test('the credit of a slip is told once, however often the list is read after it', () => {
+test('the credit of a slip is reported once, however often the list is reloaded', () => {
   const read = (status: Slip['status']) => [slipOf('S1', status)]
   expect(countCredits(read('processing'), read('processing'), read('success'), read('success'), read('success'))).toBe(
     1,
   )
 })
 
-test('no credit is told of a slip that failed, or that was a success when it was first seen', () => {
+test('no credit is reported for a slip that failed or was successful when first seen', () => {
   expect(
     countCredits(
       [slipOf('S1', 'processing'), slipOf('S2', 'success')],
@@ -41,7 +41,7 @@ test('no credit is told of a slip that failed, or that was a success when it was
   ).toBe(0)
 })
 
-test('each slip that becomes a success is told', () => {
+test('the credit of each slip that becomes successful is reported', () => {
   expect(
     countCredits(
       [slipOf('S1', 'processing'), slipOf('S2', 'processing')],

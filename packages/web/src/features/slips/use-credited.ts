@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Slip } from './read-slips.ts'
 
-/** Calls `onCredited` when a slip that was seen in progress is a success: then there is more money than was shown. */
+/** Calls `onCredited` when a slip seen in progress becomes successful, because the balances shown are then outdated. */
 export const useCredited = (slips: readonly Slip[], onCredited: () => void): void => {
-  const waiting = useRef(new Set<string>())
-  const tell = useEffectEvent(onCredited)
+  const pending = useRef(new Set<string>())
+  const notifyCredited = useEffectEvent(onCredited)
   useEffect(() => {
     let isCredited = false
     for (const { reference, status } of slips) {
-      if (status === 'processing') waiting.current.add(reference)
-      else if (waiting.current.delete(reference) && status === 'success') isCredited = true
+      if (status === 'processing') pending.current.add(reference)
+      else if (pending.current.delete(reference) && status === 'success') isCredited = true
     }
-    if (isCredited) tell()
+    if (isCredited) notifyCredited()
   }, [slips])
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const FIRST_MS = 3_000
-const LAST_MS = 15_000
+const INITIAL_DELAY_MS = 3_000
+const MAX_DELAY_MS = 15_000
 
-/** Asks again and again while something is wanted and the page is seen: after three seconds, then ever more seldom. */
+/** Polls while enabled and the page is visible: first after three seconds, then at growing intervals. */
 export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void => {
-  const askNow = useEffectEvent(poll)
+  const pollNow = useEffectEvent(poll)
   useEffect(() => {
     if (!enabled) return
-    let delayMs = FIRST_MS
+    let delayMs = INITIAL_DELAY_MS
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const wait = () => {
@@ -16,8 +16,8 @@ export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void
     }
     const next = async () => {
       if (document.visibilityState === 'visible') {
-        delayMs = Math.min(delayMs * 1.25, LAST_MS)
-        await askNow()
+        delayMs = Math.min(delayMs * 1.25, MAX_DELAY_MS)
+        await pollNow()
       }
       wait()
     }

@@ -5,8 +5,8 @@ import { usePolling } from './use-polling.ts'
 const timeOfDay = (value: unknown): string => /^\d{2}:\d{2}$/.exec(textOf(value))?.[0] ?? ''
 
 /**
- * The daily hours in which no slip is taken (product section 9). Where they cannot be had, the server decides when a slip
- * is sent.
+ * Loads the daily hours in which slips are not accepted (product section 9). If they cannot be loaded, slips can be
+ * sent and the server decides.
  */
 export const useSlipHours = () => {
   const { data, isLoading, reload } = useApi('GET /api/lookup/slip')
@@ -15,10 +15,10 @@ export const useSlipHours = () => {
   return {
     isLoading,
     isClosed,
-    /** `HH:mm`, or empty where it is not known. */
+    /** `HH:mm`, or an empty string if it is not known. */
     from: timeOfDay(data?.closeFrom),
     to: timeOfDay(data?.closeTo),
-    /** Why, in the operator's words; empty where they say nothing. */
+    /** The operator's explanation; an empty string if there is none. */
     message: textOf(data?.message),
     reload,
   }

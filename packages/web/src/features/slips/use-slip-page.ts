@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { useApi } from '../../api/use-api.ts'
 import { readSlips } from './read-slips.ts'
 
-/** One page of the member's slips; undefined while it is on its way, null where it could not be had. */
+/** Loads one page of the member's slips: undefined while it is loading, null if it cannot be read. */
 export const useSlipPage = (page: number) => {
   const { data, error, isValidating, reload } = useApi('POST /api/statement/slip', { body: { page, limit: PAGE_SIZE } })
   const read = data ? readSlips(data) : null

@@ -14,43 +14,43 @@ const readOne = (change: object) =>
     ),
   )?.entries[0]
 
-describe('the sign of an entry', () => {
+describe('the sign of a statement entry', () => {
   test.each([
-    ['a deposit came in', { statementType: 'deposit', from: 'SCB', to: 'wallet' }, '+'],
-    ['a bonus came in', { statementType: 'bonus', from: '', to: 'wallet' }, '+'],
-    ['a withdrawal went out', { statementType: 'withdraw', to: 'SCB' }, '-'],
-    ['money sent to a game left the wallet', {}, '-'],
-    ['money from a game came into the wallet', { from: 'ORCHID', to: 'wallet' }, '+'],
-    ['money between two games stayed', { from: 'ORCHID', to: 'MEKONG' }, ''],
-    ['a bonus that was met took nothing', { statementType: 'finish_bonus' }, ''],
+    ['a deposit has the sign plus', { statementType: 'deposit', from: 'SCB', to: 'wallet' }, '+'],
+    ['a bonus has the sign plus', { statementType: 'bonus', from: '', to: 'wallet' }, '+'],
+    ['a withdrawal has the sign minus', { statementType: 'withdraw', to: 'SCB' }, '-'],
+    ['a transfer to a game has the sign minus', {}, '-'],
+    ['a transfer from a game to the wallet has the sign plus', { from: 'ORCHID', to: 'wallet' }, '+'],
+    ['a transfer between two games has no sign', { from: 'ORCHID', to: 'MEKONG' }, ''],
+    ['a bonus whose turnover was reached has no sign', { statementType: 'finish_bonus' }, ''],
+    ['a bonus that ended with nothing has no sign', { statementType: 'finish_bonus', status: 'FAILED', amount: 0 }, ''],
     [
-      'a bonus that ended with nothing took nothing',
-      { statementType: 'finish_bonus', status: 'FAILED', amount: 0 },
-      '',
+      'a bonus whose turnover was not reached has the sign minus',
+      { statementType: 'finish_bonus', status: 'FAILED' },
+      '-',
     ],
-    ['a bonus that was not met took money', { statementType: 'finish_bonus', status: 'FAILED' }, '-'],
-    ['what we do not know has no sign', { statementType: 'tax' }, ''],
+    ['an entry of an unknown type has no sign', { statementType: 'tax' }, ''],
   ])('%s', (_, change, sign) => {
     expect(readOne(change)?.sign).toBe(sign)
   })
 })
 
-describe('an entry', () => {
+describe('a statement entry', () => {
   test.each([
     ['SUCCESS', 'success'],
     ['FAILED', 'failed'],
     ['PENDING', 'inProgress'],
     [undefined, 'inProgress'],
-  ])('an entry with the status %s is shown as %s', (status, shown) => {
+  ])('a statement entry with the status %s is shown as %s', (status, shown) => {
     expect(readOne({ status })?.status).toBe(shown)
   })
 
-  test('an entry tells the bonus, promotion, invitation, refund or prize that it belongs to', () => {
+  test('a statement entry has the name of the bonus, promotion, invitation, refund or prize that it belongs to', () => {
     expect(readOne({ luckydraw: { description: 'A prize' } })?.related).toBe('A prize')
     expect(readOne({})?.related).toBe('')
   })
 
-  test('an entry of an unknown type, or with hostile words, is still shown', () => {
+  test('a statement entry of an unknown type or with invalid fields is still shown', () => {
     expect(readOne({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
       type: 'unknown',
       from: '',
@@ -60,7 +60,7 @@ describe('an entry', () => {
   })
 })
 
-test('a broken item is left out, and a reply without a list is no empty list', () => {
+test('a broken statement entry is left out, and a reply without a list is not read as an empty list', () => {
   expect(readStatement(JSON.parse('{"total":3,"statements":[null,1]}'))).toEqual({ total: 3, entries: [] })
   expect(readStatement({})).toBeNull()
 })
@@ -73,6 +73,6 @@ test.each([
   ['1e3', 1],
   ['2 ', 1],
   ['9999999', 1],
-])('an address with the page %j shows page %i', (given, page) => {
+])('an address with the page %j shows page %i of the statement', (given, page) => {
   expect(parsePage(given)).toBe(page)
 })

@@ -7,7 +7,7 @@ type StatementReply = Reply<'POST /api/statement'>
 const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 const RELATED = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 
-/** One line of the statement as the screen shows it. */
+/** A statement entry in the form that the app shows. */
 export interface StatementEntry {
   readonly type: (typeof TYPES)[number] | 'unknown'
   readonly status: 'success' | 'failed' | 'inProgress'
@@ -15,11 +15,11 @@ export interface StatementEntry {
   readonly from: string
   readonly to: string
   readonly createdAt: string
-  /** Positive; null where it is not known. */
+  /** Positive; null if it is not known. */
   readonly amount: number | null
-  /** `+` came in, `-` went out, empty stayed (between games, or a bonus that was met). */
+  /** `+` for money in, `-` for money out, empty for neither (between games, or a bonus whose turnover was reached). */
   readonly sign: '+' | '-' | ''
-  /** What the related bonus, promotion, invite, refund or prize is called; empty where there is none. */
+  /** The name of the related bonus, promotion, invite, refund or prize; an empty string if there is none. */
   readonly related: string
 }
 
@@ -57,7 +57,7 @@ const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): State
   }
 }
 
-/** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
+/** Reads a page defensively: broken items are left out. Returns null if the reply has no list. */
 export const readStatement = ({
   statements,
   total,

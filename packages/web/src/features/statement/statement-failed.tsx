@@ -10,7 +10,7 @@ interface Props {
   retrying: boolean
 }
 
-/** Entries of the statement that could not be loaded. */
+/** The error shown when the statement could not be loaded. */
 export const StatementFailed = ({ error, ...retry }: Props) => {
   const { t } = useTexts()
   return (

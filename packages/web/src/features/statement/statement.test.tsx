@@ -8,7 +8,7 @@ import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Statement } from './statement.tsx'
 
 type Page = Reply<'POST /api/statement'>
-const STATEMENT = 'POST /api/statement'
+const STATEMENT_ROUTE = 'POST /api/statement'
 
 const createEntry = (description: string): Page['statements'][number] => ({
   statementType: 'transfer',
@@ -26,11 +26,11 @@ const show = (search = '') => renderApp(<Statement />, { path: `/user/statement$
 
 beforeEach(() => {
   backEnd.reply('GET /api/lookup/banks', { banks: [] })
-  backEnd.answer(STATEMENT, (call) => createReply(pageOf(call)))
+  backEnd.answer(STATEMENT_ROUTE, (call) => createReply(pageOf(call)))
 })
 
 describe('the statement', () => {
-  test('the statement is a table with named columns on a wide screen, and a list under its days on a phone', async () => {
+  test('the statement is a table with named columns on a wide screen, and a list grouped by day on a phone', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     const { unmount } = show()
     const table = await screen.findByRole('table', { name: 'Statement' })
@@ -45,34 +45,34 @@ describe('the statement', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('the statement says what happened, when, how it ended and how much it was', async () => {
+  test('the statement shows the activity, time, status and amount of an entry', async () => {
     show()
     expect(await screen.findByText('On page 1')).toBeTruthy()
     for (const text of ['Transfer', 'Completed', '20/11/2026 09:30:00']) expect(screen.queryByText(text)).not.toBeNull()
     expect(screen.queryByText('\u2212100.00', { exact: false })).not.toBeNull()
   })
 
-  test('the statement says how long ago by the clock of the server, however the device is set', async () => {
+  test('the statement shows the age of entries by the server’s clock, whatever the device’s clock', async () => {
     const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
-    backEnd.answer(STATEMENT, () => Response.json({ total: 1, statements: [createEntry('')] }, { headers }))
+    backEnd.answer(STATEMENT_ROUTE, () => Response.json({ total: 1, statements: [createEntry('')] }, { headers }))
     show()
     expect(await screen.findByText('5 minutes ago')).toBeTruthy()
     noteServerDate(new Date().toUTCString())
   })
 
-  test('the statement calls a game by its code where its name is not known', async () => {
+  test('the statement shows a game’s code if its name is not known', async () => {
     show()
     expect(await screen.findByText('ORCHID')).toBeTruthy()
   })
 
-  test('the statement shows the page that its address names, and goes on from there', async () => {
+  test('the statement opens at the page in its address, and continues from there', async () => {
     show('?page=2')
     expect(await screen.findByText('On page 2')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     expect(await screen.findByText('On page 3')).toBeTruthy()
   })
 
-  test('another page of the statement begins at its top', async () => {
+  test('changing the page of the statement scrolls to the top and focuses the title', async () => {
     const scrollTo = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
     show('?page=2')
     await screen.findByText('On page 2')
@@ -82,9 +82,9 @@ describe('the statement', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('the statement shows the page that was asked for last, even where an earlier answer comes later', async () => {
+  test('the statement shows the page requested last, even if an earlier reply arrives later', async () => {
     const late = deferred<Response>()
-    backEnd.answer(STATEMENT, (call) => (pageOf(call) === 2 ? late.promise : createReply(pageOf(call))))
+    backEnd.answer(STATEMENT_ROUTE, (call) => (pageOf(call) === 2 ? late.promise : createReply(pageOf(call))))
     show()
     await screen.findByText('On page 1')
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
@@ -98,24 +98,24 @@ describe('the statement', () => {
     expect(screen.queryByText('On page 2')).toBeNull()
   })
 
-  test('a statement of a new member is empty, says so, and leads home', async () => {
-    backEnd.reply(STATEMENT, { total: 0, statements: [] })
+  test('an empty statement says that it is empty, and links to the home page', async () => {
+    backEnd.reply(STATEMENT_ROUTE, { total: 0, statements: [] })
     show()
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/user/home')
   })
 
-  test('the statement beyond its last page leads back to the first', async () => {
-    backEnd.reply(STATEMENT, { total: 30, statements: [] })
+  test('a statement page beyond the last links to the first', async () => {
+    backEnd.reply(STATEMENT_ROUTE, { total: 30, statements: [] })
     show('?page=9')
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()
   })
 
-  test('a statement that could not be loaded can be tried again', async () => {
-    backEnd.refuse(STATEMENT, 'INTERNAL_SERVER_ERROR')
+  test('a statement that could not be loaded can be loaded again', async () => {
+    backEnd.refuse(STATEMENT_ROUTE, 'INTERNAL_SERVER_ERROR')
     show()
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    backEnd.answer(STATEMENT, (call) => createReply(pageOf(call)))
+    backEnd.answer(STATEMENT_ROUTE, (call) => createReply(pageOf(call)))
     await userEvent.click(retry)
     expect(await screen.findByText('On page 1')).toBeTruthy()
   })

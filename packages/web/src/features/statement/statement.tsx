@@ -23,10 +23,10 @@ import { useAccountNames } from './use-account-names.ts'
 const AGO_REFRESH_MS = 10_000
 
 /**
- * A new page of entries begins at the top, however far down the pager of the one before was pressed. What is returned is
- * for the title: it takes the focus there, which would stay out of sight.
+ * Scrolls to the top when the page of entries changes, because the pager is far down. Returns a ref for the title,
+ * which then takes the focus: on the pager, it would be out of view.
  */
-const useBeginAtTop = (page: number) => {
+const useScrollToTop = (page: number) => {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)
   useEffect(() => {
@@ -41,18 +41,18 @@ const useBeginAtTop = (page: number) => {
 
 interface Props {
   /**
-   * The way to the member's slips, beside the title: it is given the currency, and what to call when a slip has brought
-   * money.
+   * Renders the link to the member's slips beside the title, given the currency and a function to call when a slip is
+   * credited.
    */
   renderSlips?: (currency: Currency | null, onCredited: () => void) => ReactNode
 }
 
-/** What happened to the money, newest first, ten entries a page (product section 2, "Statement page"). */
+/** The member's transactions, newest first, ten to a page (product section 2, "Statement page"). */
 export const Statement = ({ renderSlips }: Props) => {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const page = parsePage(search.get('page'))
-  const title = useBeginAtTop(page)
+  const title = useScrollToTop(page)
   const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: PAGE_SIZE } })
   const nameOf = useAccountNames()
   const currency = useCurrency()

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { TerminatedPage } from './terminated-page.tsx'
 
-test('a member at a service that was shut down can load the app again at the login, which asks whether it is back', async () => {
+test('the page for a terminated service offers to reload the app at the login page, which checks whether it is back', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   await startAllTexts('en')
   renderApp(<TerminatedPage />)

@@ -4,8 +4,8 @@ import { StatusPage } from '../../ui/feedback/status-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 /**
- * The service is shut down (product section 2, "Route table"). Nothing is asked any more until the app is loaded again:
- * then the login page asks whether the service is back.
+ * The page shown when the service is shut down (product section 2, "Route table"). No more requests are sent until the
+ * app is loaded again; the login page then checks whether the service is back.
  */
 export const TerminatedPage = () => {
   const { t } = useTexts()

@@ -9,17 +9,17 @@ interface Props {
   label: string
   choices: readonly Choice[]
   currency: Currency
-  /** The chosen account, or empty. */
+  /** The code of the chosen account, or an empty string. */
   code: string
-  /** What it holds; null where it is not known. */
+  /** Its balance; null if it is not known. */
   amount: number | null
-  /** What it will hold afterwards; null while that cannot be said. */
+  /** Its balance after the transfer; null while that is not known. */
   after: number | null
   error: string | undefined
   onChoose: (code: string) => void
 }
 
-/** One end of a transfer: the account, what it holds, and what it will hold. */
+/** The source or destination of a transfer: the account, with its balance now and after the transfer. */
 export const AccountPicker = ({ label, choices, currency, code, amount, after, error, onChoose }: Props) => {
   const { t } = useTexts()
   return (

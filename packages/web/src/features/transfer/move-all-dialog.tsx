@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** "Move everything here": states what goes where, how much it is and what will be there, and asks for a yes. */
+/** "Move everything here": shows the accounts, the sum and the resulting balance, and asks for confirmation. */
 export const MoveAllDialog = ({
   accounts,
   hasBrokenAccounts,
@@ -40,7 +40,7 @@ export const MoveAllDialog = ({
   const { run, running } = useMoneyCommand('POST /api/wallet/transferAll', lock)
   const [to, setTo] = useState(firstTo || WALLET)
   const { sources, sum, targetAfter } = planMoveAll(accounts, to, currency, hasBrokenAccounts)
-  const isNothing = sum === 0
+  const isZero = sum === 0
   const name = accounts.find((account) => account.code === to)?.name ?? to
 
   const send = async () => {
@@ -62,9 +62,9 @@ export const MoveAllDialog = ({
         })),
         { key: 'after', label: t('transfer.afterOf', { name }), text: balanceText(targetAfter) },
       ]}
-      confirm={isNothing ? t('transfer.all.title') : t('transfer.confirm', { amount: moneyText(sum) })}
+      confirm={isZero ? t('transfer.all.title') : t('transfer.confirm', { amount: moneyText(sum) })}
       latest={lock}
-      isEmpty={isNothing}
+      isEmpty={isZero}
       busy={running}
       onConfirm={() => void send()}
       onClose={onClose}
@@ -76,7 +76,7 @@ export const MoveAllDialog = ({
         choices={toChoices(accounts, currency)}
         onChoose={setTo}
       />
-      <p>{isNothing ? t('transfer.all.nothing') : t('transfer.all.hint', { name })}</p>
+      <p>{isZero ? t('transfer.all.nothing') : t('transfer.all.hint', { name })}</p>
     </ReviewDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { Choice } from '../../ui/choice/choice.ts'
 import { AccountTile } from '../../ui/display/tile.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 
-/** The accounts as rows to choose from, with what they hold. `lockedBy` says why one cannot be chosen. */
+/** Returns the accounts as choices with their balances. `lockedBy` gives the reason why one cannot be chosen. */
 export const toChoices = (
   accounts: readonly MoneyAccount[],
   currency: Currency,

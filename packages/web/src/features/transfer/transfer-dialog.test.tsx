@@ -12,7 +12,7 @@ const ACCOUNTS = [
   { code: 'ORCHID', name: 'Orchid', amount: 50 },
   { code: 'MEKONG', name: 'Mekong', amount: 0 },
 ]
-const TRANSFER = 'POST /api/wallet/transfer'
+const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const markStale = vi.fn()
 const read = vi.fn(async () => true)
 const onClose = vi.fn()
@@ -31,27 +31,27 @@ const getAmount = () => screen.getByLabelText('Amount')
 const getNext = () => screen.getByRole('button', { name: 'Next' })
 const queryReview = () => screen.queryByRole('dialog', { name: 'Check your transfer' })
 const getConfirm = () => screen.getByRole('button', { name: /^Confirm: move/ })
-/** Labels with what is said to each, without the tiles beside them. */
+/** Returns the text of each row, label and value, without its tile. */
 const getRows = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('dl > div')].map((row) =>
     [...row.querySelectorAll('dt, dd > :last-child')].map((part) => toPlainText(part.textContent ?? '')).join(''),
   )
-const enter = async (text: string) => {
+const enterAndReview = async (text: string) => {
   await userEvent.type(getAmount(), text)
   await userEvent.click(getNext())
 }
-const send = async (text: string) => {
-  await enter(text)
+const sendTransfer = async (text: string) => {
+  await enterAndReview(text)
   await userEvent.click(getConfirm())
 }
 const getAlertDialog = () => within(screen.getByRole('alertdialog'))
 
 beforeEach(() => {
-  backEnd.reply(TRANSFER, { message: 'SUCCESS' })
+  backEnd.reply(TRANSFER_ROUTE, { message: 'SUCCESS' })
 })
 
 describe('a member who transfers', () => {
-  test('a member who transfers sees what will remain on both sides, and a receipt that says how much went where', async () => {
+  test('a member who transfers sees both resulting balances, and a receipt with the amount and both accounts', async () => {
     renderApp(createPage())
     await userEvent.type(getAmount(), '๑๐๐')
     expect(await screen.findByText('900.00')).toBeTruthy()
@@ -63,12 +63,12 @@ describe('a member who transfers', () => {
     for (const text of ['Wallet', 'Orchid', /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/])
       expect(getAlertDialog().queryByText(text)).not.toBeNull()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=done]')).not.toBeNull()
-    expect(backEnd.callsOf(TRANSFER)[0]?.body).toEqual({ from: 'wallet', to: 'ORCHID', amount: 100 })
+    expect(backEnd.callsOf(TRANSFER_ROUTE)[0]?.body).toEqual({ from: 'wallet', to: 'ORCHID', amount: 100 })
     expect(markStale).toHaveBeenCalled()
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('a member who transfers is asked for a yes that states the amount, both ends and what remains, and nothing is sent before it', async () => {
+  test('a transfer is sent only after a review that shows the amount, both accounts and the resulting balances', async () => {
     renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'All' }))
     await userEvent.dblClick(getNext())
@@ -86,19 +86,19 @@ describe('a member who transfers', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('a member who transfers sends once, however often they tap', async () => {
+  test('a transfer is sent once, however often the member taps', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(TRANSFER, () => answer.promise)
+    backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
     renderApp(createPage())
-    await enter('100')
+    await enterAndReview('100')
     await userEvent.dblClick(getConfirm())
     await userEvent.keyboard('{Enter}')
     answer.resolve(Response.json({ message: 'SUCCESS' }))
     await screen.findByRole('alertdialog')
-    expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
+    expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
   })
 
-  test('a member who transfers can take everything that there is, and turn the direction round', async () => {
+  test('a member who transfers can swap the direction and choose the whole balance', async () => {
     renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Swap from and to' }))
     const all = screen.getByRole('button', { name: 'All' })
@@ -107,14 +107,14 @@ describe('a member who transfers', () => {
     await userEvent.click(getNext())
     await userEvent.click(getConfirm())
     await screen.findByRole('alertdialog')
-    expect(backEnd.callsOf(TRANSFER)[0]?.body).toEqual({ from: 'ORCHID', to: 'wallet', amount: 50 })
+    expect(backEnd.callsOf(TRANSFER_ROUTE)[0]?.body).toEqual({ from: 'ORCHID', to: 'wallet', amount: 50 })
   })
 
   test.each([
     ['nothing', '', 'Please enter an amount.'],
     ['less than a baht', '0.5', 'The minimum amount is 1.00 baht.'],
-    ['more than there is', '1000.01', 'Not enough money. This account has 1,000.00 baht.'],
-  ])('a member who transfers is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
+    ['more than the balance', '1000.01', 'Not enough money. This account has 1,000.00 baht.'],
+  ])('a member who transfers %s sees the problem, and nothing is sent', async (_, typed, text) => {
     renderApp(createPage())
     if (typed) await userEvent.type(getAmount(), typed)
     await userEvent.click(getNext())
@@ -124,7 +124,7 @@ describe('a member who transfers', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('a member who transfers is told why what they pasted is no amount, and the amount from before is not sent in its place', async () => {
+  test('pasting an invalid amount into a transfer shows the problem, and the previous amount is not used instead', async () => {
     renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
     await userEvent.tripleClick(getAmount())
@@ -137,18 +137,18 @@ describe('a member who transfers', () => {
   })
 })
 
-test('while amounts are hidden, no balance is in the transfer form, its options or its messages, and a review shows the amount that moves alone', async () => {
+test('while amounts are hidden, the transfer form shows no balances, and the review shows only the amount to move', async () => {
   toggleHiddenAmounts()
   onTestFinished(toggleHiddenAmounts)
   renderApp(createPage())
-  await enter('2000')
+  await enterAndReview('2000')
   const dialog = screen.getByRole('dialog', { name: 'Transfer' })
   await userEvent.click(screen.getByLabelText('From'))
   expect(screen.getByRole('option', { name: 'Wallet Amount hidden' })).toBeTruthy()
   for (const balance of ['1,000.00', '50.00', '0.00']) expect(dialog.textContent).not.toContain(balance)
   await userEvent.keyboard('{Enter}')
   await userEvent.clear(getAmount())
-  await enter('100')
+  await enterAndReview('100')
   expect(getRows(screen.getByRole('dialog', { name: 'Check your transfer' }))).toEqual([
     'Amount100.00 baht',
     'FromWallet',
@@ -165,11 +165,11 @@ test('while amounts are hidden, no balance is in the transfer form, its options 
   ])
 })
 
-describe('a transfer that is refused', () => {
-  test('a transfer that is refused says why, and leaves what was entered', async () => {
-    backEnd.refuse(TRANSFER, 'BONUS_CONDITION')
+describe('a refused transfer', () => {
+  test('a refused transfer shows the reason, and keeps the input', async () => {
+    backEnd.refuse(TRANSFER_ROUTE, 'BONUS_CONDITION')
     renderApp(createPage())
-    await send('100')
+    await sendTransfer('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer failed' })).toBeTruthy()
     await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
     expect(queryReview()).toBeNull()
@@ -177,11 +177,11 @@ describe('a transfer that is refused', () => {
   })
 })
 
-describe('a transfer whose outcome is not known', () => {
-  test('a transfer whose outcome is not known is not called failed, invites no second try, and stays locked until the balances are read', async () => {
-    backEnd.answer(TRANSFER, () => Promise.reject(new TypeError('reset')))
+describe('a transfer with an unknown outcome', () => {
+  test('a transfer with an unknown outcome is not shown as failed, and another is locked until the balances are reloaded', async () => {
+    backEnd.answer(TRANSFER_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createPage())
-    await send('100')
+    await sendTransfer('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=unknown]')).not.toBeNull()
     expect(getAlertDialog().getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe(
@@ -192,12 +192,12 @@ describe('a transfer whose outcome is not known', () => {
     rerender(createPage('reading'))
     await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
     expect(getAmount()).toHaveProperty('value', '')
-    await enter('100')
+    await enterAndReview('100')
     rerender(createPage('unread'))
     await userEvent.click(getNext())
     await userEvent.keyboard('{Enter}')
     expect(queryReview()).toBeNull()
-    expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
+    expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
     expect(read).toHaveBeenCalledTimes(2)
 
@@ -205,21 +205,21 @@ describe('a transfer whose outcome is not known', () => {
     expect(screen.queryByRole('button', { name: 'Refresh balances again' })).toBeNull()
     await userEvent.click(getNext())
     await userEvent.click(getConfirm())
-    await waitFor(() => expect(backEnd.callsOf(TRANSFER)).toHaveLength(2))
+    await waitFor(() => expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(2))
   })
 
-  test('a transfer that was reviewed before the balances went stale cannot be sent', async () => {
+  test('a transfer under review when the balances become stale cannot be sent', async () => {
     const { rerender } = renderApp(createPage())
-    await enter('100')
+    await enterAndReview('100')
     rerender(createPage('unread'))
     await userEvent.click(getConfirm())
     expect(backEnd.calls).toEqual([])
   })
 
-  test('a transfer whose outcome is not known after an error of the server says that error, and is not called failed either', async () => {
-    backEnd.refuse(TRANSFER, 'INTERNAL_SERVER_ERROR')
+  test('a transfer with an unknown outcome after a server error shows the error, but is not shown as failed', async () => {
+    backEnd.refuse(TRANSFER_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderApp(createPage())
-    await send('100')
+    await sendTransfer('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(getAlertDialog().queryByText(/temporarily unavailable/)).not.toBeNull()
     expect(getAlertDialog().queryByText(/may have moved already/)).not.toBeNull()
@@ -227,7 +227,7 @@ describe('a transfer whose outcome is not known', () => {
 })
 
 describe('moving everything to one place', () => {
-  test('moving everything to one place states the sum and what will be there first, and moves it on a yes', async () => {
+  test('moving everything to one place shows the sum and the resulting balance, and moves it after confirmation', async () => {
     backEnd.reply('POST /api/wallet/transferAll', { message: 'SUCCESS' })
     renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))

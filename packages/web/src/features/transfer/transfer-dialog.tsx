@@ -12,20 +12,20 @@ import { TransferReceiptDialog } from './transfer-receipt-dialog.tsx'
 import { TransferReviewDialog } from './transfer-review-dialog.tsx'
 
 interface Props {
-  /** The wallet and the open games, with what they hold now. */
+  /** The wallet and the open games, with their current balances. */
   accounts: readonly MoneyAccount[]
-  /** There may be money in games that could not be read. */
+  /** Whether games that could not be read may have money. */
   hasBrokenAccounts: boolean
   currency: Currency
-  /** The target to begin with, or empty. */
+  /** The initial destination, or an empty string. */
   to: string
   lock: MoneyLock
   onClose: () => void
 }
 
 /**
- * Moving money from the first choice to its end: form, review, receipt, or what went wrong.
- * Nothing can be sent while the balances are not current.
+ * A transfer from start to end: form, review, and receipt or problem. Nothing can be sent while the balances are not
+ * current.
  */
 export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
   const [text, setText] = useState('')

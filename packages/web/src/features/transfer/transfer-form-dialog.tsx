@@ -19,18 +19,18 @@ import type { TransferDetails } from './transfer-order.ts'
 interface Props {
   accounts: readonly MoneyAccount[]
   currency: Currency
-  /** The account to begin with as the target; empty where none was chosen. */
+  /** The initial destination; an empty string if none was chosen. */
   to: string
   lock: MoneyLock
   text: string
   onText: (text: string) => void
-  /** A good transfer was chosen. */
+  /** Called with a valid transfer. */
   onNext: (details: TransferDetails) => void
   onMoveAll: (to: string) => void
   onClose: () => void
 }
 
-/** Chooses from, to and amount, and shows what will remain on both sides. */
+/** The form for source, destination and amount, with the resulting balances. */
 export const TransferFormDialog = ({
   accounts,
   currency,
@@ -78,7 +78,7 @@ export const TransferFormDialog = ({
       return onNext({ from, to, amount })
     }
     setTried(true)
-    // The first thing to put right gets the focus.
+    // The first field with a problem gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that a transfer was refused, and why; or that its outcome is not known, with the balances that it is about. */
+/** Says why a transfer was refused; or that its outcome is not known, with the balances of the accounts involved. */
 export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onClose }: Props) => {
   const { t } = useTexts()
   const balanceText = useBalanceText(currency)

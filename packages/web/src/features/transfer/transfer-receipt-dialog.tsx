@@ -13,7 +13,7 @@ interface Props extends TransferOrder {
   onClose: () => void
 }
 
-/** It arrived: how much, from where, to where, and when. */
+/** The receipt of a transfer: its amount, source, destination and time. */
 export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency, onClose }: Props) => {
   const { t } = useTexts()
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** States how much goes from where to where and what both will hold, and sends it once on a yes. */
+/** Shows the amount, both accounts and their resulting balances, and sends the transfer once after confirmation. */
 export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone, onProblem, onClose }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

@@ -6,7 +6,7 @@ export interface Slice {
   readonly label: string
   readonly bgColor: string
   readonly textColor: string
-  /** The operator's, not sanitised. */
+  /** The operator's HTML, not sanitised. */
   readonly htmlDescription: string
 }
 
@@ -17,9 +17,9 @@ export interface Wheel {
 }
 
 export interface Setup {
-  /** Null where there is no wheel now. */
+  /** Null if there is no wheel now. */
   readonly wheel: Wheel | null
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly coins: number | null
 }
 
@@ -42,7 +42,7 @@ const readSlice = (
   ]
 }
 
-/** The wheel and the member's coins; null where the reply is none. */
+/** Reads the wheel and the member's coins. Returns null if the reply does not say whether there is a wheel. */
 export const readSetup = ({ activeSpinwheel, userCoin }: Untrusted<SetupReply>): Setup | null => {
   if (activeSpinwheel === undefined) return null
   const slices = listOf(activeSpinwheel?.slices).flatMap(readSlice)
@@ -50,12 +50,12 @@ export const readSetup = ({ activeSpinwheel, userCoin }: Untrusted<SetupReply>):
   return { wheel, coins: numberOf(userCoin) }
 }
 
-/** What a spin came to: the slice to stop on, or the code of why there is none. */
+/** The outcome of a spin: the slice to stop on, or the code of its refusal. */
 export type SpinOutcome =
   | { readonly index: number; readonly coinsLeft: number | null; readonly refusal: null }
   | { readonly refusal: string }
 
-/** Of several slices with the code that was won, chance chooses one; where none has it, the prize is unknown here. */
+/** Reads the outcome of a spin. Picks a random slice with the won code; if there is none, the prize is unknown here. */
 export const readSpin = (
   { success, error, result }: Untrusted<Reply<'POST /api/spinwheel/spin'>>,
   slices: readonly Slice[],
@@ -76,7 +76,7 @@ export interface Coupon {
   readonly amount: number | null
 }
 
-/** The member's coupons; one that cannot be claimed for want of an id is left out. Null where there is no list at all. */
+/** Reads the coupons, leaving out those without an id to claim them by. Returns null if the reply has no list. */
 export const readCoupons = ({ coupons }: Untrusted<Reply<'GET /api/spinwheel/coupon'>>): readonly Coupon[] | null => {
   if (!Array.isArray(coupons)) return null
   return coupons.flatMap((coupon) => {

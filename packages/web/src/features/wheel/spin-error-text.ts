@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 
 /**
- * The codes of the wheel (docs/decisions/web-rewards.md, "Texts of the wheel's errors"), each with a text of its own.
+ * The wheel's codes that have their own text (docs/decisions/web-rewards.md, "Texts of the wheel's errors").
  */
 const CODES = [
   'NO_COIN',
@@ -19,13 +19,13 @@ const CODES = [
   'BONUS_REMAINING',
 ] as const
 
-/** Why the wheel or a coupon was refused, by `spin.error.{code}` (product section 8); a code that nobody knows has a text too. */
+/** Describes why a spin or claim was refused, by `spin.error.{code}` (product section 8); unknown codes too. */
 export const formatSpinCode = (t: TFunction, code: string): string => {
   const known = CODES.find((each) => each === code)
   if (known) return t(`spin.error.${known}`)
   return isCode(code) ? t(`errors.${code}`) : t('spin.error.UNKNOWN')
 }
 
-/** The same for a call that failed. */
+/** Describes a failed call of the wheel. */
 export const formatSpinFailure = (t: TFunction, error: ApiError): string =>
   error.kind === 'refused' ? formatSpinCode(t, error.code ?? '') : formatFailure(t, error)

@@ -16,7 +16,7 @@ import {
   wait,
 } from '../../testing/wheel-fixture.tsx'
 
-/** Longer than any turn takes. */
+/** Longer than the longest turn. */
 const TURN_MS = 5_100
 const PRIZE_MS = 2_000
 
@@ -24,7 +24,7 @@ const countCalls = () => [SETUP, COUPONS, SPIN].map((route) => backEnd.callsOf(r
 const getStatus = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('the prize wheel', () => {
-  test('the wheel is turned by one order however often its button is pressed, and keeps its coins until it stops', async () => {
+  test('the wheel is spun by one command however often its button is pressed, and shows the old coins until it stops', async () => {
     await show()
     expect(getSpinButton().textContent).toContain('12')
     press(/^Spin/)
@@ -38,7 +38,7 @@ describe('the prize wheel', () => {
     expect(backEnd.callsOf(SPIN)).toHaveLength(1)
   })
 
-  test('the wheel says aloud where it stopped, and shows the prize two seconds later', async () => {
+  test('the wheel announces where it stopped, and shows the prize two seconds later', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     await show()
     press(/^Spin/)
@@ -50,7 +50,7 @@ describe('the prize wheel', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Twenty')
   })
 
-  test('a prize that brought a coupon is a win, and one that brought none is not called one', async () => {
+  test('a prize that brings a coupon is shown as a win, and one that brings none is not', async () => {
     await show()
     backEnd.reply(COUPONS, createCoupons('c2', 'c1'))
     press(/^Spin/)
@@ -64,7 +64,7 @@ describe('the prize wheel', () => {
     expect(queryAlert('Your spin')).not.toBeNull()
   })
 
-  test('the wheel and the coupons are read again when the prize is closed', async () => {
+  test('the wheel and the coupons are reloaded when the prize is closed', async () => {
     await show()
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
@@ -75,7 +75,7 @@ describe('the prize wheel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('a tab that was asleep during the turn shows where the wheel stopped as soon as it is seen again', async () => {
+  test('a tab that was suspended while the wheel turned shows where it stopped as soon as it is visible again', async () => {
     let asleep: FrameRequestCallback[] | null = null
     const frame = globalThis.requestAnimationFrame
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
@@ -94,7 +94,7 @@ describe('the prize wheel', () => {
     expect(getStatus()).toContain('The wheel stopped on Twenty')
   })
 
-  test('the wheel does not turn for those who asked for less motion', async () => {
+  test('the wheel does not turn for members who prefer reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     await show()
     press(/^Spin/)
@@ -102,7 +102,7 @@ describe('the prize wheel', () => {
     expect(getStatus()).toContain('The wheel stopped on Twenty')
   })
 
-  test('the prize is told in the words of the operator', async () => {
+  test('the prize is described in the operator’s words', async () => {
     await show()
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
@@ -110,7 +110,7 @@ describe('the prize wheel', () => {
     expect(await within(screen.getByRole('alertdialog')).findByText('All about Twenty')).toBeTruthy()
   })
 
-  test('every slice is listed for readers, however many there are and whatever is wrong with some', async () => {
+  test('every valid slice is listed for screen readers, however many there are and even if some are broken', async () => {
     const labels = Array.from({ length: 40 }, (_, place) => `Prize ${place}`)
     backEnd.answer(SETUP, () =>
       Response.json({
@@ -129,8 +129,8 @@ describe('the prize wheel', () => {
   })
 })
 
-describe('a spin that comes to nothing', () => {
-  test('without a coin nothing is sent, and the page says how to get one', async () => {
+describe('a spin without a prize', () => {
+  test('without a coin the wheel cannot be spun, and the page says how to get one', async () => {
     backEnd.reply(SETUP, createSetup(0))
     await show()
     press(/^Spin/)
@@ -145,7 +145,7 @@ describe('a spin that comes to nothing', () => {
     ['SPIN_IN_PROGRESS', 'The wheel is still turning. Please wait a moment and try again.'],
     ['REQUEST_LIMIT', /too many/i],
     ['A_CODE_OF_TOMORROW', 'Something went wrong with the wheel. Please try again later or contact us.'],
-  ])('a spin that is refused with %s says why, and the wheel does not turn', async (error, text) => {
+  ])('a spin refused with %s shows the reason, and the wheel does not turn', async (error, text) => {
     backEnd.answer(SPIN, () => Response.json({ success: false, error }))
     await show()
     press(/^Spin/)
@@ -156,7 +156,7 @@ describe('a spin that comes to nothing', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('a prize that is not on the wheel is no turn, and says so', async () => {
+  test('the wheel does not turn for a prize that is not on it, and an alert says so', async () => {
     backEnd.reply(SPIN, stopsOn('ELSEWHERE'))
     await show()
     press(/^Spin/)
@@ -164,7 +164,7 @@ describe('a spin that comes to nothing', () => {
     expect(queryAlert('The wheel did not spin')?.textContent).toContain('This prize is not on the wheel')
   })
 
-  test('a spin whose reply is lost may have counted: it says so, reads coins and coupons, and is not sent again', async () => {
+  test('a spin whose reply is lost is shown as unknown, reloads coins and coupons, and is not sent again', async () => {
     backEnd.answer(SPIN, () => Promise.reject(new TypeError('Failed to fetch')))
     await show()
     backEnd.reply(SETUP, createSetup(11))
@@ -179,7 +179,7 @@ describe('a spin that comes to nothing', () => {
     expect(backEnd.callsOf(COUPONS).length).toBeGreaterThan(1)
   })
 
-  test('without a line nothing is sent, and the page says so', async () => {
+  test('a spin made offline is not sent, and an alert says so', async () => {
     await show()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     press(/^Spin/)
@@ -188,14 +188,14 @@ describe('a spin that comes to nothing', () => {
     expect(backEnd.callsOf(SPIN)).toHaveLength(0)
   })
 
-  test('where there is no wheel the page says so, and the coupons stay', async () => {
+  test('the spin page says when there is no wheel, and still shows the coupons', async () => {
     backEnd.reply(SETUP, { activeSpinwheel: null, userCoin: 12 })
     await show()
     expect(screen.queryByText('There is no wheel right now')).not.toBeNull()
     expect(screen.queryByText('Slice c1')).not.toBeNull()
   })
 
-  test('a wheel that cannot be loaded can be tried again', async () => {
+  test('a wheel that cannot be loaded can be loaded again', async () => {
     backEnd.refuse(SETUP, 'INTERNAL_SERVER_ERROR')
     await show()
     backEnd.reply(SETUP, createSetup())

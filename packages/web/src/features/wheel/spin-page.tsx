@@ -13,13 +13,13 @@ import { type Coupon, readCoupons, readSetup } from './read-wheel.ts'
 import { WheelSection, WheelSkeleton } from './spin/wheel-section.tsx'
 import styles from './spin-page.module.css'
 
-const SETUP = 'GET /api/spinwheel/setup'
+const SETUP_ROUTE = 'GET /api/spinwheel/setup'
 
-/** The prize wheel and the coupons that it gave (product section 2, "Spin page"). */
+/** The prize wheel, and the coupons won at it (product section 2, "Spin page"). */
 export const SpinPage = () => {
   const { t } = useTexts()
   const { mutate } = useSWRConfig()
-  const setupCall = useApi(SETUP)
+  const setupCall = useApi(SETUP_ROUTE)
   const couponCall = useApi('GET /api/spinwheel/coupon')
   const currency = useCurrency() ?? null
   const [claimed, setClaimed] = useState<Coupon | null>(null)
@@ -30,12 +30,12 @@ export const SpinPage = () => {
     void setupCall.reload()
     void couponCall.reload()
   }
-  /** The coins change with the stop of the wheel, not when it is read again. */
-  const noteStop = (coinsLeft: number | null) => {
+  /** Updates the coins when the wheel stops, not only when it is reloaded. */
+  const handleStop = (coinsLeft: number | null) => {
     void couponCall.reload()
     if (coinsLeft === null) return
     const withCoins = (known: Untrusted<object> | undefined) => known && { ...known, userCoin: coinsLeft }
-    void mutate(cacheKey(SETUP), withCoins, { revalidate: false })
+    void mutate(cacheKey(SETUP_ROUTE), withCoins, { revalidate: false })
   }
 
   const renderWheel = () => {
@@ -54,7 +54,7 @@ export const SpinPage = () => {
         setup={setup}
         isReading={setupCall.isValidating}
         couponIds={coupons?.map(({ id }) => id) ?? null}
-        onStop={noteStop}
+        onStop={handleStop}
         onReload={reload}
       />
     )

@@ -7,43 +7,43 @@ describe('a withdrawal', () => {
   test.each([
     ['of the minimum', '100', null],
     ['of the maximum', '50,000', null],
-    ['of everything', '60000', 'maximum'],
+    ['of more than the maximum', '60000', 'maximum'],
     ['of a satang below the minimum', '99.99', 'minimum'],
     ['of a satang above the maximum', '50000.01', 'maximum'],
-    ['of nothing', '0', 'minimum'],
-    ['of less than nothing', '-200', 'negative'],
+    ['of zero', '0', 'minimum'],
+    ['of a negative amount', '-200', 'negative'],
     ['without an amount', '', 'empty'],
     ['with three decimals', '100.005', 'decimals'],
-  ])('a withdrawal %s is good, or is told what is wrong', (_, text, problem) => {
+  ])('a withdrawal %s is accepted, or refused with the right problem', (_, text, problem) => {
     expect(checkWithdraw(text, LIMITS, 60_000, 'BAHT')).toBe(problem)
   })
 
-  test('a withdrawal of more than the member has is refused, and left to the server where that is not known', () => {
+  test('a withdrawal above the balance is refused, and left to the server to check if the balance is not known', () => {
     expect(checkWithdraw('200', LIMITS, 199.99, 'BAHT')).toBe('notEnough')
     expect(checkWithdraw('200', LIMITS, null, 'BAHT')).toBeNull()
   })
 
-  test('a withdrawal above both the balance and the maximum is refused for the balance', () => {
+  test('a withdrawal above both the balance and the maximum is refused because of the balance', () => {
     expect(checkWithdraw('60000.01', LIMITS, 60_000, 'BAHT')).toBe('notEnough')
   })
 
-  test('a withdrawal cannot be of nothing even where the server names no minimum', () => {
+  test('a withdrawal of zero is refused even if the server’s minimum is zero', () => {
     expect(checkWithdraw('0', { min: 0, max: 10 }, 10, 'BAHT')).toBe('minimum')
   })
 })
 
-describe('the amounts to choose from', () => {
+describe('the amounts offered for a withdrawal', () => {
   const chips = [50, 100, 500, 1_000]
-  test('the amounts to choose from are those that could be sent', () => {
+  test('the amounts offered for a withdrawal are those that could be sent', () => {
     expect(withdrawChips(chips, LIMITS, 700)).toEqual([100, 500])
   })
 
-  test('the amounts to choose from end with the maximum where there is more than that', () => {
+  test('the amounts offered for a withdrawal end with the maximum if the balance is higher', () => {
     expect(withdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
   })
 })
 
-test('limits that are not told are no limits of zero', () => {
+test('missing withdrawal limits are not read as limits of zero', () => {
   expect(readLimits(JSON.parse('{"withdrawMin":100}'))).toBeNull()
   expect(readLimits(JSON.parse('{"withdrawMin":"100","withdrawMax":5}'))).toBeNull()
   expect(readLimits({ withdrawMin: 100, withdrawMax: 500 })).toEqual({ min: 100, max: 500 })

@@ -3,7 +3,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { type AmountProblem, parseAmount } from '../../lib/format/money.ts'
 import { numberOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** What one withdrawal may be, in the member's currency. */
+/** The limits of a single withdrawal, in the member's currency. */
 export interface WithdrawLimits {
   readonly min: number
   readonly max: number
@@ -11,14 +11,14 @@ export interface WithdrawLimits {
 
 export type WithdrawProblem = AmountProblem | 'minimum' | 'maximum' | 'notEnough'
 
-/** Reads the limits; null where the reply does not hold both. */
+/** Reads the limits. Returns null if the reply does not have both. */
 export const readLimits = (reply: Untrusted<Reply<'GET /api/lookup/withdraw'>>): WithdrawLimits | null => {
   const min = numberOf(reply.withdrawMin)
   const max = numberOf(reply.withdrawMax)
   return min === null || max === null ? null : { min, max }
 }
 
-/** What is wrong with an amount to withdraw (product section 5), or null. `available` is null where it is not known. */
+/** Returns the problem of an amount to withdraw (product section 5), or null. `available` is null if not known. */
 export const checkWithdraw = (
   text: string,
   { min, max }: WithdrawLimits,
@@ -28,12 +28,12 @@ export const checkWithdraw = (
   const { amount, problem } = parseAmount(text, currency)
   if (problem) return problem
   if (amount <= 0 || amount < min) return 'minimum'
-  // What the member has may not be known here: then the server decides.
+  // If the balance is not known here, the server decides.
   if (available !== null && amount > available) return 'notEnough'
   return amount > max ? 'maximum' : null
 }
 
-/** The amounts to choose from: of the currency's own those that could be sent, and the maximum where it is in the way. */
+/** Returns the amounts to offer: those of `chips` that could be sent, and the maximum unless the balance is lower. */
 export const withdrawChips = (
   chips: readonly number[],
   { min, max }: WithdrawLimits,
@@ -44,7 +44,7 @@ export const withdrawChips = (
   return available === null || available > max ? [...fitting, max] : fitting
 }
 
-/** What can be withdrawn: the games' money is gathered in the wallet first. Null where it is not known. */
+/** The money that can be withdrawn; money in games is moved to the wallet first. Null if it is not known. */
 export interface AvailableMoney {
   readonly wallet: number | null
   readonly total: number | null

@@ -5,8 +5,8 @@ import { deferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const WITHDRAW = 'POST /api/wallet/withdrawAll'
-const LIMITS = 'GET /api/lookup/withdraw'
+const WITHDRAW_ROUTE = 'POST /api/wallet/withdrawAll'
+const LIMITS_ROUTE = 'GET /api/lookup/withdraw'
 const BANK = { name: 'SOMCHAI DEMO', number: '0000001001', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
 const markStale = vi.fn()
 const read = vi.fn(async () => true)
@@ -24,58 +24,58 @@ const createPage = ({ state = 'current' as State, number = BANK.number } = {}) =
 )
 const findAmount = () => screen.findByLabelText('Amount to withdraw')
 const getNext = () => screen.getByRole('button', { name: 'Next' })
-const askFor = async (text: string) => {
+const enterAndReview = async (text: string) => {
   await userEvent.type(await findAmount(), text)
   await userEvent.click(getNext())
 }
-const confirm = () => screen.getByRole('button', { name: /^Confirm: withdraw/ })
+const getConfirm = () => screen.getByRole('button', { name: /^Confirm: withdraw/ })
 
 beforeEach(() => {
-  backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
+  backEnd.reply(LIMITS_ROUTE, { withdrawMin: 100, withdrawMax: 700 })
   backEnd.reply('GET /api/lookup/banks', {
     banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }],
   })
-  backEnd.reply(WITHDRAW, { message: 'SUCCESS' })
+  backEnd.reply(WITHDRAW_ROUTE, { message: 'SUCCESS' })
 })
 
 describe('a member who withdraws', () => {
-  test('a member who withdraws is asked for a yes that states all of it, and told by a receipt that the transfer is still to come', async () => {
+  test('a withdrawal is sent after a review with all its details, and the receipt says that the transfer is still to come', async () => {
     renderApp(createPage())
-    await askFor('500')
-    const asked = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
+    await enterAndReview('500')
+    const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
     for (const text of ['500.00', 'Wallet', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
-      expect(asked.queryAllByText(text)).not.toEqual([])
-    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+      expect(review.queryAllByText(text)).not.toEqual([])
+    expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
 
-    await userEvent.click(confirm())
+    await userEvent.click(getConfirm())
     const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal requested' }))
     expect(receipt.queryByText(/wait for the transfer/)).not.toBeNull()
     for (const text of ['500.00', 'Wallet', 'Siam Commercial Bank', '000-000-1001', /\d\d:\d\d:\d\d$/])
       expect(receipt.queryByText(text)).not.toBeNull()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=pending]')).not.toBeNull()
-    expect(backEnd.callsOf(WITHDRAW).map(({ body }) => body)).toEqual([{ amount: 500 }])
+    expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 500 }])
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('a member who withdraws sends once, however often they tap', async () => {
+  test('a withdrawal is sent once, however often the member taps', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(WITHDRAW, () => answer.promise)
+    backEnd.answer(WITHDRAW_ROUTE, () => answer.promise)
     renderApp(createPage())
-    await askFor('500')
-    await userEvent.dblClick(confirm())
+    await enterAndReview('500')
+    await userEvent.dblClick(getConfirm())
     answer.resolve(Response.json({ message: 'SUCCESS' }))
     await screen.findByRole('alertdialog')
-    expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
+    expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
   })
 
-  test('a member who withdraws sees what is gathered from the games, the limits, and what a bonus asks for', async () => {
+  test('a member who withdraws sees the money included from games, the limits, and the rule for a bonus', async () => {
     renderApp(createPage())
     expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
     expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
     expect(screen.queryByText(/whole balance at once/)).not.toBeNull()
   })
 
-  test('a member who withdraws may choose what fits within the limits, or the most that goes at once', async () => {
+  test('a member who withdraws is offered amounts within the limits, and the maximum', async () => {
     renderApp(createPage())
     await findAmount()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
@@ -86,19 +86,19 @@ describe('a member who withdraws', () => {
     ['nothing', '', 'Please enter an amount.'],
     ['less than the minimum', '99.99', 'The minimum amount is 100.00 baht.'],
     ['more than the maximum', '700.01', 'The maximum amount is 700.00 baht.'],
-  ])('a member who withdraws is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
+  ])('a member who withdraws %s sees the problem, and nothing is sent', async (_, typed, text) => {
     renderApp(createPage())
-    if (typed) await askFor(typed)
+    if (typed) await enterAndReview(typed)
     else {
       await findAmount()
       await userEvent.click(getNext())
     }
     expect(screen.queryByText(text)).not.toBeNull()
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
-    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+    expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
   })
 
-  test('a member who withdraws is told why what they pasted is no amount, and the amount from before is not asked for in its place', async () => {
+  test('pasting an invalid amount into a withdrawal shows the problem, and the previous amount is not used instead', async () => {
     renderApp(createPage())
     await findAmount()
     await userEvent.click(screen.getByRole('button', { name: '500' }))
@@ -109,40 +109,40 @@ describe('a member who withdraws', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
 
-  test('a member without a bank account who withdraws is told so', async () => {
+  test('a member without a bank account cannot withdraw, and the dialog says why', async () => {
     renderApp(createPage({ number: '' }))
     expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
   })
 
-  test('a member who withdraws can ask again for limits that did not come', async () => {
-    backEnd.refuse(LIMITS, 'INTERNAL_SERVER_ERROR')
+  test('a member who withdraws can reload limits that could not be loaded', async () => {
+    backEnd.refuse(LIMITS_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderApp(createPage())
     expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
-    backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
+    backEnd.reply(LIMITS_ROUTE, { withdrawMin: 100, withdrawMax: 700 })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await findAmount()).toBeTruthy()
   })
 })
 
-describe('a withdrawal that is refused', () => {
-  test('a withdrawal that is refused says why, and leaves what was entered', async () => {
-    backEnd.refuse(WITHDRAW, 'WITHDRAW_LIMIT')
+describe('a refused withdrawal', () => {
+  test('a refused withdrawal shows the reason, and keeps the input', async () => {
+    backEnd.refuse(WITHDRAW_ROUTE, 'WITHDRAW_LIMIT')
     renderApp(createPage())
-    await askFor('500')
-    await userEvent.click(confirm())
+    await enterAndReview('500')
+    await userEvent.click(getConfirm())
     const alert = within(await screen.findByRole('alertdialog', { name: 'Withdrawal failed' }))
     await userEvent.click(alert.getByRole('button', { name: 'OK' }))
     expect(await findAmount()).toHaveProperty('value', '500')
   })
 })
 
-describe('a withdrawal whose outcome is not known', () => {
-  test('a withdrawal whose outcome is not known is not called failed, and stays locked until the balances are read', async () => {
-    backEnd.answer(WITHDRAW, () => Promise.reject(new TypeError('reset')))
+describe('a withdrawal with an unknown outcome', () => {
+  test('a withdrawal with an unknown outcome is not shown as failed, and another is locked until the balances are reloaded', async () => {
+    backEnd.answer(WITHDRAW_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createPage())
-    await askFor('500')
-    await userEvent.click(confirm())
+    await enterAndReview('500')
+    await userEvent.click(getConfirm())
     const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
     expect(unknown.getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe('/user/statement')
     expect(read).toHaveBeenCalledOnce()
@@ -150,31 +150,31 @@ describe('a withdrawal whose outcome is not known', () => {
     rerender(createPage({ state: 'unread' }))
     await userEvent.click(unknown.getByRole('button', { name: 'OK' }))
     expect(await findAmount()).toHaveProperty('value', '')
-    await askFor('500')
+    await enterAndReview('500')
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
     expect(read).toHaveBeenCalledTimes(2)
 
     rerender(createPage())
     await userEvent.click(getNext())
-    await waitFor(() => expect(confirm()).toBeTruthy())
-    expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
+    await waitFor(() => expect(getConfirm()).toBeTruthy())
+    expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
   })
 
-  test('a withdrawal whose outcome is not known after an error of the server says that error, and is not called failed either', async () => {
-    backEnd.refuse(WITHDRAW, 'INTERNAL_SERVER_ERROR')
+  test('a withdrawal with an unknown outcome after a server error shows the error, but is not shown as failed', async () => {
+    backEnd.refuse(WITHDRAW_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderApp(createPage())
-    await askFor('500')
-    await userEvent.click(confirm())
+    await enterAndReview('500')
+    await userEvent.click(getConfirm())
     const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
     expect(unknown.queryByText(/temporarily unavailable/)).not.toBeNull()
   })
 
-  test('a withdrawal that was asked about before the balances went stale cannot be sent', async () => {
+  test('a withdrawal under review when the balances become stale cannot be sent', async () => {
     const { rerender } = renderApp(createPage())
-    await askFor('500')
+    await enterAndReview('500')
     rerender(createPage({ state: 'unread' }))
-    await userEvent.click(confirm())
-    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+    await userEvent.click(getConfirm())
+    expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
   })
 })

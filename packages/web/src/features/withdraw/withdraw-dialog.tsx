@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Withdrawing from the first figure to its end: form, review, receipt, or what went wrong (product sections 4, 5).
- * Nothing can be sent while the balances are not current.
+ * A withdrawal from start to end: form, review, and receipt or problem (product sections 4, 5). Nothing can be sent
+ * while the balances are not current.
  */
 export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Props) => {
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)

@@ -32,11 +32,11 @@ interface Props {
   bank: BankAccount
   text: string
   onText: (text: string) => void
-  /** The balances are not current: nothing can be sent. */
+  /** Whether the balances are not current, so that nothing can be sent. */
   locked: boolean
-  /** Says so, with the way to read them. */
+  /** A notice of that, with a button to reload the balances. */
   notice: ReactNode
-  /** A good amount was chosen. */
+  /** Called with a valid amount. */
   onNext: (amount: number) => void
   onClose: () => void
 }
@@ -99,7 +99,7 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
   )
 }
 
-/** How much to withdraw, to which account, and within which limits (product section 5). */
+/** The form for the amount of a withdrawal, with the account and the limits (product section 5). */
 export const WithdrawFormDialog = ({ onClose, ...props }: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/lookup/withdraw')

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that a withdrawal was refused, and why; or that its outcome is not known, with what the member has now. */
+/** Says why a withdrawal was refused; or that its outcome is not known, with the member's current balances. */
 export const WithdrawProblemDialog = ({ error, available, currency, latest, onClose }: Props) => {
   const { t } = useTexts()
   const balanceText = useBalanceText(currency)

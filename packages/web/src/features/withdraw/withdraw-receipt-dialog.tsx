@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** It was ordered, not yet paid: says to wait for the transfer (product section 8). */
+/** The receipt of a withdrawal, requested but not yet paid: says to wait for the transfer (product section 8). */
 export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: Props) => {
   const { t } = useTexts()
   const { name: bankName } = useBank(bank)

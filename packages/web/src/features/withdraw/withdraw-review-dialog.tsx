@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** States what goes where and what remains, and asks for a yes. */
+/** Shows the amount, the account and the balance that remains, and asks for confirmation. */
 export const WithdrawReviewDialog = ({ amount, available, currency, bank, ...dialog }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

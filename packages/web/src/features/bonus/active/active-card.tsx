@@ -31,16 +31,16 @@ const TurnoverBar = ({ done, needed, currency }: Turnover & Pick<Props, 'currenc
 
 interface Props {
   active: ActiveReward
-  /** What is active is known, and the rest of it is being read. */
+  /** Whether the details of the active reward are still loading. */
   isReading: boolean
-  /** Stands in the place of the rest, where that could not be had. */
+  /** Shown in place of the details if they could not be loaded. */
   failure: ReactNode
-  /** Null where it could not be had: then amounts have no unit. */
+  /** Null if it could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   onCancel: () => void
 }
 
-/** The bonus or promotion that is active with its type (product section 2, "Bonus page"), what is left to play, and the button that ends it. */
+/** The active bonus or promotion: type, turnover left, and a button to cancel it (product section 2, "Bonus page"). */
 export const ActiveCard = ({ active, isReading, failure, currency, onCancel }: Props) => {
   const { t } = useTexts()
   const { type, name, turnover, description } = active

@@ -14,16 +14,16 @@ import type { ActiveReward } from '../use-rewards.ts'
 import styles from './cancel-dialog.module.css'
 
 interface Props {
-  /** What is active now: null where it has ended meanwhile, undefined where that is not known. */
+  /** What is active now; null if the bonus has ended in the meantime, undefined if that is not known. */
   active: ActiveReward | null | undefined
   activeText: string
   currency: Currency | null
-  /** The command has ended, whatever came of it. */
+  /** Called when the command has ended, whatever its outcome. */
   onEnd: () => void
   onClose: () => void
 }
 
-/** Asks before the active bonus is ended, and says what is lost by that. */
+/** Asks for confirmation before the active bonus is cancelled, and says what the member loses. */
 export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useRewardCommand('GET /api/bonus/clear', onEnd)
@@ -48,7 +48,7 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
         onClose={onClose}
       />
     )
-  // Also where the server refused because of it.
+  // Also when the server refused because the bonus had already ended.
   if (active === null && !running)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>

@@ -11,7 +11,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A bonus on its banner: the active one is marked, and one that was received as often as it can be takes no press. */
+/** A bonus with its banner. The active one is marked, and one received as often as allowed cannot be pressed. */
 export const BonusCard = ({ bonus, state, onOpen }: Props) => {
   const { t } = useTexts()
   const { name, period, maxReceived, banners, receivedAt } = bonus

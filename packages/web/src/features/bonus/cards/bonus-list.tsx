@@ -14,7 +14,7 @@ import styles from './bonus-list.module.css'
 const MIDNIGHT_CHECK_MS = 10_000
 
 interface Props {
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   bonuses: readonly Bonus[] | null
   error: ApiError | undefined
   retrying: boolean
@@ -22,7 +22,7 @@ interface Props {
   onOpen: (bonus: Bonus) => void
 }
 
-/** As large as the cards that come. */
+/** A placeholder of the same size as the cards. */
 export const BonusListSkeleton = () => {
   const { t } = useTexts()
   return (
@@ -37,7 +37,7 @@ export const BonusListSkeleton = () => {
   )
 }
 
-/** The bonuses as cards. What is received today or this week can be received again once that is over. */
+/** The bonuses as cards. A daily or weekly bonus becomes available again when its day or week is over. */
 export const BonusList = ({ bonuses, error, retrying, onRetry, onOpen }: Props) => {
   const { t } = useTexts()
   const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)

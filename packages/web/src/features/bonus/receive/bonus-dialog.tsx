@@ -17,9 +17,9 @@ import { useReceive } from './use-receive.ts'
 const MIDNIGHT_CHECK_MS = 10_000
 
 interface Props {
-  /** The bonus as it was pressed. */
+  /** The bonus as it was when the member pressed it. */
   bonus: Bonus
-  /** The bonuses as they are now; null where they could not be had. */
+  /** The current bonuses; null if they could not be loaded. */
   bonuses: readonly Bonus[] | null
   active: ActiveReward | null | undefined
   activeText: string
@@ -28,11 +28,11 @@ interface Props {
   onClose: () => void
 }
 
-/** What a bonus is, and the button that receives it (product section 2, "Bonus page"). */
+/** The details of a bonus, and the button that receives it (product section 2, "Bonus page"). */
 export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
   const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
-  // A bonus that the operator has taken away is shown as it was.
+  // A bonus that the operator has withdrawn is shown as it last was.
   const [shown, setShown] = useState(pressed)
   const present = bonuses?.find(({ code }) => code === pressed.code)
   if (present && present !== shown) setShown(present)

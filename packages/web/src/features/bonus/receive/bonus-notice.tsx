@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatForfeitedShare } from '../forfeited-share.ts'
 import styles from './receive.module.css'
 
-/** The operator's notice, with the share of this bonus (product section 7). Our own words where there is none. */
+/** The operator's notice with the share of this bonus inserted (product section 7), or else our own text. */
 export const BonusNotice = ({ percentFail }: { percentFail: number | null }) => {
   const { t } = useTexts()
   const { data, isLoading } = useApi('GET /api/lookup/notice', undefined, { onMount: 'ask-once' })
@@ -17,7 +17,7 @@ export const BonusNotice = ({ percentFail }: { percentFail: number | null }) => 
   const renderContent = () => {
     if (isLoading) return <Skeleton height="2lh" />
     if (notice === '') return <p>{formatForfeitedShare(t, percentFail)}</p>
-    // A function, so that no `$` in it means anything.
+    // A replacer function, because `$` has a special meaning in a replacement string.
     return (
       <SectionBoundary>
         <ServerHtml html={notice.replaceAll('{percentFail}', () => formatPercent(percentFail))} />

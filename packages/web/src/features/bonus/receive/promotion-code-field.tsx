@@ -3,17 +3,17 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from './promotion-form.module.css'
 
-/** The most that the contract takes. */
+/** The maximum length in the contract. */
 const CODE_MAX = 64
 
 interface Props {
   code: string
   error: string
-  /** Given the code in upper case, without spaces around it. */
+  /** Receives the code in upper case, trimmed. */
   onCode: (code: string) => void
 }
 
-/** Puts what is typed into the form of a code. The caret stays with the character that it follows. */
+/** Trims and upper-cases the typed code in the input. The caret stays after the same character. */
 const normaliseInput = (input: HTMLInputElement): string => {
   const { value, selectionStart } = input
   const code = value.trim().toUpperCase()
@@ -28,7 +28,7 @@ const normaliseInput = (input: HTMLInputElement): string => {
   return code
 }
 
-/** A promotion code, in upper case while it is typed; a word that a keyboard is composing is left alone until its end. */
+/** A promotion code field that upper-cases as the member types, except while an input method is composing text. */
 export const PromotionCodeField = ({ code, error, onCode }: Props) => {
   const { t } = useTexts()
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) =>

@@ -20,8 +20,8 @@ import { useReceive } from './use-receive.ts'
 
 interface Props {
   code: string
-  /** A bonus or promotion is active. */
-  isHeld: boolean
+  /** Whether a bonus or promotion is already active. */
+  hasActiveReward: boolean
   activeText: string
   currency: Currency | null
   onEnd: () => void
@@ -29,8 +29,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Searches a promotion by its code, and shows what was found (product section 2, "Bonus page"). */
-export const PromotionDialog = ({ code, isHeld, activeText, currency, onEnd, onReceived, onClose }: Props) => {
+/** Looks up a promotion by its code and shows the result (product section 2, "Bonus page"). */
+export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, onEnd, onReceived, onClose }: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/promotion/find/{code}', { params: { code } })
   const promotion = data ? readPromotion(data) : null
@@ -53,7 +53,7 @@ export const PromotionDialog = ({ code, isHeld, activeText, currency, onEnd, onR
           )}
           <p className={styles.notice}>{formatForfeitedShare(t, promotion.percentFail)}</p>
           <ReceiveActions
-            blockReason={isHeld ? 'other' : null}
+            blockReason={hasActiveReward ? 'other' : null}
             receive={t('bonus.promotion.receive')}
             busy={running}
             onReceive={receive}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { PromotionCodeField } from './promotion-code-field.tsx'
 import styles from './promotion-form.module.css'
 
-/** Takes a promotion code: required, and in upper case (product section 5). */
+/** A form for a promotion code, which is required and in upper case (product section 5). */
 export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }) => {
   const { t } = useTexts()
   const [code, setCode] = useState('')

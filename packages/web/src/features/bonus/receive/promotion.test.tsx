@@ -18,7 +18,7 @@ const getField = () => screen.getByLabelText<HTMLInputElement>('Promotion code')
 const getDialog = () => screen.getByRole('dialog')
 
 describe('the promotion form', () => {
-  test('a code is in upper case while it is typed, without spaces around it, and the caret stays', async () => {
+  test('a promotion code is trimmed and upper-cased as it is typed, and the caret stays in place', async () => {
     await show()
     const field = getField()
     field.focus()
@@ -30,7 +30,7 @@ describe('the promotion form', () => {
     expect(field.selectionStart).toBe(3)
   })
 
-  test('a word that a keyboard is composing is left alone until it has ended', async () => {
+  test('a promotion code that an input method is composing is left alone until the composition ends', async () => {
     await show()
     const field = getField()
     fireEvent.compositionStart(field)
@@ -40,7 +40,7 @@ describe('the promotion form', () => {
     expect(field.value).toBe('SAB')
   })
 
-  test('an empty code is not searched: the form says that it is needed', async () => {
+  test('an empty promotion code is not looked up, and the form says that a code is required', async () => {
     await show()
     await search('   ')
     expect(screen.queryByText('Please enter a promotion code.')).not.toBeNull()
@@ -50,7 +50,7 @@ describe('the promotion form', () => {
 })
 
 describe('the promotion dialog', () => {
-  test('while it searches it says so; then what was found is received once, and all is read again', async () => {
+  test('a promotion shows that it is being looked up, is received once, and then all data is reloaded', async () => {
     await show()
     backEnd.reply(FIND, { percentFail: 50, description: '<p>500 for you</p>' })
     fireEvent.change(getField(), { target: { value: 'sabai500' } })
@@ -72,7 +72,7 @@ describe('the promotion dialog', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })
 
-  test('a code without a promotion is not found, and another can be tried', async () => {
+  test('a code without a promotion is reported as not found, and another can be tried', async () => {
     await show()
     backEnd.reply(FIND, {})
     await search('nothing')
@@ -82,7 +82,7 @@ describe('the promotion dialog', () => {
     expect(getField().value).toBe('NOTHING')
   })
 
-  test('a search that fails can be tried again', async () => {
+  test('a promotion that cannot be looked up can be tried again', async () => {
     await show()
     backEnd.refuse(FIND, 'INTERNAL_SERVER_ERROR')
     await search('sabai500')
@@ -91,7 +91,7 @@ describe('the promotion dialog', () => {
     expect(getDialog().textContent).toContain('without losing any bonus money')
   })
 
-  test('a promotion that is refused says why over what was found', async () => {
+  test('a refused promotion shows the reason over its dialog', async () => {
     await show()
     backEnd.reply(FIND, { percentFail: 50, description: '' })
     backEnd.refuse(PROMOTE, 'PROMOTION_RECEIVED')
@@ -102,7 +102,7 @@ describe('the promotion dialog', () => {
     expect(screen.getByRole('button', { name: 'Receive promotion' })).toBeTruthy()
   })
 
-  test('a promotion whose reply is lost is not said to have failed, and is not sent again', async () => {
+  test('a promotion whose reply is lost is shown as not confirmed, and is not sent again', async () => {
     await show()
     backEnd.reply(FIND, { percentFail: 50, description: '' })
     backEnd.answer(PROMOTE, () => Promise.reject(new TypeError('Failed to fetch')))

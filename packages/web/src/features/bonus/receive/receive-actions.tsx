@@ -2,23 +2,23 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import styles from './receive.module.css'
 
-/** Why a bonus is not to be received now: see the texts. */
+/** Why a bonus cannot be received now; each reason has a text. */
 export type BlockReason = 'current' | 'other' | 'received' | 'gone'
 
 interface Props {
-  /** Null where nothing is known that keeps it from being received. */
+  /** Null if there is no known reason against receiving the bonus. */
   blockReason: BlockReason | null
-  /** The label of the button that receives it. */
+  /** The label of the button that receives the bonus. */
   receive: string
   busy: boolean
   onReceive: () => void
   onClose: () => void
 }
 
-/** The button that receives; or why that cannot be now, and a button that confirms to have read it. */
+/** The button that receives a bonus; or the reason why it cannot be received now, and a button to confirm it. */
 export const ReceiveActions = ({ blockReason, receive, busy, onReceive, onClose }: Props) => {
   const { t } = useTexts()
-  // While it is being received, what is read meanwhile says nothing.
+  // While the bonus is being received, data reloaded in the meantime must not replace the button with a reason.
   if (blockReason === null || busy)
     return (
       <Button variant="main" wide busy={busy} onClick={onReceive}>

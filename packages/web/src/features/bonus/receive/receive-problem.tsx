@@ -3,7 +3,7 @@ import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 
-/** Why a bonus or promotion was not received (product section 8): over the dialog, which stays. */
+/** An alert over the dialog, which stays open, with the reason why a bonus was not received (product section 8). */
 export const ReceiveProblem = ({ error, onClose }: { error: ApiError; onClose: () => void }) => {
   const { t } = useTexts()
   return (

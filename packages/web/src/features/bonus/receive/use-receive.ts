@@ -6,15 +6,15 @@ import { useRewardCommand } from '../use-reward-command.ts'
 interface Options {
   readonly route: 'GET /api/bonus/activate/{code}' | 'GET /api/promotion/activate/{code}'
   readonly code: string
-  /** What is said of a success. */
+  /** The message on success. */
   readonly success: string
-  /** The command has ended, whatever came of it. */
+  /** Called when the command has ended, whatever its outcome. */
   readonly onEnd: () => void
-  /** It was received. */
+  /** Called when the reward was received. */
   readonly onReceived: () => void
 }
 
-/** Receives a bonus or promotion by a press. */
+/** Returns a function that receives a bonus or promotion, and its progress and problem. */
 export const useReceive = ({ route, code, success, onEnd, onReceived }: Options) => {
   const { run, running } = useRewardCommand(route, onEnd)
   const [problem, setProblem] = useState<ApiError | null>(null)

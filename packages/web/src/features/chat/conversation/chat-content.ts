@@ -16,7 +16,7 @@ export interface ChatCard {
 
 export type FileType = 'image' | 'video' | 'file'
 
-/** What one message shows, by its type (product section 3). */
+/** The content of a message, by its type (product section 3). */
 export type ChatContent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'buttons'; readonly text: string; readonly buttons: readonly ChatButton[] }
@@ -33,7 +33,7 @@ export type ChatContent =
   | { readonly type: 'unknown' }
 
 const UNKNOWN: ChatContent = { type: 'unknown' }
-/** More is not shown: neither text nor parts, so that one message cannot fill the memory of a phone. */
+/** Limits of characters and parts shown per message, so that one message cannot exhaust a phone's memory. */
 const TEXT_MAX = 4_000
 const PARTS_MAX = 20
 
@@ -74,7 +74,7 @@ const readMedia = (payload: Fields): ChatContent => ({
   name: shortTextOf(payload.name).slice(0, 255),
 })
 
-/** Reads what a message shows; a type that is not known, or one without what it needs, is `unknown`. */
+/** Reads the content of a message. An unknown type, or a type without its required fields, is read as `unknown`. */
 export const readContent = (message: Untrusted<ConversationItem>['message']): ChatContent => {
   const fields = fieldsOf(message)
   const payload = fieldsOf(fields?.payload)

@@ -4,41 +4,41 @@ import { type ChatContent, readContent } from './chat-content.ts'
 
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 
-/** One message of the conversation, as this app keeps it. */
+/** A message of the conversation in the app's own form. */
 export interface ChatItem {
-  /** Never changes while the message is on the screen. */
+  /** Stays the same for as long as the message is shown. */
   readonly key: string
   readonly id: string | null
   readonly clientId: string | null
   readonly isOwn: boolean
   readonly content: ChatContent
-  /** When it was written, by the server; null as long as that is not known. */
+  /** ISO time of the server at which the message was written; null until it is known. */
   readonly createdAt: string | null
-  /** Its place in the conversation, in milliseconds: never in the future, as far as clocks agree. */
+  /** The time in ms by which the conversation is sorted; never in the future, as far as clocks agree. */
   readonly sortTimeMs: number
   readonly sessionId: string | null
   readonly delivery: Delivery
   /**
-   * A push or the history brought it, in the order of the conversation, so that nothing is missing before it. The reply to
-   * sending does not show that.
+   * Whether a push or the history delivered the message in the order of the conversation, so that none before it is
+   * missing. The reply to sending a message does not prove that.
    */
   readonly isConfirmed: boolean
-  /** A push brought it. Each message is pushed once, so an equal push is another message. */
+  /** Whether a push delivered the message. Each message is pushed once, so an equal push is another message. */
   readonly isPushed: boolean
 }
 
-let keys = 0
+let keyCount = 0
 export const nextKey = (): string => {
-  keys += 1
-  return `message-${keys}`
+  keyCount += 1
+  return `message-${keyCount}`
 }
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The clocks of sender and reader may differ by this much; a time further ahead is in the future. */
+/** How far the clocks of sender and reader may differ. A time further ahead is treated as in the future. */
 const CLOCK_DIFFERENCE_MS = 60_000
 
-/** The time of a message, and its place by it; where that is in the future, or none, its place is that of `latestMs`. */
+/** Reads the time of a message and its sort time, which is `latestMs` if the time is missing or in the future. */
 export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'createdAt' | 'sortTimeMs'> => {
   const writtenAtMs = Date.parse(textOf(value))
   if (Number.isNaN(writtenAtMs)) return { createdAt: null, sortTimeMs: latestMs }
@@ -48,7 +48,7 @@ export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'crea
   }
 }
 
-/** Reads one item that came from the server; null where it is none. It is not placed after `latestMs`. */
+/** Reads an item from the server. Returns null if it is not an object. A time in the future is sorted at `latestMs`. */
 export const readItem = (value: Untrusted<ConversationItem> | null | undefined, latestMs: number): ChatItem | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return {
@@ -65,7 +65,7 @@ export const readItem = (value: Untrusted<ConversationItem> | null | undefined, 
   }
 }
 
-/** Reads a page of the history, newest first, into the order of reading. None is placed after one that is newer. */
+/** Reads a history page, newest first, and returns it oldest first. No item is sorted after one that is newer. */
 export const readPage = (page: unknown, arrivedAtMs: number): ChatItem[] => {
   const items: ChatItem[] = []
   for (const value of Array.isArray(page) ? (page as readonly Untrusted<ConversationItem>[]) : []) {

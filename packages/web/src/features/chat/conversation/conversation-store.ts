@@ -4,34 +4,34 @@ import { mergeItems } from './merge-items.ts'
 
 export interface ConversationState {
   readonly items: readonly ChatItem[]
-  /** `loading` and `failed`: of the first page, or of one that is asked for again. */
+  /** `loading` and `failed` refer to the newest page, on the first load and on each refresh. */
   readonly phase: 'loading' | 'ready' | 'failed'
-  /** What is written arrives at once: the room is joined, or the build has none. */
+  /** Whether new messages arrive at once: the room is joined, or the build has no pushes. */
   readonly isLive: boolean
-  /** There is nothing older. */
-  readonly isAll: boolean
+  /** Whether the oldest message is loaded. */
+  readonly hasAll: boolean
   readonly older: 'idle' | 'loading' | 'failed'
-  /** How far each file is, by the key of its message: a number between 0 and 1. */
+  /** Upload progress of each file, by the key of its message: a number between 0 and 1. */
   readonly progress: Readonly<Record<string, number>>
-  /** The time of the last message that was seen; null as long as that is not known. */
+  /** The time of the last message seen; null until it is known. */
   readonly seenAt: string | null
 }
 
-const FIRST: ConversationState = {
+const INITIAL_STATE: ConversationState = {
   items: [],
   phase: 'loading',
   isLive: CHAT_URL === '',
-  isAll: false,
+  hasAll: false,
   older: 'idle',
   progress: {},
   seenAt: null,
 }
 
-/** What is known of a conversation. Screens subscribe to it. */
+/** The known state of a conversation. Components subscribe to it. */
 export class ConversationStore {
-  #state = FIRST
+  #state = INITIAL_STATE
   readonly #listeners = new Set<() => void>()
-  /** After its end nothing changes any more, whatever still arrives. */
+  /** Set when the conversation ends; replies and pushes that still arrive then change nothing. */
   isOver = false
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,7 +62,7 @@ export class ConversationStore {
     this.change({ items: this.#state.items.map((item) => (item.key === key ? { ...item, ...change } : item)) })
   }
 
-  /** Takes it out and adds it again: its time may give it another place, and its echo may be here already. */
+  /** Removes an item and merges it again: its time may change its place, and its echo may have arrived already. */
   replace(sent: ChatItem): void {
     const others = this.#state.items.filter(({ key }) => key !== sent.key)
     this.change({ items: mergeItems(others, [sent]) })

@@ -21,7 +21,7 @@ const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
   ...fields,
 })
 
-test('a message that is sent becomes the one that the server pushes, and keeps its place on the screen', () => {
+test('a sent message is merged with the one that the server pushes, and keeps its key', () => {
   const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending', key: 'own' })
   const echo = itemOf('hello', { id: 'm1', clientId: 'c1', isOwn: true })
   const merged = mergeItems([own], [echo])
@@ -29,7 +29,7 @@ test('a message that is sent becomes the one that the server pushes, and keeps i
   expect(mergeItems(merged, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
 })
 
-test('the same text sent twice is two messages, with ids and without', () => {
+test('the same text sent twice is kept as two messages, with and without ids', () => {
   const ids = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
   expect(mergeItems([], ids)).toHaveLength(2)
   const times = [
@@ -39,7 +39,7 @@ test('the same text sent twice is two messages, with ids and without', () => {
   expect(mergeItems([], times)).toHaveLength(2)
 })
 
-test('without ids, two equal messages of one page or of two pushes are two, and stay two when they are read again', () => {
+test('without ids, two equal messages from one page or two pushes stay two, also when they are read again', () => {
   const push = (text: string) => itemOf(text, { isPushed: true })
   const page = () => [itemOf('yes', { key: 'one' }), itemOf('yes', { key: 'two' })]
   const read = mergeItems([], page())
@@ -48,13 +48,13 @@ test('without ids, two equal messages of one page or of two pushes are two, and 
   const pushed = mergeItems(mergeItems([], [push('yes')]), [push('yes')])
   expect(pushed).toHaveLength(2)
   expect(mergeItems(pushed, page())).toHaveLength(2)
-  // A page that came before their pushes, and a page with one of them alone.
+  // Pages that arrive before the pushes, and a page with only one of the two messages.
   expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes')])).toHaveLength(2)
   expect(mergeItems(pushed, [itemOf('yes')])).toHaveLength(2)
   expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes'), push('yes')])).toHaveLength(3)
 })
 
-test('without ids, a page that repeats the later of two equal messages leaves what stands between them in its place', () => {
+test('without ids, a page that repeats the later of two equal messages keeps the message between them in place', () => {
   const known = [itemOf('yes', { key: 'one' }), itemOf('really?'), itemOf('yes', { key: 'two' })]
   const keysAfter = (received: readonly ChatItem[], areOlder?: boolean) =>
     mergeItems(known, received, areOlder).map(({ key }) => key)
@@ -63,13 +63,13 @@ test('without ids, a page that repeats the later of two equal messages leaves wh
   expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...keys])
 })
 
-test('the same id twice is one message, whatever else it says', () => {
+test('two items with the same id are one message, whatever their other fields', () => {
   const twice = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
   expect(mergeItems([], twice)).toHaveLength(1)
   expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], twice)).toHaveLength(1)
 })
 
-test('the agent cannot replace a message of the member by naming its id', () => {
+test('an agent’s item cannot replace a message of the member by using its client id', () => {
   const own = itemOf('mine', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
   expect(mergeItems([own], [itemOf('yours', { clientId: 'c1' })])).toHaveLength(2)
 })
@@ -81,7 +81,7 @@ test('an echo without ids is not shown beside the message that is still being se
   expect(hideEchoes([itemOf('hello'), own])).toHaveLength(2)
 })
 
-test('the list says where the day and where the conversation changes, in Bangkok', () => {
+test('the list marks where the day in Bangkok and the session change', () => {
   const at = (iso: string, sessionId: string | null) =>
     itemOf(iso, { createdAt: iso, sortTimeMs: Date.parse(iso), sessionId })
   const rows = toRows([
@@ -103,7 +103,7 @@ test('the list says where the day and where the conversation changes, in Bangkok
   ])
 })
 
-test('unread are the messages of the other side after the time of the last that was seen', () => {
+test('messages from the other side after the last seen one count as unread', () => {
   const at = (text: string, second: number, isOwn = false) => {
     const sortTimeMs = NOW_MS + second * 1_000
     return itemOf(text, { isOwn, sortTimeMs, createdAt: new Date(sortTimeMs).toISOString() })
@@ -114,7 +114,7 @@ test('unread are the messages of the other side after the time of the last that 
   expect(countUnread(items, null)).toBe(0)
 })
 
-test('a message from the future stays where it arrived, whatever comes after it and however often it is read', () => {
+test('a message dated in the future stays where it arrived, whatever arrives later and however often it is read', () => {
   const wireOf = (text: string, createdAt: string) => ({
     _id: text,
     sender: 'agent' as const,
@@ -127,7 +127,7 @@ test('a message from the future stays where it arrived, whatever comes after it 
   const textsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
   const pushed = readItem(future, NOW_MS + 5_000)
   const known = mergeItems(readPage([before], NOW_MS), pushed ? [pushed] : [])
-  // Some servers keep the order of arrival, others that of the times.
+  // Some servers sort by arrival, others by time.
   for (const page of [
     [after, future, before],
     [future, after, before],
@@ -137,12 +137,12 @@ test('a message from the future stays where it arrived, whatever comes after it 
   expect(textsOf(first)).toEqual(['before', 'future', 'after'])
 })
 
-test.each([null, 5, 'text', [], undefined])('%j is no message, and disturbs no other', (value) => {
+test.each([null, 5, 'text', [], undefined])('%j is not read as a message, and does not affect the others', (value) => {
   const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
   expect(readPage([value, good], NOW_MS)).toHaveLength(1)
 })
 
-test('a time in the future, or none, is that of the arrival', () => {
+test('a message with a future or missing time is sorted by its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ sortTimeMs: NOW_MS, createdAt: null })
 })
@@ -158,11 +158,11 @@ test.each<[unknown, string]>([
   [{ message_type: 'generic', payload: { elements: [null, 4, {}] } }, 'generic'],
   [{ message_type: 'media', payload: { fileType: 'exe' } }, 'media'],
   [{ message_type: 'quick_replies', payload: JSON.parse('{"quick_replies":{"__proto__":[]}}') }, 'quick_replies'],
-])('%j is read as %s', (message, type) => {
+])('the message %j is read as content of type %s', (message, type) => {
   expect(readContent(message as Parameters<typeof readContent>[0]).type).toBe(type)
 })
 
-test('of a message with a thousand parts twenty are shown, each a button of a known type', () => {
+test('a message with a thousand buttons keeps twenty, each with a known type and a shortened title', () => {
   const button = { title: 'x'.repeat(9_000), type: 'javascript', payload: 5 }
   const content = readContent({
     message_type: 'buttons',

@@ -14,7 +14,7 @@ interface Wire {
   readonly message: { message_type: 'text'; payload: { message: string }; deliver: 'succeed' }
 }
 
-/** Numbers between 0 and 1, the same for the same seed. */
+/** Returns a generator of numbers between 0 and 1 that depends only on the seed. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -26,8 +26,16 @@ const createRandom = (seed: number) => {
 const textsOf = (items: readonly ChatItem[]) =>
   items.map(({ content }) => (content.type === 'text' ? content.text : content.type))
 
-/** Runs a server, a connection that drops a hundred times, and what the app does at each event. */
-const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers: boolean; seed: number }) => {
+/** Simulates a server, a connection that drops a hundred times, and the app's reaction to each event. */
+const simulateConversation = async ({
+  hasIds,
+  recovers,
+  seed,
+}: {
+  hasIds: boolean
+  recovers: boolean
+  seed: number
+}) => {
   const random = createRandom(seed)
   const written: Wire[] = []
   let items: readonly ChatItem[] = []
@@ -38,29 +46,29 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
   let lastIsPushed = false
   let nowMs = START_MS
 
-  const receive = (wire: Wire, how: Partial<ChatItem> = { isPushed: true }) => {
+  const receive = (wire: Wire, changes: Partial<ChatItem> = { isPushed: true }) => {
     const item = readItem(wire, nowMs)
-    if (item) items = mergeItems(items, [{ ...item, ...how }])
+    if (item) items = mergeItems(items, [{ ...item, ...changes }])
   }
   const write = () => {
     const last = written.at(-1)
-    // The same words once more, in the same millisecond. Without ids these are the agent's and both are pushed: nothing
-    // shows that two are not one message where they come on two pages, or one on a page and one as a push.
+    // Repeats a text in the same millisecond. Without ids, only texts of the agent are repeated, and only if both are
+    // pushed: two equal items on two pages, or one on a page and one pushed, cannot be told from one message.
     const arePushed = recovers || (isConnected && lastIsPushed)
-    const isAgain = last && (hasIds || (arePushed && last.sender === 'agent')) && random() < 0.2
+    const isRepeat = last && (hasIds || (arePushed && last.sender === 'agent')) && random() < 0.2
     lastIsPushed = isConnected
-    if (isAgain) equal += 1
-    // Several in one millisecond, as agents and scripts do.
+    if (isRepeat) equal += 1
+    // Several messages may be written in one millisecond, as agents and scripts do.
     else nowMs += Math.floor(random() * 3)
     const number = written.length + 1
-    const isOwn = isAgain ? last.sender === 'customer' : random() < 0.3
+    const isOwn = isRepeat ? last.sender === 'customer' : random() < 0.3
     const wire: Wire = {
       ...(hasIds ? { _id: `m${number}`, ...(isOwn ? { clientId: `c${number}` } : {}) } : {}),
       sender: isOwn ? 'customer' : 'agent',
       createdAt: new Date(nowMs).toISOString(),
       message: {
         message_type: 'text',
-        payload: { message: isAgain ? last.message.payload.message : `no. ${number}` },
+        payload: { message: isRepeat ? last.message.payload.message : `no. ${number}` },
         deliver: 'succeed',
       },
     }
@@ -70,11 +78,11 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
       unpushed += 1
       buffered.push(wire)
     }
-    // The reply to what was sent comes beside the push, or without it.
+    // The reply to a sent message arrives in addition to its push, or instead of it.
     if (isOwn) receive(wire, { isConfirmed: false, clientId: `c${number}` })
   }
   const fetchPage = async (skip: number) => {
-    // The traffic goes on while the page is on its way.
+    // Messages are written while the page is in transit.
     if (random() < 0.5) write()
     const page = written.toReversed().slice(skip, skip + PAGE)
     if (random() < 0.5) write()
@@ -88,7 +96,7 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
     items = mergeItems(items, missed.items)
   }
 
-  // Where nothing was received before, the newest page is enough: what is older comes as the reader scrolls up.
+  // If nothing was received before, only the newest page would be fetched: older messages load on scrolling up.
   write()
   for (let drop = 0; drop < 100; drop += 1) {
     for (let count = Math.floor(random() * 5); count > 0; count -= 1) write()
@@ -106,16 +114,16 @@ test.each([
   { hasIds: false, recovers: false },
   { hasIds: false, recovers: true },
 ])(
-  'a conversation over a connection that drops a hundred times is whole, each message once and in order: $hasIds, $recovers',
+  'a conversation over a connection that drops 100 times has each message once and in order (ids: $hasIds, recovery: $recovers)',
   async (way) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { written, received, unpushed, equal } = await converse({ ...way, seed })
+    const { written, received, unpushed, equal } = await simulateConversation({ ...way, seed })
     const left = [...written]
     const twice = received.filter((text) => {
       const place = left.indexOf(text)
       return place < 0 || left.splice(place, 1).length === 0
     }).length
-    // oxlint-disable-next-line no-console -- the figures of this promise
+    // oxlint-disable-next-line no-console -- the figures that this test proves
     console.info(
       `chat, ids ${way.hasIds}, recovery ${way.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${left.length} lost, ${twice} twice`,
     )
@@ -123,7 +131,7 @@ test.each([
   },
 )
 
-test('ten older messages come at a time until there are no more, though new ones were never received', async () => {
+test('older messages are loaded in pages of ten until none are left, even if the newest were never received', async () => {
   const wires = Array.from({ length: 25 }, (_, index) => ({
     sender: 'agent' as const,
     createdAt: new Date(START_MS + index * 1_000).toISOString(),
@@ -133,7 +141,7 @@ test('ten older messages come at a time until there are no more, though new ones
       deliver: 'succeed' as const,
     },
   }))
-  // The newest three were never pushed, and lie before what is skipped.
+  // The newest three were never pushed, so the skip count is short by three.
   let items: readonly ChatItem[] = readPage(wires.slice(12, 22).toReversed(), START_MS + 60_000)
   const fetchPage = async (skip: number) => {
     const page = wires.toReversed().slice(skip, skip + PAGE)
@@ -144,13 +152,13 @@ test('ten older messages come at a time until there are no more, though new ones
     const older = await fetchOlder(items, fetchPage, PAGE)
     items = mergeItems(items, older.items, true)
     counts.push(items.length)
-    if (older.isAll) break
+    if (older.hasAll) break
   }
   expect(textsOf(items)).toEqual(Array.from({ length: 22 }, (_, index) => `no. ${index + 1}`))
   expect(counts).toEqual([17, 22])
 })
 
-test('what was missed is asked for by how many the server sent, though some of them could not be read', async () => {
+test('missed messages are skipped by the number that the server sent, including unreadable ones', async () => {
   const wireOf = (number: number) => ({
     _id: `m${number}`,
     sender: 'agent' as const,

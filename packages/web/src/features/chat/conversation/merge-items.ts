@@ -1,65 +1,65 @@
 import type { ChatItem } from './chat-item.ts'
 
-interface Names {
+interface Identifiers {
   readonly all: readonly string[]
-  /** Sender, time and content; null where the time is not known. */
+  /** Sender, time and content; null if the time is not known. */
   readonly fingerprint: string | null
 }
 
-const createNames = ({ id, clientId, isOwn, createdAt, content }: ChatItem): Names => {
+const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): Identifiers => {
   const fingerprint = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
   const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, fingerprint]
   return { all: all.filter((name) => name !== null), fingerprint }
 }
 
-/** Each push is compared with thousands of messages: what they are known by is written once. */
-const names = new WeakMap<ChatItem, Names>()
-const namesOf = (item: ChatItem): Names => {
-  const known = names.get(item) ?? createNames(item)
-  names.set(item, known)
+/** Caches identifiers, because each push is compared with thousands of messages. */
+const identifierCache = new WeakMap<ChatItem, Identifiers>()
+const identifiersOf = (item: ChatItem): Identifiers => {
+  const known = identifierCache.get(item) ?? createIdentifiers(item)
+  identifierCache.set(item, known)
   return known
 }
 
-/** Whether two items are one by the first kind of id that both carry; null where they share none. */
+/** Returns whether two items are the same by the first kind of id that both have; null if they share no kind. */
 const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
   if (one.id !== null && other.id !== null) return one.id === other.id
   if (one.clientId === null || other.clientId === null) return null
   return one.isOwn === other.isOwn && one.clientId === other.clientId
 }
 
-/** The fallback for back ends that give no ids: one by sender, time and content. Two pushes are two messages. */
+/** Compares sender, time and content, as a fallback for back ends without ids. Two pushes are always two messages. */
 const isSameByContent = (one: ChatItem, other: ChatItem): boolean => {
-  const { fingerprint } = namesOf(one)
-  return fingerprint !== null && fingerprint === namesOf(other).fingerprint && !(one.isPushed && other.isPushed)
+  const { fingerprint } = identifiersOf(one)
+  return fingerprint !== null && fingerprint === identifiersOf(other).fingerprint && !(one.isPushed && other.isPushed)
 }
 
 const isSame = (one: ChatItem, other: ChatItem): boolean => isSameById(one, other) ?? isSameByContent(one, other)
 
-/** Items by each of their names. */
+/** Items by each of their identifiers. */
 type Index = Map<string, ChatItem[]>
 
 const addToIndex = (index: Index, item: ChatItem): void => {
-  for (const name of namesOf(item).all) index.set(name, [...(index.get(name) ?? []), item])
+  for (const name of identifiersOf(item).all) index.set(name, [...(index.get(name) ?? []), item])
 }
 
 const listCandidates = (index: Index, item: ChatItem): readonly ChatItem[] =>
-  namesOf(item).all.flatMap((name) => index.get(name) ?? [])
+  identifiersOf(item).all.flatMap((name) => index.get(name) ?? [])
 
-/** Those of the known items that may be one of these: hardly any, where thousands are known. */
+/** Indexes only the known items that may equal a received one: very few, even if thousands are known. */
 const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): Index => {
-  const wanted = new Set(received.flatMap((item) => namesOf(item).all))
+  const wanted = new Set(received.flatMap((item) => identifiersOf(item).all))
   const index: Index = new Map()
-  for (const item of known) if (namesOf(item).all.some((name) => wanted.has(name))) addToIndex(index, item)
+  for (const item of known) if (identifiersOf(item).all.some((name) => wanted.has(name))) addToIndex(index, item)
   return index
 }
 
-/** A message from the future stays where it arrived. */
+/** Returns the sort time of the merged item. A message dated in the future stays where it arrived. */
 const sortTimeOf = (known: ChatItem, received: ChatItem): number => {
   if (received.createdAt === null) return known.sortTimeMs
   return received.createdAt === known.createdAt ? Math.min(known.sortTimeMs, received.sortTimeMs) : received.sortTimeMs
 }
 
-/** The server's word counts, and the ids and the key of before stay. */
+/** Merges two versions of a message: the received fields win, but the key stays and known ids are not lost. */
 const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
   ...received,
   key: known.key,
@@ -73,13 +73,13 @@ const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
 })
 
 /**
- * Pairs each received item with the known item that is the same message, null where it is new. Without ids, each of
- * several equal ones has a known item of its own: counted from the newest, or from the oldest where older messages are
- * added, as that is the end at which the two lists overlap.
+ * Pairs each received item with the known item that is the same message, or with null if it is new. Without ids, equal
+ * items are paired one to one, starting from the newest, or from the oldest if older messages are added, because that
+ * is the end at which the two lists overlap.
  */
 const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[], areOlder: boolean) => {
   const index = indexCandidates(known, received)
-  /** What a later item of the same page cannot be: an equal one is another message. */
+  /** Items already paired: a later, equal item of the same page is another message. */
   const paired = new Set<ChatItem>()
   const pairs: { readonly item: ChatItem; readonly before: ChatItem | null }[] = []
   for (const item of areOlder ? received : received.toReversed()) {
@@ -97,9 +97,9 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
 }
 
 /**
- * Adds what was received to what is known: nothing is lost, nothing is there twice. What was received comes in the order
- * of reading, and keeps it among messages of the same millisecond; others of that millisecond stand before it, or after
- * it where older messages are added.
+ * Merges the received items into the known ones without loss or duplicates. Received items are oldest first, and keep
+ * their order among messages of the same millisecond; other messages of that millisecond come before them, or after
+ * them if older messages are added.
  */
 export const mergeItems = (
   known: readonly ChatItem[],
@@ -110,7 +110,7 @@ export const mergeItems = (
   const pairs = pairWithKnown(known, received, areOlder)
   const repeated = new Set(pairs.map(({ before }) => before))
   const places = new Map(known.map((item, place) => [item, place]))
-  // What follows a repeated message, and was not repeated itself, was pushed since.
+  // Known items that follow a repeated one without being repeated were pushed since.
   const firstRepeated = known.findIndex((item) => repeated.has(item))
   const newPlace = firstRepeated < 0 ? known.length : firstRepeated
   const added = pairs.map(({ item, before }) =>
@@ -132,15 +132,15 @@ export const mergeItems = (
   return [...merged, ...known.slice(next).filter((item) => !repeated.has(item))]
 }
 
-/** Whether one of these is known already. */
+/** Returns whether any of the received items is already known. */
 export const hasAny = (known: readonly ChatItem[], received: readonly ChatItem[]): boolean => {
   const index = indexCandidates(known, received)
   return received.some((item) => listCandidates(index, item).some((candidate) => isSame(candidate, item)))
 }
 
 /**
- * What is shown: without the echo of a message that is still being sent, where the server gives it no id. As soon as its
- * time is known, both are one.
+ * Returns the items to show. If the server gives no ids, the echo of a message that is still being sent is hidden; as
+ * soon as the message's time is known, the two are merged.
  */
 export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   const pending = items.filter(({ isOwn, delivery }) => isOwn && delivery === 'sending')
@@ -149,7 +149,7 @@ export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   return items.filter((item) => {
     if (!item.isOwn || item.delivery !== 'succeed' || item.id !== null || item.clientId !== null) return true
     const sentAtMs = texts.get(JSON.stringify(item.content))
-    // Clocks differ, and nobody means the same text of long ago.
+    // A minute allows for clocks that differ; an equal text older than that is another message.
     return sentAtMs === undefined || item.sortTimeMs < sentAtMs - 60_000
   })
 }

@@ -3,8 +3,8 @@ import { createFakeBackEnd, deferred } from '../../../testing/fake-back-end.ts'
 import { createFakeUploads, type FakeUpload } from '../../../testing/fake-uploads.ts'
 import { Conversation } from '../conversation.ts'
 
-const SEND = 'POST /api/chat/send-message'
-const HISTORY = 'POST /api/chat/history'
+const SEND_ROUTE = 'POST /api/chat/send-message'
+const HISTORY_ROUTE = 'POST /api/chat/history'
 const picture = new File([new Uint8Array(1_000)], 'a.png', { type: 'image/png' })
 
 interface Sent {
@@ -20,7 +20,7 @@ let end: () => void
 beforeEach(() => {
   backEnd = createFakeBackEnd()
   uploads = createFakeUploads()
-  backEnd.reply(HISTORY, [])
+  backEnd.reply(HISTORY_ROUTE, [])
   conversation = new Conversation()
   end = conversation.start()
 })
@@ -38,7 +38,7 @@ const itemOf = (index: number) => {
 }
 const deliveries = () => conversation.getState().items.map(({ delivery }) => delivery)
 const waitForDeliveries = (...expected: string[]) => expect.poll(() => deliveries()).toEqual(expected)
-const sent = () => backEnd.callsOf(SEND).map(({ body }) => body as Sent)
+const sent = () => backEnd.callsOf(SEND_ROUTE).map(({ body }) => body as Sent)
 const sentTexts = () => sent().map(({ message }) => message.payload.message)
 let minutes = 0
 const answer = () => {
@@ -50,11 +50,11 @@ const echoOf = ({ clientId, guestId, message }: Sent) => {
   return { ...rest, _id: 'echo', clientId, sender: 'customer', message, createdAt: new Date().toISOString() }
 }
 
-test('a message that failed is sent again by the same id', async () => {
+test('a failed message is sent again with the same id', async () => {
   conversation.sendText('hello')
   expect(deliveries()).toEqual(['sending'])
   await waitForDeliveries('failed')
-  backEnd.answer(SEND, answer)
+  backEnd.answer(SEND_ROUTE, answer)
   conversation.retry(itemOf(0))
   await waitForDeliveries('succeed')
   const ids = sent().map(({ clientId }) => clientId)
@@ -65,27 +65,27 @@ test('a message that failed is sent again by the same id', async () => {
 test('a message whose reply was lost is found in the history and not shown as failed', async () => {
   conversation.sendText('hello')
   await waitForDeliveries('failed')
-  backEnd.answer(HISTORY, () => Response.json(sent().map(echoOf)))
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(sent().map(echoOf)))
   await conversation.refresh()
   expect(deliveries()).toEqual(['succeed'])
 })
 
-test('messages that were written while the connection was down are sent in their order when the last is sent again', async () => {
+test('sending the last of several failed messages again sends all of them in order', async () => {
   for (const text of ['one', 'two', 'three']) conversation.sendText(text)
   await waitForDeliveries('failed', 'failed', 'failed')
-  backEnd.answer(SEND, answer)
+  backEnd.answer(SEND_ROUTE, answer)
   conversation.retry(itemOf(2))
   await waitForDeliveries('succeed', 'succeed', 'succeed')
   expect(sentTexts().slice(3)).toEqual(['one', 'two', 'three'])
 })
 
-test('a message waits for the one before it, so that neither overtakes the other', async () => {
+test('a message waits for the one before it, so that messages stay in order', async () => {
   const first = deferred<Response>()
-  backEnd.answer(SEND, () => (sent().length === 1 ? first.promise : answer()))
+  backEnd.answer(SEND_ROUTE, () => (sent().length === 1 ? first.promise : answer()))
   conversation.sendText('one')
   conversation.sendText('two')
   await expect.poll(() => sentTexts()).toEqual(['one'])
-  // What is on its way is not sent again.
+  // A message in transit is not sent again.
   conversation.retry(itemOf(1))
   await conversation.refresh()
   expect(sentTexts()).toEqual(['one'])
@@ -96,8 +96,8 @@ test('a message waits for the one before it, so that neither overtakes the other
   expect(sentTexts()).toEqual(['one', 'two', 'three'])
 })
 
-test('what is sent is a whole conversation package, in the session of the newest message that is known', async () => {
-  backEnd.answer(SEND, answer)
+test('a message is sent as a complete conversation package, in the session of the newest known message', async () => {
+  backEnd.answer(SEND_ROUTE, answer)
   conversation.sendText('hello')
   await waitForDeliveries('succeed')
   const rest = {
@@ -119,7 +119,7 @@ test('what is sent is a whole conversation package, in the session of the newest
   expect(sent()).toEqual([packageOf(text, '')])
   const createdAt = new Date().toISOString()
   const nobody = { userId: null, guestId: null, username: null, name: null, deviceToken: null }
-  backEnd.reply(HISTORY, [{ ...nobody, _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])
+  backEnd.reply(HISTORY_ROUTE, [{ ...nobody, _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])
   await conversation.refresh()
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
@@ -129,9 +129,9 @@ test('what is sent is a whole conversation package, in the session of the newest
   expect(sent()[1]).toEqual(packageOf({ message_type: 'media', payload, deliver: 'succeed' }, 's1'))
 })
 
-test('what waits for its turn is not sent once the conversation is over', async () => {
+test('a message that waits for its turn is not sent once the conversation has ended', async () => {
   const first = deferred<Response>()
-  backEnd.answer(SEND, () => first.promise)
+  backEnd.answer(SEND_ROUTE, () => first.promise)
   conversation.sendText('one')
   conversation.sendText('two')
   await expect.poll(() => sentTexts()).toEqual(['one'])
@@ -141,7 +141,7 @@ test('what waits for its turn is not sent once the conversation is over', async 
   expect(sentTexts()).toEqual(['one'])
 })
 
-test('a file that failed is sent again as a whole, and its picture leaves the memory when its echo comes before the reply', async () => {
+test('a failed file is uploaded again in full, and its preview is released even if the echo precedes the reply', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
@@ -151,12 +151,12 @@ test('a file that failed is sent again as a whole, and its picture leaves the me
   await waitForDeliveries('failed')
   const { content } = itemOf(0)
   const reply = deferred<Response>()
-  backEnd.answer(SEND, () => reply.promise)
+  backEnd.answer(SEND_ROUTE, () => reply.promise)
   conversation.retry(itemOf(0))
   await expect.poll(() => uploads).toHaveLength(2)
   uploads[1]?.answer(200, '{"path":"/uploads/a.png"}')
   await expect.poll(() => sent()).toHaveLength(1)
-  backEnd.answer(HISTORY, () => Response.json(sent().map(echoOf)))
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(sent().map(echoOf)))
   await conversation.refresh()
   expect(deliveries()).toEqual(['succeed'])
   expect(revoke).not.toHaveBeenCalled()
@@ -165,7 +165,7 @@ test('a file that failed is sent again as a whole, and its picture leaves the me
   expect(itemOf(0).content).toMatchObject({ url: '/uploads/a.png' })
 })
 
-test('a file that is cancelled disappears with its picture, and so do all when the page is left', async () => {
+test('a cancelled file is removed with its preview, and leaving the page cancels all files', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   conversation.sendFile(picture, 'image')
   conversation.sendFile(picture, 'image')

@@ -8,23 +8,23 @@ import { readContent } from './chat-content.ts'
 import { type ChatItem, nextKey, readTime } from './chat-item.ts'
 import type { ConversationStore } from './conversation-store.ts'
 
-const IMAGE = 'POST /api/chat/upload-image'
-const VIDEO = 'POST /api/chat/upload-video'
+const UPLOAD_IMAGE_ROUTE = 'POST /api/chat/upload-image'
+const UPLOAD_VIDEO_ROUTE = 'POST /api/chat/upload-video'
 
-/** What can be sent once more: the message, or the file that comes before it. */
+/** Input that can be sent again: a message, or the file to upload before its message. */
 type Draft = { readonly message: CustomerMessage } | FileDraft
 interface FileDraft {
   readonly file: File
   readonly fileType: 'image' | 'video'
 }
 
-/** Messages on their way to the server. They arrive in the order in which they were written. */
+/** Sends messages to the server one at a time, so that they arrive in order, and retries or cancels them on request. */
 export class Outbox {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
   readonly #drafts = new Map<string, Draft>()
   readonly #uploads = new Map<string, AbortController>()
-  /** The pictures of files that are on their way are in this tab's memory. */
+  /** Object URLs of the files being sent; their pictures are in this tab's memory. */
   readonly #previews = new Map<string, string>()
   #lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -45,8 +45,8 @@ export class Outbox {
   }
 
   /**
-   * Sends a message that failed once more, by the same id: the server keeps it once. Those before it that failed go
-   * first, but for files, which take long.
+   * Sends a failed message again with the same id, so that the server stores it once. Failed messages before it go
+   * first, except files, which take long.
    */
   retry({ key }: ChatItem): void {
     const { items } = this.#store.getState()
@@ -58,12 +58,12 @@ export class Outbox {
     }
   }
 
-  /** Gives up a file that is on its way. */
+  /** Cancels the upload of a file. */
   cancel({ key }: ChatItem): void {
     this.#uploads.get(key)?.abort()
   }
 
-  /** Gives up all files, and forgets their pictures. */
+  /** Cancels all uploads and releases the previews. */
   stop(): void {
     for (const upload of this.#uploads.values()) upload.abort()
     for (const key of this.#previews.keys()) this.#forget(key)
@@ -102,7 +102,7 @@ export class Outbox {
         this.#forget(key)
         this.#store.remove(key)
       } else if (this.#store.find(key)?.delivery !== 'succeed') this.#store.update(key, { delivery: 'failed' })
-      // A push may have brought it meanwhile.
+      // A push or the history may have delivered the message in the meantime.
       else this.#forget(key)
     }
   }
@@ -111,7 +111,7 @@ export class Outbox {
     const controller = new AbortController()
     this.#uploads.set(key, controller)
     this.#store.update(key, { delivery: 'uploading_file' })
-    const route = fileType === 'image' ? IMAGE : VIDEO
+    const route = fileType === 'image' ? UPLOAD_IMAGE_ROUTE : UPLOAD_VIDEO_ROUTE
     const onProgress = (sent: number) => {
       const { progress } = this.#store.getState()
       this.#store.change({ progress: { ...progress, [key]: sent / Math.max(1, file.size) } })
@@ -126,7 +126,7 @@ export class Outbox {
   /** Sends the conversation package (product sections 3, 7). */
   async #send(clientId: string, message: CustomerMessage, writtenAtMs: number) {
     const participant = await this.#findParticipant()
-    // Whoever is logged in by now may be somebody else.
+    // Another person may be logged in by now.
     if (this.#store.isOver) throw new Error('The conversation is over')
     const { items } = this.#store.getState()
     const body = {
@@ -136,13 +136,13 @@ export class Outbox {
       message,
       createdAt: new Date(writtenAtMs).toISOString(),
       session_id: items.findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? '',
-      // Names a device for the notifications of an app; a browser that asks for none has no such name.
+      // Identifies a device for push notifications of a native app; the web app has none.
       deviceToken: null,
     } as const
     return sendCommand('POST /api/chat/send-message', { body })
   }
 
-  /** Sends one after the other: two requests at a time may overtake each other. */
+  /** Sends after the previous request has ended, because simultaneous requests may overtake each other. */
   #inTurn<T>(send: () => Promise<T>): Promise<T> {
     const turn = this.#lastTurn.then(send, send)
     this.#lastTurn = turn

@@ -12,12 +12,12 @@ interface SeenMessage {
   readonly seenAt: string
 }
 
-/** What was seen of a conversation: stored in this browser, shared by all tabs, and sent to the server. */
+/** Tracks which messages were seen: stored in this browser, shared with other tabs, and reported to the server. */
 export class ReadMark {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
   #channel: BroadcastChannel | null = null
-  /** The server may not know yet what was seen. */
+  /** Whether the server may not yet know which messages were seen. */
   #isUnsynced = true
   #timer: ReturnType<typeof setTimeout> | undefined
   #syncedAtMs = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ export class ReadMark {
     this.#findParticipant = findParticipant
   }
 
-  /** From now on it follows what is seen in other tabs. */
+  /** Starts to follow the marks of other tabs. */
   start(): void {
     this.#channel = new BroadcastChannel('chat')
     this.#channel.addEventListener('message', ({ data }: MessageEvent<SeenMessage>) => void this.#follow(data))
@@ -40,8 +40,8 @@ export class ReadMark {
     this.#timer = undefined
   }
 
-  /** The mark for a conversation that was just loaded: where this browser knows none, all of it counts as seen. */
-  initialFor(participant: ChatParticipant): string {
+  /** Returns the mark of a conversation just loaded. If this browser has none, all its messages count as seen. */
+  resolveSeenAt(participant: ChatParticipant): string {
     const { seenAt, items } = this.#store.getState()
     if (seenAt !== null) return seenAt
     const known = readSeenAt(participant)
@@ -50,7 +50,7 @@ export class ReadMark {
     return known ?? newestTime(items)
   }
 
-  /** All that is there was seen. */
+  /** Marks all current messages as seen. */
   markRead(): void {
     const { items, seenAt } = this.#store.getState()
     const newest = newestTime(items)
@@ -74,7 +74,7 @@ export class ReadMark {
     if (participant && of === (participant.userId ?? participant.guestId)) this.#store.change({ seenAt })
   }
 
-  /** At most once a second; the last time counts. */
+  /** Reports to the server at most once a second, with a trailing call. */
   #sync() {
     this.#isUnsynced = false
     if (this.#timer !== undefined) return
@@ -90,7 +90,7 @@ export class ReadMark {
     try {
       await sendCommand('PUT /api/chat/read-customer/', { body: participantOf(await this.#findParticipant()) })
     } catch {
-      // Sent again with what is seen next.
+      // Reported again with the next messages seen.
       this.#isUnsynced = true
     }
   }

@@ -1,20 +1,20 @@
 import { dayNumberOf } from '../../../lib/format/day-number.ts'
 import type { ChatItem } from './chat-item.ts'
 
-/** What stands in the list, one below the other. */
+/** A row of the message list. */
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly dayMs: number }
   | { readonly kind: 'end'; readonly key: string }
-  /** `endsGroup`: what follows is by the other side, or was written later. */
+  /** `endsGroup` says that the next message is from the other side or was written later. */
   | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem; readonly endsGroup: boolean }
 
-/** Messages of one side that follow within so long stand close together, under one time. */
+/** Messages of one side within this time of each other are grouped under one time. */
 const GROUP_MS = 120_000
 
 const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
   next !== undefined && next.isOwn === item.isOwn && next.sortTimeMs - item.sortTimeMs < GROUP_MS
 
-/** Adds the day where it changes, and the end of a conversation where the session does (product section 4, "Chat"). */
+/** Adds a row where the day changes, and one for the end of a session (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   const rows: ChatRow[] = []
   let day: number | null = null
@@ -31,7 +31,7 @@ export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   return rows
 }
 
-/** How many of the other side's messages came after the time of the last that was seen; none where that is not known. */
+/** Counts the other side's messages after the last one seen; 0 if the last one seen is not known. */
 export const countUnread = (items: readonly ChatItem[], seenAt: string | null): number => {
   if (seenAt === null) return 0
   const last = items.findLastIndex(({ createdAt }) => createdAt === seenAt)

@@ -25,11 +25,11 @@ test.each<[string, string, number, string | null]>([
   ['.png', 'image/png', 1, 'unsupported'],
   ['photo.', 'image/png', 1, 'unsupported'],
   ['a.png', '', 1, 'unsupported'],
-])('the file %s of type %s with %i bytes is checked before it is attached', (name, type, size, problem) => {
+])('the chat file %s of type %s with %i bytes is checked before it is attached', (name, type, size, problem) => {
   expect(checkChatFile(fileOf(name, type, size)).problem).toBe(problem)
 })
 
-test('a file that is too large is told what may be sent', () => {
+test('a chat file that is too large is rejected with the size limit', () => {
   expect(checkChatFile(fileOf('a.png', 'image/png', 11 * MB))).toEqual({ problem: 'tooLarge', maxMb: 10 })
   expect(checkChatFile(fileOf('a.mp4', 'video/mp4', 21 * MB))).toEqual({ problem: 'tooLarge', maxMb: 20 })
 })

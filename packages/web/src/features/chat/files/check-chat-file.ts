@@ -14,7 +14,7 @@ export type ChatFileCheck =
 
 const isIn = (types: readonly string[], { type }: File): boolean => types.includes(type.toLowerCase())
 
-/** Checks a file that shall be attached by its type, its name and its size (product section 5). */
+/** Checks the type, name and size of a file before it is attached (product section 5). */
 export const checkChatFile = (file: File): ChatFileCheck => {
   const isImage = isIn([...CHAT_IMAGE_TYPES, 'image/jpg'], file)
   const hasExtension = /[^.]\.[A-Za-z0-9]+$/.test(file.name)

@@ -4,18 +4,18 @@ import type { ConversationState } from '../conversation.ts'
 import { describeContent } from './describe-content.ts'
 
 /**
- * Tells screen readers what the support writes once the conversation has loaded, and that a message was not sent. The
- * list itself does not: in it the older messages that are loaded would be read out as well.
+ * Announces to screen readers messages that support writes after the conversation has loaded, and messages that could
+ * not be sent. The list is not a live region, because older messages would be read out as they load.
  */
 export const Announcer = ({ state: { items, phase } }: { state: ConversationState }) => {
   const { t } = useTexts()
   const newest = items.at(-1)
-  /** The newest message when it had loaded; undefined until then. */
+  /** The key of the newest message when the conversation had loaded; undefined until then. */
   const [firstKey, setFirstKey] = useState<string | null>()
   if (firstKey === undefined && phase === 'ready') setFirstKey(newest?.key ?? null)
   const isNews = newest && !newest.isOwn && firstKey !== undefined && newest.key !== firstKey
   const failed = items.findLast(({ delivery }) => delivery === 'failed')
-  // By their keys, so that words that were said before are read out again.
+  // Keyed by message, so that a repeated text is read out again.
   return (
     <>
       <p className="visually-hidden" role="log">

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What members ask most often: each is a button that sends it. */
+/** The most frequent questions; each is a button that sends it. */
 const TOPICS = ['deposit', 'withdrawal', 'password'] as const
 
 const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
@@ -56,7 +56,7 @@ const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
   )
 }
 
-/** Says whether messages arrive. Always one line of text, so that nothing moves when that changes. */
+/** Says whether messages arrive. Always one line high, so that nothing moves when the status changes. */
 const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
   const { t } = useTexts()
   const isOnline = useOnline()
@@ -64,13 +64,13 @@ const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'stat
   const status = broken || (isLive ? 'online' : 'connecting')
   return (
     <p className={styles.status} role="status" data-status={status}>
-      {/* Without pushes an answer is there when the messages are loaded again: that is not online. */}
+      {/* Without pushes, answers appear only on reload, so the chat is not called online. */}
       {status === 'online' && CHAT_URL === '' ? null : t(`chat.${status}`)}
     </p>
   )
 }
 
-/** Keeps the panel above the keyboard of a phone, where the browser does not shrink the page for it. Returns how to stop. */
+/** Keeps the panel above a phone's keyboard if the browser does not shrink the page. Returns the cleanup function. */
 const followKeyboard = (panel: HTMLElement): (() => void) => {
   const { visualViewport } = globalThis
   if (!visualViewport) return () => undefined
@@ -85,7 +85,7 @@ const followKeyboard = (panel: HTMLElement): (() => void) => {
   }
 }
 
-/** The chat itself. On a phone it fills the screen; on a wide one it stands beside the page, which stays in use. */
+/** The chat panel. It fills a phone's screen; on a wide screen it is beside the page, which can still be used. */
 export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
@@ -100,7 +100,7 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
     const leave = isWide ? () => undefined : enterDialog({ element: dialog, close: () => close(), cameFrom })
     if (isWide) dialog.show()
     else dialog.showModal()
-    // On a phone the keyboard would hide the messages.
+    // On a phone, the keyboard would hide the messages.
     const first = isWide ? dialog.querySelector<HTMLElement>('[data-first-focus]') : dialog
     first?.focus()
     const unfollow = followKeyboard(dialog)

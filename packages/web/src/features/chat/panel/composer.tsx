@@ -8,20 +8,20 @@ import { checkChatFile } from '../files/check-chat-file.ts'
 import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
-/** So many characters before the limit, the number that is left is shown. */
+/** From this many characters before the limit, the number left is shown. */
 const NEAR_LIMIT = 200
 
 interface Props {
   conversation: Conversation
 }
 
-/** As `field-sizing: content` does, where a browser does not know it. */
+/** Does what `field-sizing: content` does, for browsers without it. */
 const growWithText = (area: HTMLTextAreaElement): void => {
   area.style.blockSize = 'auto'
   area.style.blockSize = `${area.scrollHeight + 2}px`
 }
 
-/** Where a message is written and files are attached: chosen, pasted or dropped. */
+/** The form for a message, with files that are chosen, pasted or dropped. */
 export const Composer = ({ conversation }: Props) => {
   const { t } = useTexts()
   const [text, setText] = useDraft()
@@ -50,26 +50,26 @@ export const Composer = ({ conversation }: Props) => {
       } else setAlert(check.problem === 'tooLarge' ? t('chat.tooLarge', { max: check.maxMb }) : t('chat.unsupported'))
     }
   }
-  const takeDropped = useEffectEvent((event: DragEvent) => {
+  const handleFileDrag = useEffectEvent((event: DragEvent) => {
     event.preventDefault()
     if (event.type === 'drop') attach(event.dataTransfer?.files ?? null)
   })
-  // A file that is dropped beside the text box is meant for the conversation all the same; a browser would open it instead.
+  // A file dropped anywhere on the panel is attached; the browser would open it instead.
   useEffect(() => {
     const panel = form.current?.closest('dialog')
-    const take = (event: DragEvent) => takeDropped(event)
+    const take = (event: DragEvent) => handleFileDrag(event)
     for (const type of ['dragover', 'drop'] as const) panel?.addEventListener(type, take)
     return () => {
       for (const type of ['dragover', 'drop'] as const) panel?.removeEventListener(type, take)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box grows with the text
   useLayoutEffect(() => {
     if (input.current && !CSS.supports('field-sizing', 'content')) growWithText(input.current)
   }, [text])
   const handleKey = (event: KeyboardEvent) => {
     const { ctrlKey, shiftKey, altKey, metaKey, nativeEvent } = event
-    // While a word is being composed, Enter chooses it.
+    // While an input method is composing, Enter accepts its suggestion.
     if (event.key !== 'Enter' || ctrlKey || shiftKey || altKey || metaKey || nativeEvent.isComposing) return
     event.preventDefault()
     send()

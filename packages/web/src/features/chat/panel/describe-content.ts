@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { ChatContent } from '../conversation/chat-content.ts'
 
-/** What a file without a name is called. */
+/** The texts for files without a name. */
 export const FILE_NAMES = { image: 'chat.picture', video: 'chat.video', file: 'chat.fileName' } as const
 
-/** What a message of the support says, for screen readers: its words, or what it shows. */
+/** Describes a message from support for screen readers: its text, or the kind of its content. */
 export const describeContent = (content: ChatContent, t: TFunction): string => {
   switch (content.type) {
     case 'media':

@@ -14,7 +14,7 @@ interface ButtonProps {
   onPostback: (title: string, payload: string) => void
 }
 
-/** A number that a phone can call; what else stands there is not passed on. */
+/** Returns the payload if it is a phone number, or else null. */
 const toPhone = (payload: string): string | null => (/^\+?[\d\s-]{3,20}$/.test(payload) ? payload : null)
 
 const MessageButton = ({ button: { title, type, payload }, onPostback }: ButtonProps) => {
@@ -48,7 +48,7 @@ const MessageButton = ({ button: { title, type, payload }, onPostback }: ButtonP
 
 interface ButtonsProps {
   buttons: readonly ChatButton[]
-  /** The buttons stand side by side, each as wide as its text. */
+  /** Whether the buttons are side by side, each as wide as its text. */
   areChips?: boolean
   onPostback: ButtonProps['onPostback']
 }
@@ -70,7 +70,7 @@ const Text = ({ text }: { text: string }) =>
     </p>
   )
 
-/** A picture, which opens larger; a video with its controls; any other file as a link. */
+/** A picture that can be enlarged, a video with controls, or a link to any other file. */
 const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'media' }>; preview: boolean }) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -131,10 +131,10 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
       </button>
       {isOpen && (
         <Dialog title={name} wide onClose={() => setOpen(false)}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the cross of the dialog is the control that is announced */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key that does what a tap on the picture does */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's close button is the announced control */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a tap on the picture */}
           <div className={styles.lightbox} onClick={() => setOpen(false)}>
-            {/* The title has said its name. */}
+            {/* The dialog's title already gives the name. */}
             {pictureWith('')}
           </div>
         </Dialog>
@@ -145,14 +145,14 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
 
 interface Props {
   content: ChatContent
-  /** The file is still in this tab's memory. */
+  /** Whether the file is still in this tab's memory. */
   preview: boolean
-  /** Only the newest message offers its quick replies. */
+  /** Whether this is the newest message: only that one offers its quick replies. */
   isNewest: boolean
   onPostback: ButtonProps['onPostback']
 }
 
-/** What a message shows, by its type (product section 3). */
+/** The content of a message, by its type (product section 3). */
 export const MessageContent = ({ content, preview, isNewest, onPostback }: Props) => {
   const { t } = useTexts()
   switch (content.type) {

@@ -18,7 +18,7 @@ import { useRowWindow } from './use-row-window.ts'
 interface Props {
   state: ConversationState
   conversation: Conversation
-  /** How many arrived below what is seen. */
+  /** Number of messages below the visible ones that were not seen. */
   unread: number
 }
 
@@ -35,11 +35,11 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
     onTop: () => void conversation.loadOlder(),
   })
   const isVisible = usePageVisible()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new newest message is to be marked
   useEffect(() => {
     if (isAtEnd && isVisible) conversation.markRead()
   }, [conversation, isAtEnd, isVisible, newestKey])
-  // Nobody sees their own message below the edge.
+  // The member's own new message would be below the visible part.
   const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
   const follow = useEffectEvent(goToEnd)
   useEffect(() => {
@@ -52,7 +52,7 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
         ref={scroller}
         className={styles.scroller}
         onScroll={handleScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         aria-label={t('chat.list')}
       >

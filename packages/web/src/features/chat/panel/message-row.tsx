@@ -12,13 +12,13 @@ import { MessageContent } from './message-content.tsx'
 interface Props {
   item: ChatItem
   isNewest: boolean
-  /** The time stands below the last of a group. */
+  /** Whether the message is the last of its group, which shows the time. */
   endsGroup: boolean
   progress: number
   conversation: Conversation
 }
 
-/** The button that was pressed goes, and the focus would be nowhere: the list takes it. */
+/** Moves the focus to the list, because the pressed button disappears. */
 const focusList = ({ currentTarget }: MouseEvent): void => currentTarget.closest('section')?.focus()
 
 const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, 'isNewest'>) => {
@@ -74,7 +74,7 @@ const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, '
   }
 }
 
-/** One message: who wrote it, what it says, and what became of it. A broken one breaks no other. */
+/** A message with its sender, content and delivery status. A broken message does not affect the others. */
 export const MessageRow = ({ item, isNewest, endsGroup, progress, conversation }: Props) => {
   const { t } = useTexts()
   return (

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatRow } from '../conversation/to-rows.ts'
 
-/** So many rows are drawn at once, of however many there are: the page stays light (fewer than 600 nodes). */
+/** Number of rows rendered at once, however many there are, so that the page stays below 600 nodes. */
 export const WINDOW_ROWS = 60
 const STEP_ROWS = 20
-const NEAR_PX = 300
+const NEAR_EDGE_PX = 300
 const AT_END_PX = 24
 
 interface Options {
   readonly rows: readonly ChatRow[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** All rows are drawn, and more are wanted above them. */
+  /** Called when the reader is at the top of the first row, so that older rows are needed. */
   readonly onTop: () => void
 }
 
@@ -24,15 +24,15 @@ const goToBottom = (element: HTMLElement): void => {
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`
 
 /**
- * Draws a window of a long list that moves as it is scrolled. What the reader looks at keeps its place, whatever is added
- * above or below it; at the newest row the list follows what is added.
+ * Renders a window of a long list that moves with scrolling. The rows in view keep their place when rows are added
+ * above or below them; at the end, the list follows new rows.
  */
 export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
-  /** The last row that is drawn; null: the newest one. */
+  /** Key of the last row rendered; null for the newest one. */
   const [lastKey, setLastKey] = useState<string | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
-  /** The same, known at once: what is stored elsewhere is drawn before what an event of scrolling has set. */
-  const follows = useRef(true)
+  /** Mirrors `isAtEnd` without delay: a store update may render before the state that a scroll event has set. */
+  const isFollowing = useRef(true)
   const anchor = useRef<{ key: string; top: number; scrollTop: number } | null>(null)
   const found = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
   const to = found < 0 ? rows.length : found + 1
@@ -41,13 +41,13 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
   const size = useRef('')
 
   const setEnd = (value: boolean) => {
-    follows.current = value
+    isFollowing.current = value
     setAtEnd(value)
   }
 
-  const noteAnchor = (element: HTMLElement) => {
+  const saveAnchor = (element: HTMLElement) => {
     const top = element.getBoundingClientRect().top
-    // The mark of a day goes when older messages of that day are put above it.
+    // A day mark is no anchor: it moves away when older messages of that day are added above it.
     const first = [...element.querySelectorAll<HTMLElement>('[data-row]:not([data-mark])')].find(
       (row) => row.getBoundingClientRect().bottom > top,
     )
@@ -60,29 +60,29 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     const element = scroller.current
     if (!element || rows.length === 0) return
     const { key, top, scrollTop } = anchor.current ?? { key: '', top: 0, scrollTop: element.scrollTop }
-    // It may have been scrolled on since, and the event of that is still to come. A list that became too short for
-    // where it stood was moved by the browser instead.
+    // The reader may have scrolled since, with the scroll event still to come. A list that became too short for its
+    // position was moved by the browser instead.
     const isTooShort = scrollTop > element.scrollHeight - element.clientHeight
     const movedPx = isTooShort ? 0 : element.scrollTop - scrollTop
-    if (follows.current && movedPx > -AT_END_PX) goToBottom(element)
+    if (isFollowing.current && movedPx > -AT_END_PX) goToBottom(element)
     else {
       const row = rowOf(element, key)
       const now = row && row.getBoundingClientRect().top - element.getBoundingClientRect().top
       if (now !== undefined) element.scrollTop += now - (top - movedPx)
     }
     size.current = sizeOf(element)
-    noteAnchor(element)
+    saveAnchor(element)
   })
 
-  // A text that grows, or the keyboard of a phone, takes room from the list: the newest message stays in sight.
+  // A growing text box or a phone's keyboard shrinks the list; the newest message must stay in view.
   useEffect(() => {
     const list = scroller.current
     if (!list) return
     const observer = new ResizeObserver(() => {
       size.current = sizeOf(list)
-      if (follows.current) goToBottom(list)
+      if (isFollowing.current) goToBottom(list)
     })
-    // Its words too: with larger ones there is more below.
+    // The content is observed too: a larger font makes it grow.
     for (const element of [list, ...list.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
@@ -92,15 +92,15 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     if (!element) return
     const isResized = size.current !== sizeOf(element)
     size.current = sizeOf(element)
-    // A phone that is turned, or its keyboard, moves the list: nobody has scrolled.
-    if (isResized && follows.current) return goToBottom(element)
+    // Rotating a phone or opening its keyboard moves the list without the reader scrolling.
+    if (isResized && isFollowing.current) return goToBottom(element)
     const below = element.scrollHeight - element.scrollTop - element.clientHeight
-    noteAnchor(element)
+    saveAnchor(element)
     setEnd(to === rows.length && below < AT_END_PX)
-    if (element.scrollTop < NEAR_PX) {
+    if (element.scrollTop < NEAR_EDGE_PX) {
       if (from > 0) setLastKey(rows[Math.max(WINDOW_ROWS, to - STEP_ROWS) - 1]?.key ?? null)
       else onTop()
-    } else if (below < NEAR_PX && to < rows.length) {
+    } else if (below < NEAR_EDGE_PX && to < rows.length) {
       const next = to + STEP_ROWS
       setLastKey(next >= rows.length ? null : (rows[next - 1]?.key ?? null))
     }

@@ -3,7 +3,7 @@ import { getSessionState } from '../../../api/session.ts'
 import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
 import { textOf } from '../../../lib/wire/untrusted.ts'
 
-/** Whose conversation it is: a member's, or that of a guest of this browser. */
+/** The owner of a conversation: a member, or a guest of this browser. */
 export interface ChatParticipant {
   readonly userId: string | null
   readonly guestId: string | null
@@ -11,10 +11,10 @@ export interface ChatParticipant {
   readonly name: string | null
 }
 
-/** Whose conversation a call is about. */
+/** Returns the part of a request that identifies whose conversation it is about. */
 export const participantOf = ({ userId, guestId }: ChatParticipant) => ({ userId, guestId })
 
-/** Where a page is not served encrypted, browsers have no `randomUUID`. */
+/** Creates a random id. Browsers have no `randomUUID` on pages served without HTTPS. */
 export const createId = (): string =>
   globalThis.crypto.randomUUID?.() ??
   Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -29,7 +29,7 @@ const guestId = (): string => {
   return id
 }
 
-/** Finds out who writes. A member is known by the profile of the session. */
+/** Finds the participant of this session. A member is identified by their profile. */
 export const findParticipant = async (): Promise<ChatParticipant> => {
   if (getSessionState() !== 'in') return { userId: null, guestId: guestId(), username: null, name: null }
   const reply = await sendQuery('GET /api/account/profile')

@@ -2,13 +2,13 @@ import { getSessionState } from '../../../api/session.ts'
 import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
 import type { ChatParticipant } from './chat-participant.ts'
 
-/** A guest who logs in, and out again, finds both conversations as they were left. */
+/** Returns a separate key for guests and members, so that a guest who logs in and out keeps both marks. */
 const keyOf = (isMember: boolean) => (isMember ? 'chatSeenByMember' : 'chatSeenByGuest')
 
-/** Whether somebody has opened the chat in this browser: a guest, or a member where one is logged in. */
+/** Returns whether the chat was opened in this browser: by a member if one is logged in, and otherwise by a guest. */
 export const hasOpenedChat = (): boolean => readStored(keyOf(getSessionState() === 'in')) !== null
 
-/** The time of the last message that this person saw in this browser; null where that is not known. */
+/** Returns the time of the last message that this participant saw in this browser; null if it is not known. */
 export const readSeenAt = ({ userId, guestId }: ChatParticipant): string | null => {
   const [seenBy, seenAt] = (readStored(keyOf(userId !== null)) ?? '').split(' ')
   return seenBy === (userId ?? guestId) ? (seenAt ?? null) : null

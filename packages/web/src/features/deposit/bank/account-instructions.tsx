@@ -26,13 +26,13 @@ interface Props {
   account: DepositAccount
   /** The member's own account. */
   own: BankAccount
-  /** Leads to the QR codes of the same bank; undefined where it has none. */
+  /** Shows the QR codes of the same bank; undefined if it has none. */
   onQr: (() => void) | undefined
-  /** Leads to where slips are sent; undefined where none can be. */
+  /** Shows the form for slips; undefined if slips cannot be sent. */
   onSlip: (() => void) | undefined
 }
 
-/** What must be known before money is sent to an account, and where to go on. */
+/** Instructions for a transfer to an account, and links to the next steps. */
 export const AccountInstructions = ({ account, own, onQr, onSlip }: Props) => {
   const { t } = useTexts()
   const notes = notesOf(account)

@@ -1,6 +1,6 @@
 import type { DepositAccount } from '../read-deposit.ts'
 
-/** What a member must know before they transfer to an account; each is a text `deposit.bank.*`. */
+/** A note for members who transfer to an account; each has a text `deposit.bank.*`. */
 export type AccountNote =
   | 'ownAccount'
   | 'minute'
@@ -20,7 +20,7 @@ const NOTES_BY_TYPE: Readonly<Record<string, readonly AccountNote[]>> = {
   BCEL: ['currency'],
 }
 
-/** What applies to an account, by its view and its mode (docs/decisions/web-deposits.md, "Deposit"). */
+/** Returns the notes for an account, by its type and mode (docs/decisions/web-deposits.md, "Deposit"). */
 export const notesOf = ({ type, mode }: Pick<DepositAccount, 'type' | 'mode'>): readonly AccountNote[] => [
   ...(NOTES_BY_TYPE[type] ?? []),
   ...(NOTES_BY_MODE[mode] ?? ['slipAdvised']),

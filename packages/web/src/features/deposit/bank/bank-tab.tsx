@@ -10,13 +10,13 @@ interface Props {
   accounts: readonly DepositAccount[]
   /** The member's own account. */
   own: BankAccount
-  /** Leads to the QR codes of a provider. */
+  /** Shows the QR codes of a provider. */
   onQr: (provider: QrProvider) => void
-  /** Leads to where slips are sent; undefined where none can be. */
+  /** Shows the form for slips; undefined if slips cannot be sent. */
   onSlip: (() => void) | undefined
 }
 
-/** The accounts to transfer to, each with what its bank asks for. */
+/** The accounts to transfer to, each with the instructions for its bank. */
 export const BankTab = ({ accounts, own, onQr, onSlip }: Props) => {
   const { t } = useTexts()
   return (

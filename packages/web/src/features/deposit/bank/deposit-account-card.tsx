@@ -5,7 +5,7 @@ import { AccountCard } from '../../../shared/account/account-card.tsx'
 import { useBank } from '../../../shared/account/use-bank.ts'
 import type { DepositAccount } from '../read-deposit.ts'
 
-/** An account of ours, under the name of its bank in the app's language. */
+/** A card for one of the operator's accounts, with the bank's name in the app's language. */
 export const DepositAccountCard = ({ account, children }: { account: DepositAccount; children?: ReactNode }) => {
   const { t, locale } = useTexts()
   const bankNameTH = bankNameOf({ ...account, nameLA: '' }, locale) || account.code

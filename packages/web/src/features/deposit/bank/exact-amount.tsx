@@ -7,7 +7,7 @@ import { Figure } from '../../../shared/money/figure.tsx'
 import { CopyButton } from '../../../ui/form/copy-button.tsx'
 import styles from './bank-tab.module.css'
 
-/** The amount that a member is about to transfer, to the satang, and to be copied into the app of their bank. */
+/** A field for the exact amount that the member will transfer, to be copied into their bank's app. */
 export const ExactAmount = ({ currency }: { currency: Currency }) => {
   const { t } = useTexts()
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ interface Props {
   wallets: readonly DepositWallet[]
 }
 
-/** All accounts to copy from and nothing else, where deposits are entered by staff (product section 2, "Deposit"). */
+/** The accounts to copy, for operators whose staff enter deposits by hand (product section 2, "Deposit"). */
 export const ManualList = ({ accounts, wallets }: Props) => {
   const { t } = useTexts()
   return (

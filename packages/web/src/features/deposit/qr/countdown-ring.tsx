@@ -4,25 +4,25 @@ import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
 import styles from './qr-tab.module.css'
 
-/** No provider's code lives longer; a later end is a mistake, and the server is asked again after so long. */
-const LONGEST_MS = 3_600_000
+/** Maximum validity shown. No provider's code is valid longer, so a later expiry is a mistake and treated as this. */
+const MAX_VALIDITY_MS = 3_600_000
 const LAST_SECONDS = 60
 
 const pad = (part: number): string => String(part).padStart(2, '0')
 const formatLeft = (seconds: number): string => `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
 
 interface Props {
-  /** By the server's clock. */
+  /** The expiry in ms, by the server's clock. */
   untilMs: number
   onEnd: () => void
 }
 
-/** How long a code can still be paid, as `mm:ss` in a ring that empties. Readers are told of the last minute alone. */
+/** The time left to pay a code, as `mm:ss` in a ring that empties. Screen readers hear only of the last minute. */
 export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const { t } = useTexts()
-  const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + LONGEST_MS))
+  const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + MAX_VALIDITY_MS))
   const [validity] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
-  // Begun seconds are counted, and a device's clock may be put back: neither makes a code live longer than at first.
+  // Seconds are rounded up and the device's clock may be set back; neither may show more than the initial validity.
   const left = Math.min(useSecondsLeft(endMs), validity)
   const end = useEffectEvent(onEnd)
   useEffect(() => {

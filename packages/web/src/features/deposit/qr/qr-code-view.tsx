@@ -15,17 +15,17 @@ interface Props {
   code: OpenQrCode
   currency: Currency
   cancelling: boolean
-  /** Its time is over. */
+  /** Called when the code expires. */
   onEnd: () => void
-  /** Resolves when it has been answered. */
+  /** Cancels the code; resolves when the server has answered. */
   onCancel: () => Promise<void>
-  /** The member says that the money was sent. */
+  /** Called when the member says that they have paid. */
   onTransferred: () => void
 }
 
 const STEPS = ['save', 'open', 'check'] as const
 
-/** A code to pay with, how long it can be paid, and how to pay it with the phone that shows it. */
+/** An open code with its time left, and the steps to pay it on the phone that shows it. */
 export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

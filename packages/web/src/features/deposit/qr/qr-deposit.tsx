@@ -22,14 +22,14 @@ import { useQrPayment } from './use-qr-payment.ts'
 
 interface Props {
   provider: QrProvider
-  /** The other providers that there are. */
+  /** The other available providers. */
   others: readonly QrProvider[]
   currency: Currency
   wallet: WatchedWallet
   onTransferred: () => void
 }
 
-/** A deposit by a QR code of one provider: how much, the code, and that it was paid (product section 4, "QR deposit"). */
+/** A deposit by a provider's QR code: amount form, open code, and its outcome (product section 4, "QR deposit"). */
 export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }: Props) => {
   const { t } = useTexts()
   const qr = useQrCode(provider, others)
@@ -58,7 +58,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
     const outcome = await qr.cancel.run({ params: { qrcodeId } })
     if (outcome && !outcome.error) return payment.reset()
     if (outcome?.error && outcome.error.code !== 'NO_DATA') showProblem(outcome.error)
-    // It may have been paid or cancelled meanwhile.
+    // The code may have been paid or cancelled in the meantime.
     await qr.reload()
   }
   const noticeText = () => {

@@ -15,7 +15,7 @@ interface Props {
   onCreate: (amount: number) => void
 }
 
-/** How much to pay by a code. */
+/** A form for the amount of a QR code. */
 export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

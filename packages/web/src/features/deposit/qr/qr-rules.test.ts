@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { canPressCreate, qrRulesOf } from './qr-rules.ts'
 
-test('a minimum that the build sets takes the place of the first amount, and those below it go', () => {
+test('a minimum set by the build replaces the first quick amount, and lower amounts are removed', () => {
   expect(qrRulesOf('PAYTIMZ', 'BAHT', 60)).toEqual({ min: 60, chips: [60, 100, 500, 1_000] })
   expect(qrRulesOf('FP', 'BAHT', 100)).toEqual({ min: 100, chips: [100, 500, 1_000] })
   expect(qrRulesOf('FP', 'BAHT', 5)).toEqual({ min: 5, chips: [5, 50, 100, 500, 1_000] })
   expect(qrRulesOf('FP', 'BAHT', null)).toEqual({ min: 10, chips: [10, 50, 100, 500, 1_000] })
 })
 
-test('a minimum that the build sets is none of the providers that cannot be set, and none in kip', () => {
+test('a minimum set by the build does not apply to kip or to providers with a fixed minimum', () => {
   expect(qrRulesOf('WW', 'BAHT', 20).min).toBe(100)
   expect(qrRulesOf('KBANK', 'BAHT', 20).min).toBe(1)
   expect(qrRulesOf('FP', 'LAK', 20)).toMatchObject({ min: 10_000 })
@@ -21,6 +21,9 @@ test.each([
   ['KBANK', 0.5, true],
   ['WW', 99.99, false],
   ['WW', 100, true],
-] as const)('the button of %s with the amount %s can be pressed: %s', (provider, amount, can) => {
-  expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(can)
-})
+] as const)(
+  'the button that creates a QR code of %s with the amount %s can be pressed: %s',
+  (provider, amount, can) => {
+    expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(can)
+  },
+)

@@ -7,9 +7,9 @@ import { deferred } from '../../../testing/fake-back-end.ts'
 import { backEnd } from '../../../testing/render-app.tsx'
 import { chooseRow } from '../../../ui/choice/choose-row.ts'
 
-const CODE = 'GET /api/qrcode/{provider}'
-const CREATE = 'POST /api/qrcode/{provider}'
-const CANCEL = 'DELETE /api/qrcode/{qrcodeId}'
+const QR_CODE_ROUTE = 'GET /api/qrcode/{provider}'
+const CREATE_ROUTE = 'POST /api/qrcode/{provider}'
+const CANCEL_ROUTE = 'DELETE /api/qrcode/{qrcodeId}'
 
 const SVG = '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
@@ -21,8 +21,8 @@ const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
   message: '',
 })
 const NO_CODE = { hasQrcode: false as const }
-const STATEMENT = 'POST /api/statement'
-/** A statement whose newest entry is a deposit that has just come, or another entry. */
+const STATEMENT_ROUTE = 'POST /api/statement'
+/** Creates a statement whose newest entry is a deposit that has just arrived, with changes. */
 const statementOf = (
   amount: number,
   { agoMs = 0, ...change }: { agoMs?: number; status?: string; statementType?: string } = {},
@@ -43,7 +43,7 @@ const statementOf = (
 
 beforeEach(() => {
   offer({ banks: [bankEntry('WW', 'QR'), bankEntry('KBANK', 'QR'), bankEntry('FP', 'QR')] })
-  backEnd.reply(CODE, NO_CODE)
+  backEnd.reply(QR_CODE_ROUTE, NO_CODE)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -60,58 +60,59 @@ const create = async (amount: string) => {
 }
 const findPicture = (amount: string) => screen.findByRole('img', { name: `QR code to deposit ${amount}\u00A0baht` })
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const callsAt = (provider: string) => backEnd.callsOf(CODE).filter(({ route }) => route.endsWith(provider)).length
+const callsAt = (provider: string) =>
+  backEnd.callsOf(QR_CODE_ROUTE).filter(({ route }) => route.endsWith(provider)).length
 
 describe('a deposit by QR code', () => {
-  test('a deposit by QR code shows the code as a picture, with its amount and how long it can be paid', async () => {
-    backEnd.reply(CREATE, codeOf('WW-1', 300))
+  test('a deposit by QR code shows the code as a picture, with its amount and the time left', async () => {
+    backEnd.reply(CREATE_ROUTE, codeOf('WW-1', 300))
     show()
     await create('300')
     const picture = await findPicture('300.00')
     expect(picture.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(SVG)}`)
     expect(document.querySelector('path[d="M0 0h8v8z"]')).toBeNull()
     expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|09:5\d)$/)
-    expect(backEnd.callsOf(CREATE).map(({ route, body }) => [route, body])).toEqual([
+    expect(backEnd.callsOf(CREATE_ROUTE).map(({ route, body }) => [route, body])).toEqual([
       ['POST /api/qrcode/WW', { amount: 300 }],
     ])
   })
 
-  test('a deposit by QR code shows the code that is open already', async () => {
-    backEnd.reply(CODE, codeOf('WW-1', 300))
+  test('a deposit by QR code shows a code that is already open', async () => {
+    backEnd.reply(QR_CODE_ROUTE, codeOf('WW-1', 300))
     show()
     expect(await findPicture('300.00')).toBeTruthy()
   })
 
-  test("a deposit by QR code offers the provider's amounts, and its button rests below the provider's minimum", async () => {
+  test('a deposit by QR code offers the provider’s amounts, and its button is disabled below the minimum', async () => {
     show()
     await findAmount()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
     expect(chips.map((chip) => chip.textContent)).toEqual(['100', '200', '300', '500', '1,000'])
     await create('99.99')
     expect(getCreate().getAttribute('aria-disabled')).toBe('true')
-    expect(backEnd.callsOf(CREATE)).toEqual([])
+    expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
-  test('a deposit by QR code of KBANK below 1 baht is refused with the reason, and nothing is sent', async () => {
+  test('a deposit by QR code of KBANK below 1 baht shows the minimum, and nothing is sent', async () => {
     show()
     await chooseRow('QR channel', /KBANK/)
     await create('0.5')
     expect(await screen.findByText('The minimum amount is 1.00 baht.')).toBeTruthy()
-    expect(backEnd.callsOf(CREATE)).toEqual([])
+    expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
-  test("a deposit by QR code says in a red toast why there is none, in the server's words or in ours", async () => {
+  test('a deposit by QR code that fails shows the reason in a red toast, in the server’s words or in ours', async () => {
     show()
-    backEnd.reply(CREATE, { hasQrcode: false, message: 'The provider is closed' })
+    backEnd.reply(CREATE_ROUTE, { hasQrcode: false, message: 'The provider is closed' })
     await create('300')
     expect(within(await screen.findByRole('alert')).queryByText('The provider is closed')).not.toBeNull()
-    backEnd.refuse(CREATE, 'QR_FAIL')
+    backEnd.refuse(CREATE_ROUTE, 'QR_FAIL')
     await userEvent.click(getCreate())
     expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
   })
 
-  test('a deposit by QR code has the codes of other providers asked for again once one is created', async () => {
-    backEnd.reply(CREATE, codeOf('WW-1', 300))
+  test('creating a QR code makes the codes of other providers load again', async () => {
+    backEnd.reply(CREATE_ROUTE, codeOf('WW-1', 300))
     show()
     await findAmount()
     await chooseRow('QR channel', /FP/)
@@ -124,9 +125,9 @@ describe('a deposit by QR code', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('a deposit by QR code that is left while the code is created finds it again, and at its own provider alone', async () => {
+  test('a QR code whose creation ends after the dialog was closed is shown on return, at its own provider only', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(CREATE, () => answer.promise)
+    backEnd.answer(CREATE_ROUTE, () => answer.promise)
     const cache = new Map()
     const { unmount } = show({ cache })
     await create('300')
@@ -140,33 +141,33 @@ describe('a deposit by QR code', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('a deposit by QR code whose reply is lost says that this is not known, and looks for the code', async () => {
+  test('a deposit by QR code whose reply is lost says that it is not confirmed, and looks for the code', async () => {
     show()
     const answer = deferred<Response>()
-    backEnd.answer(CREATE, () => Promise.reject(new TypeError('reset')))
+    backEnd.answer(CREATE_ROUTE, () => Promise.reject(new TypeError('reset')))
     await findAmount()
-    backEnd.answer(CODE, () => answer.promise)
+    backEnd.answer(QR_CODE_ROUTE, () => answer.promise)
     await create('300')
     expect(await screen.findByText(/not confirmed that the QR code was created/)).toBeTruthy()
     await userEvent.click(getCreate())
     answer.resolve(Response.json(codeOf('WW-1', 300)))
     expect(await findPicture('300.00')).toBeTruthy()
-    expect(backEnd.callsOf(CREATE)).toHaveLength(1)
+    expect(backEnd.callsOf(CREATE_ROUTE)).toHaveLength(1)
   })
 })
 
 describe('an open QR code', () => {
   const showOpen = async (leftMs = 600_000) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    backEnd.reply(CODE, codeOf('WW-1', 300, leftMs))
+    backEnd.reply(QR_CODE_ROUTE, codeOf('WW-1', 300, leftMs))
     show()
     return findPicture('300.00')
   }
 
-  test('an open QR code that is paid disappears, and what has arrived is said', async () => {
+  test('an open QR code disappears when it is paid, and the received amount is shown', async () => {
     await showOpen()
-    backEnd.reply(CODE, NO_CODE)
-    backEnd.reply(STATEMENT, statementOf(300))
+    backEnd.reply(QR_CODE_ROUTE, NO_CODE)
+    backEnd.reply(STATEMENT_ROUTE, statementOf(300))
     await advance(5_000)
     expect(await screen.findByText('Deposit received')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
@@ -174,33 +175,33 @@ describe('an open QR code', () => {
     expect(await findAmount()).toBeTruthy()
   })
 
-  test('an open QR code that is gone without a deposit of its amount is not called paid, whatever else has come', async () => {
+  test('an open QR code that ends without a deposit of its amount is not shown as paid, whatever other money arrives', async () => {
     await showOpen()
-    backEnd.reply(CODE, NO_CODE)
+    backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(WALLET, walletOf(1_500))
-    backEnd.reply(STATEMENT, statementOf(500))
+    backEnd.reply(STATEMENT_ROUTE, statementOf(500))
     await advance(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
     expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
   test.each([
-    ['a deposit of its amount that came before it', { agoMs: 60_000 }],
+    ['a deposit of its amount that arrived before it', { agoMs: 60_000 }],
     ['a deposit of its amount that failed', { status: 'FAILED' }],
     ['a withdrawal of its amount', { statementType: 'withdraw' }],
-  ])('an open QR code that is gone is not called paid by %s', async (_, change) => {
+  ])('an open QR code that has ended is not shown as paid because of %s', async (_, change) => {
     await showOpen()
-    backEnd.reply(CODE, NO_CODE)
-    backEnd.reply(STATEMENT, statementOf(300, change))
+    backEnd.reply(QR_CODE_ROUTE, NO_CODE)
+    backEnd.reply(STATEMENT_ROUTE, statementOf(300, change))
     await advance(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
     expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
-  test('an open QR code that is gone while the statement cannot be read is not said to be unpaid', async () => {
+  test('an open QR code that ends while the statement cannot be read is not shown as unpaid', async () => {
     await showOpen()
-    backEnd.reply(CODE, NO_CODE)
-    backEnd.refuse(STATEMENT, 'REQUEST_LIMIT')
+    backEnd.reply(QR_CODE_ROUTE, NO_CODE)
+    backEnd.refuse(STATEMENT_ROUTE, 'REQUEST_LIMIT')
     await advance(5_000)
     expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
   })
@@ -213,22 +214,24 @@ describe('an open QR code', () => {
     expect(await findPicture('300.00')).toBeTruthy()
   })
 
-  test('an open QR code goes at 00:00, and readers are told of its last minute and of its end alone', async () => {
+  test('an open QR code disappears at 00:00, and only its last minute and its end are announced', async () => {
     await showOpen(62_000)
-    const getSaid = () => screen.queryByText('Less than 1 minute left')
-    expect(getSaid()).toBeNull()
+    const queryAnnouncement = () => screen.queryByText('Less than 1 minute left')
+    expect(queryAnnouncement()).toBeNull()
     await advance(3_000)
-    expect(getSaid()).not.toBeNull()
+    expect(queryAnnouncement()).not.toBeNull()
     await advance(60_000)
     expect(await screen.findByText(/has expired/)).toBeTruthy()
     expect(await findAmount()).toBeTruthy()
   })
 
-  test('an open QR code of ten minutes never shows more than 10:00, on a late device and when its clock is put back', async () => {
+  test('an open QR code of ten minutes never shows more than 10:00, even if the device’s clock is slow or set back', async () => {
     const serverNow = Date.parse('2026-11-20T09:30:00.900Z')
     vi.useFakeTimers({ shouldAdvanceTime: true, now: serverNow - 1_400 })
     const body = { ...codeOf('WW-1', 300), expireIn: new Date(serverNow + 600_000).toISOString() }
-    backEnd.answer(CODE, async () => Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } }))
+    backEnd.answer(QR_CODE_ROUTE, async () =>
+      Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } }),
+    )
     show()
     await findPicture('300.00')
     const readTimer = () => screen.getByRole('timer').textContent
@@ -238,7 +241,7 @@ describe('an open QR code', () => {
     expect(readTimer()).toMatch(/^(10:00|09:5\d)$/)
   })
 
-  test('an open QR code that says it ends in 2099 counts down from an hour, and is gone then', async () => {
+  test('an open QR code with an expiry decades away counts down from one hour, and then disappears', async () => {
     await showOpen(70 * 365 * 86_400_000)
     expect(screen.getByRole('timer').textContent).toMatch(/^(60:00|59:5\d)$/)
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -246,25 +249,25 @@ describe('an open QR code', () => {
     expect(await screen.findByText(/has expired/)).toBeTruthy()
   })
 
-  test('an open QR code is cancelled after a yes, and back is the amount', async () => {
+  test('an open QR code is cancelled after confirmation, and the amount form returns', async () => {
     await showOpen()
-    backEnd.reply(CANCEL, { message: 'SUCCESS' })
+    backEnd.reply(CANCEL_ROUTE, { message: 'SUCCESS' })
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
-    expect(backEnd.callsOf(CANCEL)).toEqual([])
+    expect(backEnd.callsOf(CANCEL_ROUTE)).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
     expect(await findAmount()).toBeTruthy()
-    expect(backEnd.callsOf(CANCEL).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
+    expect(backEnd.callsOf(CANCEL_ROUTE).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
   })
 
-  test('an open QR code that was paid while it is cancelled is asked for at once, and called paid', async () => {
+  test('an open QR code paid while it is being cancelled is checked at once and shown as paid', async () => {
     await showOpen()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
-    backEnd.refuse(CANCEL, 'NO_DATA')
-    backEnd.reply(CODE, NO_CODE)
-    backEnd.reply(STATEMENT, statementOf(300))
-    // What is not seen is not asked for again and again.
+    backEnd.refuse(CANCEL_ROUTE, 'NO_DATA')
+    backEnd.reply(QR_CODE_ROUTE, NO_CODE)
+    backEnd.reply(STATEMENT_ROUTE, statementOf(300))
+    // A hidden page does not poll, so the code can only be read because of the cancellation.
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
     expect(await screen.findByText('Deposit received')).toBeTruthy()
@@ -273,7 +276,7 @@ describe('an open QR code', () => {
     )
   })
 
-  test('an open QR code that was paid closes the dialog with the word that the balance will be refreshed', async () => {
+  test('pressing "I have paid" at an open QR code closes the dialog and says that the balance will be refreshed', async () => {
     await showOpen()
     await userEvent.click(screen.getByRole('button', { name: 'I have paid' }))
     expect(onClose).toHaveBeenCalledOnce()
@@ -281,7 +284,7 @@ describe('an open QR code', () => {
     expect(await screen.findByText(/balance will be refreshed/)).toBeTruthy()
   })
 
-  test('an open QR code whose picture is broken says so, and can still be cancelled', async () => {
+  test('an open QR code with a broken picture shows an error, and can still be cancelled', async () => {
     const picture = await showOpen()
     fireEvent.error(picture)
     expect(await screen.findByText('The QR code cannot be shown')).toBeTruthy()

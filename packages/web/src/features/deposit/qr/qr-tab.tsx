@@ -12,7 +12,7 @@ import styles from './qr-tab.module.css'
 
 interface Props {
   providers: readonly DepositProvider[]
-  /** The one that is chosen. */
+  /** The chosen provider. */
   provider: QrProvider
   onChoose: (provider: QrProvider) => void
   currency: Currency
@@ -20,7 +20,7 @@ interface Props {
   onTransferred: () => void
 }
 
-/** Deposits by QR code, by one of the providers that there are. */
+/** Deposits by QR code, with a choice of the available providers. */
 export const QrTab = ({ providers, provider, onChoose, currency, wallet, onTransferred }: Props) => {
   const { t, locale } = useTexts()
   const moneyText = useMoneyText(currency)

@@ -1,21 +1,21 @@
 import type { Reply } from '@sabai/contracts'
 import { numberOf, textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
 
-/** A code that can be paid. */
+/** A QR code that can be paid. */
 export interface OpenQrCode {
   readonly kind: 'open'
   readonly id: string
-  /** SVG markup; null where what came is no picture. */
+  /** SVG markup; null if the reply has no valid picture. */
   readonly markup: string | null
   readonly amount: number
-  /** By the server's clock. */
+  /** The expiry in ms, by the server's clock. */
   readonly untilMs: number
 }
 
-/** `none` is open; its time `ended`; or it is `unreadable`: without an id, an amount or a time it cannot be paid here. */
+/** `none`: no code is open. `ended`: the code has expired. `unreadable`: it lacks an id, an amount or an expiry. */
 export type QrCodeState = OpenQrCode | { readonly kind: 'none' | 'ended' | 'unreadable' }
 
-/** A code is some kilobytes of markup; far more is none of ours, and would only cost the phone its memory. */
+/** Maximum length of the markup in characters. A code takes a few kilobytes; far more would only waste memory. */
 const MARKUP_MAX = 200_000
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/
 
@@ -25,7 +25,7 @@ const toMarkup = (value: unknown): string | null => {
   return isSvg ? markup : null
 }
 
-/** Reads the reply about a code defensively. */
+/** Reads the reply about a provider's QR code defensively. */
 export const readQrCode = (reply: Untrusted<Reply<'GET /api/qrcode/{provider}'>>, nowMs: number): QrCodeState => {
   if (reply.hasQrcode !== true) return { kind: 'none' }
   if (!('qrcodeId' in reply)) return { kind: 'unreadable' }

@@ -6,35 +6,36 @@ import { cacheKey, useApi } from '../../../api/use-api.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import type { Untrusted } from '../../../lib/wire/untrusted.ts'
 
-const CODE = 'GET /api/qrcode/{provider}'
-const CREATE = 'POST /api/qrcode/{provider}'
-const CANCEL = 'DELETE /api/qrcode/{qrcodeId}'
+const QR_CODE_ROUTE = 'GET /api/qrcode/{provider}'
+const CREATE_ROUTE = 'POST /api/qrcode/{provider}'
+const CANCEL_ROUTE = 'DELETE /api/qrcode/{qrcodeId}'
 
-const EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
-const keyOf = (provider: QrProvider) => cacheKey(CODE, { params: { provider } })
+const keyOf = (provider: QrProvider) => cacheKey(QR_CODE_ROUTE, { params: { provider } })
 
 /**
- * The member's open QR code of a provider, and how it is created and cancelled. What a command brings is kept under the
- * provider that it was sent to, also where the screen has gone meanwhile. A new code has those of the `others` asked for
- * again (product section 4, "QR deposit").
+ * Loads the member's open QR code of a provider, and returns commands to create and cancel one. The reply to a command
+ * is cached for the provider it was sent to, even after unmounting. Creating a code discards the cached codes of the
+ * `others`, so that they load again (product section 4, "QR deposit").
  */
 export const useQrCode = (provider: QrProvider, others: readonly QrProvider[]) => {
   const { mutate } = useSWRConfig()
-  // It may be paid, cancelled or replaced elsewhere.
-  const query = useApi(CODE, { params: { provider } }, { everyMs: EVERY_MS })
-  const keep = (reply: Untrusted<Reply<typeof CODE>>) => mutate(keyOf(provider), reply, { revalidate: false })
+  // Polled, because the code may be paid, cancelled or replaced elsewhere.
+  const query = useApi(QR_CODE_ROUTE, { params: { provider } }, { everyMs: POLL_INTERVAL_MS })
+  const updateCache = (reply: Untrusted<Reply<typeof QR_CODE_ROUTE>>) =>
+    mutate(keyOf(provider), reply, { revalidate: false })
 
-  const create = useCommand(CREATE, async (...input: InputArgs<typeof CREATE>) => {
-    const reply = await sendCommand(CREATE, ...input)
+  const create = useCommand(CREATE_ROUTE, async (...input: InputArgs<typeof CREATE_ROUTE>) => {
+    const reply = await sendCommand(CREATE_ROUTE, ...input)
     if (reply.hasQrcode !== true) return reply
-    await keep(reply)
+    await updateCache(reply)
     await Promise.all(others.map((other) => mutate(keyOf(other), undefined)))
     return reply
   })
-  const cancel = useCommand(CANCEL, async (...input: InputArgs<typeof CANCEL>) => {
-    const reply = await sendCommand(CANCEL, ...input)
-    await keep({ hasQrcode: false })
+  const cancel = useCommand(CANCEL_ROUTE, async (...input: InputArgs<typeof CANCEL_ROUTE>) => {
+    const reply = await sendCommand(CANCEL_ROUTE, ...input)
+    await updateCache({ hasQrcode: false })
     return reply
   })
   return { ...query, create, cancel }

@@ -5,41 +5,41 @@ import { listOf, numberOf, textOf } from '../../../lib/wire/untrusted.ts'
 import type { OpenQrCode } from './read-qr-code.ts'
 
 interface Options {
-  /** The code that is shown now. */
+  /** The code shown now. */
   open: OpenQrCode | null
-  /** Asks for the balance again. */
+  /** Reloads the balance. */
   checkBalance: () => Promise<void>
 }
 
 interface SeenCode {
   readonly id: string
   readonly amount: number
-  /** When it was first seen to be open, by the server's clock. */
+  /** When the code was first seen open, in ms by the server's clock. */
   readonly sinceMs: number
   readonly untilMs: number
 }
 
-/** The server's clock is known to the second. */
-const CLOCK_MS = 2_000
-const NEWEST = 10
+/** Tolerance for times of the server, whose clock is known only to the second. */
+const CLOCK_TOLERANCE_MS = 2_000
+const CHECKED_ENTRIES = 10
 
-/** Whether the statement has a deposit of the code's amount that came after the code was seen open. */
+/** Returns whether the statement has a completed deposit of the code's amount since the code was first seen open. */
 const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
-  const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: NEWEST } })
+  const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: CHECKED_ENTRIES } })
   return listOf(reply.statements).some(
     (entry) =>
       textOf(entry?.statementType) === 'deposit' &&
       textOf(entry?.status) === 'SUCCESS' &&
       numberOf(entry?.amount) === amount &&
-      Date.parse(textOf(entry?.createdAt)) >= sinceMs - CLOCK_MS,
+      Date.parse(textOf(entry?.createdAt)) >= sinceMs - CLOCK_TOLERANCE_MS,
   )
 }
 
 /**
- * Finds out what became of the code which was shown, once it is open no longer: the statement says whether it was paid.
- * A balance that has grown does not: other money may have come, and money may have gone. `received` is what came;
- * `isChecking` while that is not known; `end` is
- * unclear where its time is over, as money may still be on its way, and where the statement could not be read.
+ * Determines from the statement whether the code was paid, once it is no longer open. A changed balance would prove
+ * nothing, because other money may have moved. `received` is the amount paid; `isChecking` is true until the outcome is
+ * known. `end` is unclear if the code has expired, because money may still be in transit, or if the statement could not
+ * be read.
  */
 export const useQrPayment = ({ open, checkBalance }: Options) => {
   const [seen, setSeen] = useState<SeenCode | null>(null)
@@ -50,7 +50,7 @@ export const useQrPayment = ({ open, checkBalance }: Options) => {
   const check = useEffectEvent(async (id: string) => {
     if (seen === null) return
     const isPaid = await wasPaid(seen).catch(() => null)
-    const isOver = getServerNowMs() >= seen.untilMs - CLOCK_MS
+    const isOver = getServerNowMs() >= seen.untilMs - CLOCK_TOLERANCE_MS
     setChecked({ id, end: isPaid ? 'paid' : isPaid === null || isOver ? 'unclear' : 'unpaid' })
     await checkBalance()
   })
@@ -63,7 +63,7 @@ export const useQrPayment = ({ open, checkBalance }: Options) => {
     received: end === 'paid' && seen ? seen.amount : null,
     isChecking: goneId !== '' && end === null,
     end,
-    /** It was cancelled, or another begins. */
+    /** Forgets the code: the member has cancelled it, or creates another. */
     reset: () => setSeen(null),
   }
 }

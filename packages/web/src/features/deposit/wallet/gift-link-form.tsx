@@ -17,9 +17,9 @@ import { isUsualGiftLink } from './is-usual-gift-link.ts'
 import styles from './wallet-tab.module.css'
 
 interface Props {
-  /** The wallet account that takes the gift. */
+  /** The wallet account that receives the gift. */
   account: string
-  /** What the member has, as a text. */
+  /** The member's balance, as a text. */
   balance: string
   lock: MoneyLock
 }
@@ -27,7 +27,7 @@ interface Props {
 const importEncryption = () => import('./encrypt-gift-link.ts')
 const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in navigator.clipboard
 
-/** Sends a gift link of TrueMoney (product sections 5, 7). */
+/** A form that sends a TrueMoney gift link (product sections 5, 7). */
 export const GiftLinkForm = ({ account, balance, lock }: Props) => {
   const { t } = useTexts()
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/truelink', lock)
@@ -72,7 +72,7 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
         spellCheck={false}
         enterKeyHint="send"
         value={text}
-        // Only the back end knows which links it takes: nothing is held up here.
+        // Only a warning, because only the back end knows which links it accepts.
         warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink')}
         end={
           canPaste() && (
@@ -83,7 +83,7 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
             />
           )
         }
-        // What encrypts is fetched while the link is being pasted; a failure shows when it is needed.
+        // The encryption code is loaded while the member pastes the link; a failure to load shows on sending.
         onFocus={() => void importEncryption().catch(() => undefined)}
         onChange={(event) => setText(event.currentTarget.value)}
       />

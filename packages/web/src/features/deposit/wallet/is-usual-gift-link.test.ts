@@ -10,7 +10,7 @@ test.each([
   ['a code alone', 'MOCK100Abcdefg'],
   ['a link that is being typed', 'https://gift.tr'],
   ['nothing yet', ''],
-])('%s is what TrueMoney gives its members', (_, text) => {
+])('a usual gift link is recognised: %s', (_, text) => {
   expect(isUsualGiftLink(text)).toBe(true)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['a message that holds a link', `ซองของขวัญจากน้อย ${LINK} รับได้เลย`],
   ['a link without its beginning', 'gift.truemoney.com/campaign/?v=MOCK100Abcdefg'],
   ['words', 'ซองของขวัญ'],
-])('%s is to be looked at again', (_, text) => {
+])('an unusual gift link is recognised: %s', (_, text) => {
   expect(isUsualGiftLink(text)).toBe(false)
 })

@@ -1,10 +1,12 @@
-const ORIGIN = 'https://gift.truemoney.com'
-/** The code of a link by itself. */
-const CODE = /^[0-9A-Za-z]+$/
+const GIFT_LINK_ORIGIN = 'https://gift.truemoney.com'
+/** The code of a gift link on its own. */
+const GIFT_CODE_PATTERN = /^[0-9A-Za-z]+$/
 
 /**
- * Whether a text is, or while it is typed may become, what TrueMoney gives its members: a link of its host, or the code of
- * one. Another text may be good all the same: only the back end knows what it takes.
+ * Returns whether a text is, or may become while it is typed, a gift link as TrueMoney creates it: a link to its host,
+ * or the code of one. Another text may also be valid: only the back end knows what it accepts.
  */
 export const isUsualGiftLink = (text: string): boolean =>
-  CODE.test(text) || ORIGIN.startsWith(text.toLowerCase()) || (URL.canParse(text) && new URL(text).origin === ORIGIN)
+  GIFT_CODE_PATTERN.test(text) ||
+  GIFT_LINK_ORIGIN.startsWith(text.toLowerCase()) ||
+  (URL.canParse(text) && new URL(text).origin === GIFT_LINK_ORIGIN)

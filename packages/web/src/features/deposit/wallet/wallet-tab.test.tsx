@@ -8,11 +8,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { markStale, offer, readBalances, show } from '../../../testing/deposit-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
 
-const SEND = 'POST /api/wallet/truelink'
+const SEND_ROUTE = 'POST /api/wallet/truelink'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
-const RULES = join(import.meta.dirname, '../../../../../../fixtures/world/th/rules.json')
-/** That of the mock: the two must agree where nothing is set. */
-const { key: KEY }: { key: string } = JSON.parse(readFileSync(RULES, 'utf8')).giftLink
+const RULES_FILE = join(import.meta.dirname, '../../../../../../fixtures/world/th/rules.json')
+/** The mock's key: the app's default must equal it. */
+const { key: KEY }: { key: string } = JSON.parse(readFileSync(RULES_FILE, 'utf8')).giftLink
 
 beforeEach(() =>
   offer({
@@ -23,9 +23,9 @@ beforeEach(() =>
   }),
 )
 const getSend = () => screen.getByRole('button', { name: 'Send the link' })
-/** The link of the first call, as it was sent, and decrypted. */
+/** Returns the link of the first call as sent, encrypted. */
 const readSentLink = (): string => {
-  const [{ body } = { body: {} }] = backEnd.callsOf(SEND)
+  const [{ body } = { body: {} }] = backEnd.callsOf(SEND_ROUTE)
   const { link = '' } = body as { link?: string }
   return link
 }
@@ -36,7 +36,7 @@ const type = async (text: string) => {
 }
 
 describe('the TrueMoney tab', () => {
-  test('the TrueMoney tab shows the wallet to transfer to, the minimum, and who changes a number', async () => {
+  test('the TrueMoney tab shows the wallet to transfer to, the minimum, and a link to support for a new number', async () => {
     const user = userEvent.setup()
     show()
     const card = within(await screen.findByRole('region', { name: /TrueMoney/ }))
@@ -46,8 +46,8 @@ describe('the TrueMoney tab', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact')
   })
 
-  test('the TrueMoney tab sends a gift link encrypted, with the wallet account that it is for, and says that it was sent', async () => {
-    backEnd.reply(SEND, { message: 'SUCCESS' })
+  test('the TrueMoney tab sends a gift link encrypted together with its wallet account, and says that it was sent', async () => {
+    backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     show()
     await type(`  ${LINK} `)
     await userEvent.click(getSend())
@@ -59,19 +59,19 @@ describe('the TrueMoney tab', () => {
     expect([markStale.mock.calls.length > 0, readBalances.mock.calls.length]).toEqual([true, 1])
   })
 
-  test('the TrueMoney tab sends nothing while the field is empty, or holds spaces alone', async () => {
+  test('the TrueMoney tab sends nothing while the field is empty or blank', async () => {
     show()
     await type('  ')
     expect(getSend().getAttribute('aria-disabled')).toBe('true')
     await userEvent.keyboard('{Enter}')
-    expect(backEnd.callsOf(SEND)).toEqual([])
+    expect(backEnd.callsOf(SEND_ROUTE)).toEqual([])
   })
 
   test.each([
     ['a link of another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
     ['a message that holds a link', `Noi sends you a gift ${LINK} open it soon`],
-  ])('the TrueMoney tab warns of %s at its field, and sends it as it was pasted', async (_, pasted) => {
-    backEnd.reply(SEND, { message: 'SUCCESS' })
+  ])('the TrueMoney tab warns about %s at the field, and sends it as pasted', async (_, pasted) => {
+    backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     show()
     await type(LINK)
     const field = screen.getByLabelText<HTMLInputElement>('Gift link')
@@ -86,8 +86,8 @@ describe('the TrueMoney tab', () => {
     expect(readSentText()).toBe(`${pasted}::SABAI GIFT`)
   })
 
-  test('the TrueMoney tab takes gift links for a wallet account of any mode but AUTO', async () => {
-    backEnd.reply(SEND, { message: 'SUCCESS' })
+  test('the TrueMoney tab takes gift links for a wallet account of any mode except AUTO', async () => {
+    backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     offer({ wallets: [{ mode: 'VOUCHER_V2', walletAccountName: 'SABAI VOUCHER' }] })
     show()
     await type(LINK)
@@ -97,8 +97,8 @@ describe('the TrueMoney tab', () => {
     expect(screen.queryByRole('region', { name: /TrueMoney/ })).toBeNull()
   })
 
-  test('the TrueMoney tab says in a red toast why a gift link was refused, and keeps it', async () => {
-    backEnd.refuse(SEND, 'TRUELINK_DUPLICATE')
+  test('the TrueMoney tab says in a red toast why a gift link was refused, and keeps the link in the field', async () => {
+    backEnd.refuse(SEND_ROUTE, 'TRUELINK_DUPLICATE')
     show()
     await type(LINK)
     await userEvent.click(getSend())
@@ -106,19 +106,19 @@ describe('the TrueMoney tab', () => {
     expect(screen.getByLabelText('Gift link')).toHaveProperty('value', LINK)
   })
 
-  test('the TrueMoney tab calls a gift link whose reply is lost not confirmed, and leads to the statement', async () => {
-    backEnd.answer(SEND, () => Promise.reject(new TypeError('reset')))
+  test('a gift link whose reply is lost is shown as not confirmed, with a link to the statement', async () => {
+    backEnd.answer(SEND_ROUTE, () => Promise.reject(new TypeError('reset')))
     show()
     await type(LINK)
     await userEvent.click(getSend())
     const unknown = within(await screen.findByRole('alertdialog', { name: 'Gift link not confirmed' }))
     expect(unknown.getByRole('link', { name: 'See the statement' })).toBeTruthy()
-    expect(backEnd.callsOf(SEND)).toHaveLength(1)
+    expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
   })
 
-  test('the TrueMoney tab takes a link from the clipboard, and sends it without the spaces around it', async () => {
+  test('the TrueMoney tab pastes a gift link from the clipboard, and sends it trimmed', async () => {
     const user = userEvent.setup()
-    backEnd.reply(SEND, { message: 'SUCCESS' })
+    backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     show()
     await screen.findByLabelText('Gift link')
     await navigator.clipboard.writeText(` ${LINK}\n`)

@@ -11,13 +11,13 @@ import styles from './wallet-tab.module.css'
 
 interface Props {
   wallets: readonly DepositWallet[]
-  /** What the member has; null where it is not known. */
+  /** The member's balance; null if it is not known. */
   balance: number | null
   currency: Currency
   lock: MoneyLock
 }
 
-/** Deposits by TrueMoney: to a wallet of ours, or by a gift link. */
+/** Deposits by TrueMoney: a transfer to the operator's wallet, or a gift link. */
 export const WalletTab = ({ wallets, balance, currency, lock }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

@@ -4,7 +4,7 @@ import { checkAddress } from './check-address.ts'
 const hosts = ['orchid.example', 'm.orchid.example'] as const
 const check = (value: unknown, page = 'wallet.example') => checkAddress(value, { hosts, page })
 
-describe('the address of a game that may be opened', () => {
+describe('a game address that may be opened', () => {
   test.each([
     'https://orchid.example',
     'https://orchid.example/',
@@ -12,20 +12,20 @@ describe('the address of a game that may be opened', () => {
     'https://m.orchid.example/login',
     'https://orchid.example?next=https://evil.example',
     'https://orchid.example/@evil.example',
-  ])('%s is opened', (address) => {
+  ])('the game address %s may be opened', (address) => {
     expect(check(address)).toBe(new URL(address).href)
   })
 
-  test('the name of a host may be written in any case', () => {
+  test('the host of a game address may be written in any case', () => {
     expect(check('HTTPS://Orchid.EXAMPLE/Login')).toBe('https://orchid.example/Login')
   })
 })
 
-describe('an address of a game that may not be opened', () => {
+describe('a game address that may not be opened', () => {
   test.each([
     ['a script', 'javascript:alert(1)'],
     ['a script in disguise', 'JaVaScRiPt://orchid.example/%0aalert(1)'],
-    ['a script after a blank', ' javascript:alert(1)'],
+    ['a script after a space', ' javascript:alert(1)'],
     ['a script with a line break', 'java\nscript:alert(1)'],
     ['data', 'data:text/html,<script>alert(1)</script>'],
     ['a blob', 'blob:https://orchid.example/1'],
@@ -34,56 +34,56 @@ describe('an address of a game that may not be opened', () => {
     ['an app store', 'market://details?id=app'],
     ['another scheme', 'ftp://orchid.example/'],
     ['a view of the source', 'view-source:https://orchid.example/'],
-    ['no encryption', 'http://orchid.example/'],
+    ['an address without encryption', 'http://orchid.example/'],
     ['a path', '/login'],
-    ['a name', 'orchid.example/login'],
-    ['no scheme', '//orchid.example/login'],
-    ['one slash', 'https:/orchid.example'],
-    ['three slashes', 'https:///orchid.example'],
-    ['backslashes', 'https:\\\\orchid.example'],
-    ['a backslash after the host', 'https://orchid.example\\@evil.example'],
+    ['a host and path alone', 'orchid.example/login'],
+    ['an address without a scheme', '//orchid.example/login'],
+    ['an address with one slash', 'https:/orchid.example'],
+    ['an address with three slashes', 'https:///orchid.example'],
+    ['an address with backslashes', 'https:\\\\orchid.example'],
+    ['an address with a backslash after the host', 'https://orchid.example\\@evil.example'],
     ['another host', 'https://evil.example/'],
-    ['a host that begins alike', 'https://orchid.example.evil.example/'],
-    ['a host that ends alike', 'https://evilorchid.example/'],
-    ['a host below ours', 'https://evil.orchid.example/'],
-    ['the host above', 'https://example/'],
-    ['a host with a dot at its end', 'https://orchid.example./'],
+    ['a host that begins with ours', 'https://orchid.example.evil.example/'],
+    ['a host that ends with ours', 'https://evilorchid.example/'],
+    ['a subdomain of our host', 'https://evil.orchid.example/'],
+    ['the parent domain', 'https://example/'],
+    ['a host with a trailing dot', 'https://orchid.example./'],
     ['our host as a user', 'https://orchid.example@evil.example/'],
     ['a user at our host', 'https://evil@orchid.example/'],
     ['a user and a password', 'https://a:b@orchid.example/'],
     ['our host as a password', 'https://a:orchid.example@evil.example/'],
     ['a port', 'https://orchid.example:8443/'],
-    ['the usual port', 'https://orchid.example:443/'],
+    ['the default port', 'https://orchid.example:443/'],
     ['no port after the colon', 'https://orchid.example:@evil.example'],
-    ['a letter that looks alike', 'https://оrchid.example/'],
-    ['a full stop that looks alike', 'https://orchid。example/'],
-    ['wide letters', 'https://ｏrchid.example/'],
-    ['a slash that looks alike', 'https://evil.example⁄.orchid.example/'],
-    ['a host in percent', 'https://%6frchid.example/'],
-    ['a blank inside', 'https://orchid.example /'],
-    ['a blank before', ' https://orchid.example/'],
+    ['a look-alike letter', 'https://оrchid.example/'],
+    ['a look-alike full stop', 'https://orchid。example/'],
+    ['full-width letters', 'https://ｏrchid.example/'],
+    ['a look-alike slash', 'https://evil.example⁄.orchid.example/'],
+    ['a percent-encoded host', 'https://%6frchid.example/'],
+    ['an address with a space inside', 'https://orchid.example /'],
+    ['an address with a leading space', ' https://orchid.example/'],
     ['a tab inside the host', 'https://orchid\t.example/'],
     ['a line break inside', 'https://orchid.example/\nlogin'],
-    ['a character that ends texts', 'https://orchid.example\u0000.evil.example/'],
-    ['a name of this machine', 'https://orchid.example.localhost/'],
+    ['a null character', 'https://orchid.example\u0000.evil.example/'],
+    ['a host name of this machine', 'https://orchid.example.localhost/'],
     ['this machine', 'http://orchid.example.localhost:3001/'],
     ['nothing', ''],
-    ['more than any browser sends', `https://orchid.example/${'a'.repeat(4_000)}`],
+    ['an address longer than any browser sends', `https://orchid.example/${'a'.repeat(4_000)}`],
     ['a megabyte', `https://orchid.example/${'a'.repeat(1_000_000)}`],
     ['a number', 7],
     ['an object', { href: 'https://orchid.example/' }],
     ['null', null],
-  ])('an address is not opened that is %s', (_, address) => {
+  ])('a game address is not opened if it is %s', (_, address) => {
     expect(check(address)).toBeNull()
   })
 
-  test('no address is opened of a game without hosts', () => {
+  test('no address of a game without hosts is opened', () => {
     expect(checkAddress('https://orchid.example/', { hosts: [], page: 'wallet.example' })).toBeNull()
   })
 })
 
-describe.each(['localhost', 'main.localhost'])('on %s', (page) => {
-  test('the simulated providers are opened in place of the real ones', () => {
+describe.each(['localhost', 'main.localhost'])('a game address on a page of %s', (page) => {
+  test('a page on this machine opens the simulated providers instead of the real ones', () => {
     const address = 'http://orchid.example.localhost:3001/w/main/enter?ticket=a'
     expect(check(address, page)).toBe(address)
     expect(check('http://orchid.example.localhost/w/main/login', page)).not.toBeNull()
@@ -102,23 +102,23 @@ describe.each(['localhost', 'main.localhost'])('on %s', (page) => {
     'http://a.orchid.example.localhost:3001/',
     'https://orchid.example.localhost:3001/',
     'javascript:alert(1)',
-  ])('%s is not opened all the same', (address) => {
+  ])('a page on this machine does not open %s', (address) => {
     expect(check(address, page)).toBeNull()
   })
 })
 
 test.each(['localhost.evil.example', 'evillocalhost', 'evil.example'])(
-  'a page of %s is not on this machine: the simulated providers are not opened there',
+  'a page on %s does not open the simulated providers, because it is not on this machine',
   (page) => {
     expect(check('http://orchid.example.localhost:3001/', page)).toBeNull()
   },
 )
 
 describe('the address of an app', () => {
-  const checkApp = (value: string) => checkAddress(value, { hosts, mayBeShop: true, page: 'wallet.example' })
+  const checkApp = (value: string) => checkAddress(value, { hosts, allowsAppStore: true, page: 'wallet.example' })
 
   test.each(['market://details?id=example.app', 'itms-apps://apps.example/app/id1', 'https://orchid.example/app'])(
-    '%s is opened',
+    'the app address %s may be opened',
     (address) => {
       expect(checkApp(address)).toBe(address)
     },
@@ -133,7 +133,7 @@ describe('the address of an app', () => {
     'itms-services://?action=download-manifest',
     'javascript:alert(1)//market://',
     'https://evil.example/app',
-  ])('%s is not', (address) => {
+  ])('the app address %s may not be opened', (address) => {
     expect(checkApp(address)).toBeNull()
   })
 })

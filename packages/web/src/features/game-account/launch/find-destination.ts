@@ -14,18 +14,18 @@ interface AddressDestination {
   readonly address: string
 }
 
-/** Where a launch leads. */
+/** The destination of a launch: an address to open or a form to post. */
 export type Destination = AddressDestination | { readonly kind: 'form'; readonly form: LoginForm }
 
-/** Why a launch leads nowhere, though every call was answered. */
+/** Why a launch has no destination although every call was answered. */
 export type LaunchProblem = 'noAddress' | 'unsafeAddress' | 'noLogin' | 'noState'
 
-export type Found = Destination | LaunchProblem
+export type LaunchOutcome = Destination | LaunchProblem
 
 const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'] as const
 
-/** Tells a developer what the member is not told; never the whole address, which may hold a login. */
-const reportUnsafe = (address: unknown): void => {
+/** Logs for developers the start of an unsafe address; never all of it, because it may contain a login. */
+const warnOfUnsafeAddress = (address: unknown): void => {
   const shown = typeof address === 'string' ? address.split(/[?#]/)[0]?.slice(0, 60) : typeof address
   console.warn('The address of a game is not one of its provider, and was not opened:', shown)
 }
@@ -34,50 +34,54 @@ const toAddress = (value: unknown, rules: Parameters<typeof checkAddress>[1]): A
   if (textOf(value) === '') return 'noAddress'
   const address = checkAddress(value, rules)
   if (address !== null) return { kind: 'address', address }
-  reportUnsafe(value)
+  warnOfUnsafeAddress(value)
   return 'unsafeAddress'
 }
 
-/** Reads the login anew: a new password, or the hidden state of a form, counts from the moment that it was given. */
+/** Reads the current login without the cache, because the password or the form's hidden state may have changed. */
 const readAccount = (code: string): Promise<Account> =>
   sendQuery('GET /api/wallet/account/{code}', { params: { code } })
 
-/** A text that can be a part of a path: dots alone would lead to another path, however they are written. */
-const isPathPart = (text: string): boolean => !/^\.{0,2}$/.test(text)
+/** Returns whether a text can be a path segment. One or two dots would lead to another path, even if encoded. */
+const isPathSegment = (text: string): boolean => !/^\.{0,2}$/.test(text)
 
-/** The game's own address on this device. */
+/** Returns the game's own address for this device, or why there is none. */
 export const findLink = ({ hosts }: LinkLauncher, links: GameLinks, device: Device) => {
   const { address, isApp } = chooseLink(links, device)
-  return toAddress(address, { hosts, mayBeShop: isApp })
+  return toAddress(address, { hosts, allowsAppStore: isApp })
 }
 
-/** The apps of a game that has no address for this device; null where it has one, or no app that may be opened. */
+/** Returns the apps of a game without an address for this device; null if it has one, or has no app safe to open. */
 export const findApps = ({ hosts }: LinkLauncher, links: GameLinks, device: Device): Apps | null => {
   if (chooseLink(links, device).address !== '') return null
-  const findApp = (address: string) => checkAddress(address, { hosts, mayBeShop: true }) ?? ''
+  const findApp = (address: string) => checkAddress(address, { hosts, allowsAppStore: true }) ?? ''
   const apps = { android: findApp(links.android), ios: findApp(links.ios) }
   return apps.android || apps.ios ? apps : null
 }
 
-/** Asks the back end for a link that is logged in. */
-export const askForLink = async (code: string, { hosts, sends }: AutoLoginLauncher): Promise<Found> => {
+/** Asks the back end for a link with automatic login. */
+export const askForLink = async (code: string, { hosts, sends }: AutoLoginLauncher): Promise<LaunchOutcome> => {
   const login = readLogin(await readAccount(code))
-  if (!isPathPart(login.username)) return 'noLogin'
+  if (!isPathSegment(login.username)) return 'noLogin'
   const params = { provider: code, ...login }
   if (sends === 'username') {
     const { link } = await sendCommand('GET /api/autoLogin/{provider}/{username}', { params })
     return toAddress(link, { hosts })
   }
-  if (!isPathPart(login.password)) return 'noLogin'
+  if (!isPathSegment(login.password)) return 'noLogin'
   const { link } = await sendCommand('GET /api/autoLogin/{provider}/{username}/{password}', { params })
   return toAddress(link, { hosts })
 }
 
-/** The address that a game's form is posted to: known, and judged, before anything is asked or opened. */
+/** Returns the address to which a game's form is posted. It is checked before anything is requested or opened. */
 export const findFormAddress = ({ hosts }: FormLauncher, { web }: GameLinks) => toAddress(web, { hosts })
 
-/** Fills in the form of a provider. */
-export const fillForm = async (code: string, { fields, hiddenState }: FormLauncher, action: string): Promise<Found> => {
+/** Fills in a provider's login form. */
+export const fillForm = async (
+  code: string,
+  { fields, hiddenState }: FormLauncher,
+  action: string,
+): Promise<LaunchOutcome> => {
   const account = await readAccount(code)
   const login = readLogin(account)
   if (login.username === '' || login.password === '') return 'noLogin'

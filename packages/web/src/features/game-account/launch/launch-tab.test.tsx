@@ -22,18 +22,18 @@ import { backEnd } from '../../../testing/render-app.tsx'
 
 const web = addressOf('dragonhall.example', '/w/main/login')
 
-describe('a game that opens in a tab of its own', () => {
-  test('the tab opens within the tap, says what is coming, and gets the game without a hold on ours', async () => {
+describe('a game that opens in a new tab', () => {
+  test('a game’s new tab opens within the tap, says what is opening, and shows the game without an opener', async () => {
     const tab = fakeTab()
     const open = openInTabs(tab)
     const answer = deferred<Response>()
     backEnd.answer(ACCOUNT, () => answer.promise)
     show('ORCHID')
-    // Two taps before the button has been drawn as busy.
+    // Two taps before the button is rendered as busy.
     const play = getButton('Play')
     play.click()
     play.click()
-    // Before anything is awaited: a browser lets a tap open one, and nothing later.
+    // Before anything is awaited, because browsers allow a new tab only within the tap.
     expect(open).toHaveBeenCalledOnce()
     expect(tab.document.title).toBe('Opening Orchid …')
     expect(tab.document.body.textContent).toBe('Opening Orchid …')
@@ -45,12 +45,12 @@ describe('a game that opens in a tab of its own', () => {
     expect(open).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
-    // The member is back.
+    // The member returns.
     comeBack()
     await waitFor(() => expect(screen.queryByText(/Orchid is open/)).toBeNull())
   })
 
-  test('the tab has our letters: those of Thai and Lao are on no device for sure', async () => {
+  test('a game’s new tab loads our fonts, because a device may lack those for Thai and Lao', async () => {
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', href: 'data:text/css,' })
     document.head.append(sheet)
@@ -62,7 +62,7 @@ describe('a game that opens in a tab of its own', () => {
     sheet.remove()
   })
 
-  test('a form is posted in the tab', async () => {
+  test('a game’s form is posted in the new tab', async () => {
     const tab = fakeTab()
     openInTabs(tab)
     show('DRAGONHALL', { ...NO_LINKS, web })
@@ -73,7 +73,7 @@ describe('a game that opens in a tab of its own', () => {
     expect(tab.document.documentElement.outerHTML).not.toContain('secret-1')
   })
 
-  test('a link is opened in the tab', async () => {
+  test('a game’s link is opened in the new tab', async () => {
     const tab = fakeTab()
     openInTabs(tab)
     const address = addressOf('lottoweb.example', '/w/main/login')
@@ -85,8 +85,8 @@ describe('a game that opens in a tab of its own', () => {
 
   test.each([
     ['is refused', () => backEnd.refuse(BY_NAME, 'NO_GAME')],
-    ['has an address that is not safe', () => backEnd.reply(BY_NAME, { link: 'javascript:alert(1)' })],
-  ])('the tab of a game that %s is closed, and the dialog says why', async (_, fail) => {
+    ['has an unsafe address', () => backEnd.reply(BY_NAME, { link: 'javascript:alert(1)' })],
+  ])('the new tab of a game that %s is closed, and the dialog says why', async (_, fail) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const tab = fakeTab()
     openInTabs(tab)
@@ -98,7 +98,7 @@ describe('a game that opens in a tab of its own', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  test('no tab is opened for an address that is known to be wrong', async () => {
+  test('no tab is opened for a game address already known to be unsafe', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const open = openInTabs(fakeTab())
     show('DRAGONHALL', { ...NO_LINKS, web: 'javascript:alert(1)' })
@@ -107,7 +107,7 @@ describe('a game that opens in a tab of its own', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('a member who closes the dialog while the tab waits closes the tab too', async () => {
+  test('closing the dialog closes a tab that is still waiting for its game', async () => {
     const tab = fakeTab()
     openInTabs(tab)
     const answer = deferred<Response>()
@@ -121,7 +121,7 @@ describe('a game that opens in a tab of its own', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  test('a member who has closed the waiting tab, or left it, can play again', async () => {
+  test('a member who has closed the waiting tab or navigated away in it can play again', async () => {
     const tab = fakeTab()
     const open = openInTabs({ ...tab, closed: true })
     show('ORCHID')
@@ -139,7 +139,7 @@ describe('a game that opens in a tab of its own', () => {
     expect(screen.queryByText(/Orchid is open/)).toBeNull()
   })
 
-  test('a member who comes back from the tab finds the button ready and the balances read, each time', async () => {
+  test('each time a member returns from the game’s tab, the button is ready and the balances are reloaded', async () => {
     openInTabs(fakeTab())
     show('ORCHID')
     await press('Play')
@@ -151,8 +151,8 @@ describe('a game that opens in a tab of its own', () => {
   })
 })
 
-describe('a browser that opens no tab', () => {
-  test('the game is opened in this tab where the browser blocks new ones', async () => {
+describe('a game in a browser that opens no tab', () => {
+  test('a game is opened in this tab if the browser blocks new ones', async () => {
     openInTabs(null)
     show('ORCHID')
     await press('Play')
@@ -160,14 +160,14 @@ describe('a browser that opens no tab', () => {
   })
 
   test.each([
-    ['has no such function', undefined],
+    ['has no function to open one', undefined],
     [
       'refuses with an error',
       () => {
         throw new Error('refused')
       },
     ],
-  ])('the game is opened in this tab where the browser %s', async (_, open) => {
+  ])('a game is opened in this tab if the browser should open a new one and %s', async (_, open) => {
     vi.stubEnv('VITE_IFRAME', 'true')
     vi.stubGlobal('open', open)
     show('ORCHID')
@@ -175,7 +175,7 @@ describe('a browser that opens no tab', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
   })
 
-  test('in a frame the game becomes a link to press, which can be followed once', async () => {
+  test('in a frame without new tabs, a game becomes a link that can be followed once', async () => {
     openInTabs(null)
     vi.stubGlobal('top', {})
     show('ORCHID')
@@ -191,7 +191,7 @@ describe('a browser that opens no tab', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('in a frame the form of a game becomes a button to press, and holds no login until then', async () => {
+  test('in a frame without new tabs, a game’s form becomes a button, and the page has no login before it is pressed', async () => {
     openInTabs(null)
     vi.stubGlobal('top', {})
     show('DRAGONHALL', { ...NO_LINKS, web })

@@ -27,8 +27,8 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const FAILED = 'The game could not be opened'
 const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
 
-describe('a game that logs its members in', () => {
-  test('a game is opened in this tab by its link, with the login that counts now, once however often it is tapped', async () => {
+describe('a game with automatic login', () => {
+  test('a game is opened once in this tab by its link, with the current login, however often it is tapped', async () => {
     const answer = deferred<Response>()
     backEnd.answer(BY_NAME, () => answer.promise)
     renderApp(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
@@ -47,7 +47,7 @@ describe('a game that logs its members in', () => {
     expect(assign).toHaveBeenCalledOnce()
   })
 
-  test('a game that needs the password gets it whole, whatever signs it has', async () => {
+  test('a game that needs the password gets it unchanged, whatever its characters', async () => {
     const password = 'a/b?c#d%e&รหัส ..'
     backEnd.reply(ACCOUNT, { username: 'สบาย/1', password })
     show('NAGARA')
@@ -65,10 +65,10 @@ describe('a game that logs its members in', () => {
   test.each([
     ['of a megabyte', { username: 'x'.repeat(1_000_000), password: 'p' }],
     ['that is empty', { username: '', password: 'p' }],
-    ['of a dot', { username: '.', password: 'p' }],
+    ['of a single dot', { username: '.', password: 'p' }],
     ['whose password is two dots', { username: 'sabai001', password: '..' }],
     ['whose password is missing', { username: 'sabai001', password: '' }],
-  ])('a login %s is not sent, and a new password is offered', async (_, account) => {
+  ])('a game login %s is not sent, and a new password is offered', async (_, account) => {
     backEnd.reply(ACCOUNT, account)
     show('NAGARA')
     await press('Play')
@@ -78,7 +78,7 @@ describe('a game that logs its members in', () => {
   })
 
   test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const)(
-    'a game that is refused with %s says so in the dialog alone, by both ways in',
+    'a launch refused with %s shows the reason only in the dialog, by either kind of link',
     async (code) => {
       for (const [game, route] of [
         ['ORCHID', BY_NAME],
@@ -96,7 +96,7 @@ describe('a game that logs its members in', () => {
     },
   )
 
-  test('a game that does not know its member offers a new password, and can be played after that', async () => {
+  test('a game that does not know the member offers a new password, and can be played after that', async () => {
     backEnd.refuse(BY_NAME, 'SLOT_NO_ACCOUNT')
     show('ORCHID')
     await press('Play')
@@ -114,23 +114,20 @@ describe('a game that logs its members in', () => {
     ['is data', 'data:text/html,x'],
     ['is a path', '/w/main/enter'],
     ['is of another game', addressOf('jasmine.example')],
-    ['is of nobody', 'https://evil.example/enter?password=secret-1'],
-  ])(
-    'a game whose address %s is not opened, and the developer is told without what the address holds',
-    async (_, link) => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-      backEnd.reply(BY_NAME, { link })
-      show('ORCHID')
-      await press('Play')
-      expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
-      expect(assign).not.toHaveBeenCalled()
-      expect(warn).toHaveBeenCalledOnce()
-      expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
-    },
-  )
+    ['is of an unknown host', 'https://evil.example/enter?password=secret-1'],
+  ])('a game whose address %s is not opened, and a warning for developers leaves out the query', async (_, link) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    backEnd.reply(BY_NAME, { link })
+    show('ORCHID')
+    await press('Play')
+    expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
+  })
 
   test.each([[{}], [{ link: null }], [{ link: '' }], [{ link: { href: LINK } }], [{ link: [LINK] }]])(
-    'a game whose reply is %j has no address, which is said',
+    'a launch with the reply %j says that the game has no address',
     async (reply) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       backEnd.answer(BY_NAME, () => Response.json(reply))
@@ -142,14 +139,10 @@ describe('a game that logs its members in', () => {
   )
 
   test.each([
-    ['that is no JSON', () => Response.json('<html>'), /incomplete/],
+    ['that is not JSON', () => Response.json('<html>'), /incomplete/],
     ['that is lost', () => Promise.reject(new TypeError('reset')), /could not reach the service/],
-    [
-      'of a server in trouble',
-      () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }),
-      /temporarily/,
-    ],
-  ])('a game with a reply %s may simply be tried again', async (_, answer, words) => {
+    ['of a failing server', () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }), /temporarily/],
+  ])('a launch with a reply %s can be tried again', async (_, answer, words) => {
     backEnd.answer(BY_NAME, answer)
     show('ORCHID')
     await press('Play')
@@ -159,7 +152,7 @@ describe('a game that logs its members in', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
   })
 
-  test('a game without an answer says so after 3 seconds, and after a minute it may be tried again', async () => {
+  test('a launch without a reply shows that it is slow after 3 seconds, and can be tried again after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.answer(BY_NAME, () => new Promise<never>(() => undefined))
     show('ORCHID')
@@ -184,7 +177,7 @@ describe('a game that logs its members in', () => {
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
-  test('a game is not gone to over a line that was lost while it was asked for', async () => {
+  test('a game is not opened if the device goes offline while its link is requested', async () => {
     const answer = deferred<Response>()
     backEnd.answer(BY_NAME, () => answer.promise)
     show('ORCHID')
@@ -197,8 +190,8 @@ describe('a game that logs its members in', () => {
   })
 })
 
-describe('the login of a game that logs its members in', () => {
-  test('a login that nobody has to type is folded away, and not even asked for until it is wanted', async () => {
+describe('the login of a game with automatic login', () => {
+  test('a game login that nobody has to type is folded away, and not requested until it is unfolded', async () => {
     show('ORCHID')
     expect(getButton('Game login').getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByText('Username')).toBeNull()
@@ -214,7 +207,7 @@ describe('the login of a game that logs its members in', () => {
     ['DICEROOM', /in Orchid’s own app or website/],
     ['UNKNOWN', /in Orchid’s own app or website/],
     ['LOTTOWEB', /Log in there with the username/],
-  ])('the login of %s, which is typed, stands in sight with a word on where to use it', async (code, words) => {
+  ])('the login of %s, which the member types, is visible with a hint where to use it', async (code, words) => {
     show(code)
     expect(await screen.findByText('sabai001')).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
@@ -222,12 +215,12 @@ describe('the login of a game that logs its members in', () => {
   })
 })
 
-describe('a game that takes a form', () => {
+describe('a game with a login form', () => {
   const web = addressOf('aspsport.example', '/w/main/login')
   const links = { ...NO_LINKS, web }
   const event = { __VIEWSTATE: '/wEP+DwUK==', __VIEWSTATEGENERATOR: 'C2EE9ABB', __EVENTVALIDATION: '/wEdAA== \t' }
 
-  test('a game gets its hidden state byte for byte and the login in the fields that it names, once', async () => {
+  test('a game’s form is posted once, with the hidden state byte for byte and the login in the named fields', async () => {
     backEnd.reply(ACCOUNT, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
     show('ASPSPORT', links)
     await userEvent.dblClick(getButton('Play'))
@@ -245,11 +238,11 @@ describe('a game that takes a form', () => {
 
   test.each([
     ['none', undefined],
-    ['one that is no text', { ...event, __VIEWSTATE: 7 }],
+    ['one that is not text', { ...event, __VIEWSTATE: 7 }],
     ['an empty one', { ...event, __EVENTVALIDATION: '' }],
     ['two of three', { __VIEWSTATE: 'a', __VIEWSTATEGENERATOR: 'b' }],
     ['a text', 'state'],
-  ])('a game whose form should have hidden state and has %s is not opened, and that is said', async (_, wrong) => {
+  ])('a game whose form needs hidden state and has %s is not opened, and the dialog says why', async (_, wrong) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(ACCOUNT, () => Response.json({ username: 'sabai001', password: 'p', event: wrong }))
     show('ASPSPORT', links)
@@ -258,7 +251,7 @@ describe('a game that takes a form', () => {
     expect(sentForms).toEqual([])
   })
 
-  test('a game without hidden state gets the login alone', async () => {
+  test('a game without hidden state gets only the login', async () => {
     const address = addressOf('dragonhall.example', '/w/main/login')
     show('DRAGONHALL', { ...NO_LINKS, web: address })
     await press('Play')
@@ -270,7 +263,7 @@ describe('a game that takes a form', () => {
   })
 
   test.each(['javascript:alert(1)', '/login', 'https://evil.example/', addressOf('orchid.example')])(
-    'a form is never filled in for %s: the login is not even asked for',
+    'a form is not filled in for the address %s, and the login is not requested',
     async (address) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       show('ASPSPORT', { ...NO_LINKS, web: address })
@@ -281,7 +274,7 @@ describe('a game that takes a form', () => {
     },
   )
 
-  test('a form without an address says so', async () => {
+  test('a game form without an address shows an error', async () => {
     show('ASPSPORT')
     await press('Play')
     expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
@@ -295,7 +288,7 @@ describe('a game with a link', () => {
     ios: addressOf('appslot.example', '/w/main/app/ios'),
   }
 
-  test('a game with a page of its own is opened there, and asks nobody', async () => {
+  test('a game with its own page is opened there without a request', async () => {
     const web = addressOf('lottoweb.example', '/w/main/login')
     show('LOTTOWEB', { ...NO_LINKS, web })
     await screen.findByText('sabai001')
@@ -307,14 +300,14 @@ describe('a game with a link', () => {
   test.each([
     ['Android', 'Linux; Android 14', apps.android],
     ['an iPhone', 'iPhone; CPU iPhone OS 18_1', apps.ios],
-  ])('a game that is an app is opened by the link for %s', async (_, agent, address) => {
+  ])('a game with apps is opened by the link for %s', async (_, agent, address) => {
     setAgent(agent)
     show('APPSLOT', apps)
     await press('Play')
     expect(assign).toHaveBeenCalledWith(address)
   })
 
-  test('a game in an app store leaves this page where it is, ready to be pressed again', async () => {
+  test('opening a game in an app store keeps this page, with its button ready again', async () => {
     setAgent('Linux; Android 14')
     show('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
     await press('Play')
@@ -323,7 +316,7 @@ describe('a game with a link', () => {
     comeBackAndExpectBalances()
   })
 
-  test('a game that is an app offers both apps on a device that has neither, but none that is not safe', async () => {
+  test('a game with only apps offers links to both on other devices, except unsafe ones', async () => {
     setAgent('Windows NT 10.0')
     const { unmount } = show('APPSLOT', apps)
     const addressesShown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -342,14 +335,14 @@ const comeBackAndExpectBalances = () => {
   expect(onChanged).toHaveBeenCalledOnce()
 }
 
-describe('a member who comes back from a game', () => {
+describe('a member who returns from a game', () => {
   test.each([
     [
       'by the back button',
       () => fireEvent(globalThis.window, Object.assign(new Event('pageshow'), { persisted: true })),
     ],
     ['to this page', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('a member who comes back %s can play again, and the balances are read', async (_, comeBack) => {
+  ])('a member who returns %s can play again, and the balances are reloaded', async (_, comeBack) => {
     show('ORCHID')
     await press('Play')
     await waitFor(() => expect(assign).toHaveBeenCalledOnce())
@@ -361,13 +354,13 @@ describe('a member who comes back from a game', () => {
     expect(routesOf(ACCOUNT)).toHaveLength(2)
   })
 
-  test('a page that was shown for the first time reads nothing: there was no game yet', async () => {
+  test('becoming visible before any game was opened reloads nothing', async () => {
     show('ORCHID')
     fireEvent(document, new Event('visibilitychange'))
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  test('a game whose provider never comes may be opened again after a minute', async () => {
+  test('a game whose provider never loads can be opened again after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('ORCHID')
     fireEvent.click(getButton('Play'))
@@ -377,7 +370,7 @@ describe('a member who comes back from a game', () => {
   })
 })
 
-test('opening an account leads straight to playing: its button becomes "Play" and keeps the focus', async () => {
+test('after a game account is opened, its button becomes "Play" and keeps the focus', async () => {
   const answer = deferred<Response>()
   backEnd.answer('GET /api/wallet/activate/{code}', () => answer.promise)
   renderApp(createDialog('ORCHID', NO_LINKS, false))

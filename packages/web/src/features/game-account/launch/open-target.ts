@@ -3,11 +3,11 @@ import type { Destination } from './find-destination.ts'
 import { showOpening } from './opening-page.ts'
 import { submitForm } from './submit-form.ts'
 
-/** Where a game will be shown, decided within the tap: afterwards a browser would block a new tab. */
+/** Where a game will be shown, decided within the tap, because the browser would block a new tab later. */
 export type Target =
   | { readonly kind: 'here' }
   | { readonly kind: 'tab'; readonly tab: Window }
-  /** No tab can be opened, and in a frame the provider would not be shown: the member presses once more. */
+  /** A tab cannot be opened, and a frame would not show the provider, so the member must press once more. */
   | { readonly kind: 'blocked' }
 
 const isFramed = (): boolean => globalThis.self !== globalThis.top
@@ -21,7 +21,7 @@ const openTab = (): Window | null => {
   }
 }
 
-/** To be called in the tap itself. `text` says in a new tab what is being opened. */
+/** Opens the target of a launch. Must be called synchronously in the tap. A new tab shows `text` until the game. */
 export const openTarget = (text: string): Target => {
   if (!opensInTab()) return { kind: 'here' }
   const tab = openTab()
@@ -30,19 +30,19 @@ export const openTarget = (text: string): Target => {
   return { kind: 'tab', tab }
 }
 
-/** Gives up a target: a tab that shows nothing yet is closed. */
+/** Closes a target that is no longer needed: a tab without its game. */
 export const closeTarget = (target: Target): void => {
   if (target.kind === 'tab') target.tab.close()
 }
 
 const leaveFor = (page: Document, place: Location, destination: Destination): void => {
   if (destination.kind === 'form') submitForm(page, destination.form, '_self')
-  // A tab of ours has shown nothing to go back to.
+  // The waiting page of a new tab leaves no history entry.
   else if (page === document) place.assign(destination.address)
   else place.replace(destination.address)
 }
 
-/** Shows the game. The provider gets no hold on this page. False where the member has closed the tab, or left it, meanwhile. */
+/** Shows the game without an opener. Returns false if the member has closed the tab or navigated away in it. */
 export const goTo = (target: Exclude<Target, { kind: 'blocked' }>, destination: Destination): boolean => {
   if (target.kind === 'here') {
     leaveFor(document, location, destination)
@@ -55,7 +55,7 @@ export const goTo = (target: Exclude<Target, { kind: 'blocked' }>, destination: 
     leaveFor(tab.document, tab.location, destination)
     return true
   } catch {
-    // A page of somebody else stands there: the member has typed its address.
+    // The tab has a page of another origin: the member has entered its address.
     return false
   }
 }

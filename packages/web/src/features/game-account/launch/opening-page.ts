@@ -24,7 +24,7 @@ const drawMark = (page: Document, colours: { surface: string; gold: string }): E
   )
 }
 
-/** The first of our style sheets brings the letters of Thai and Lao, which a device may lack; the browser has them already. */
+/** Links our first style sheet, which has the fonts for Thai and Lao that a device may lack; it is already cached. */
 const copyFonts = (page: Document): void => {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!sheet) return
@@ -34,7 +34,7 @@ const copyFonts = (page: Document): void => {
   page.head.append(link)
 }
 
-/** Says in an empty tab of ours what is being opened there, in our colours, which are there before any style sheet. */
+/** Fills an empty tab with a message of what is opening, in our colours, set inline to need no style sheet. */
 export const showOpening = (page: Document, text: string): void => {
   const tokens = getComputedStyle(document.documentElement)
   const colourOf = (token: string) => tokens.getPropertyValue(token).trim()
@@ -60,7 +60,7 @@ export const showOpening = (page: Document, text: string): void => {
   page.title = text
   page.documentElement.lang = document.documentElement.lang
   page.body.replaceChildren(box)
-  // On a phone a page without it would be drawn small.
+  // Without it, a phone would render the page too small.
   const viewport = page.createElement('meta')
   viewport.name = 'viewport'
   viewport.content = 'width=device-width, initial-scale=1'

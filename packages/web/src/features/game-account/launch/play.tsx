@@ -17,15 +17,15 @@ const SLOW_MS = 3_000
 interface Props {
   name: string
   launch: Launch
-  /** What the member should know before they play. */
+  /** A hint shown before the member plays. */
   hint: string
-  /** The account was opened just now, by a button that stood here. */
+  /** Whether the account was opened just now by a button in this place, whose focus this one takes over. */
   takesFocus: boolean
-  /** Asks for a new password, where the login of the game is of no use. */
+  /** Asks for a new password if the game's login does not work. */
   onResetPassword: () => void
 }
 
-/** The button that opens a game, and what came of it where the game did not come. */
+/** The button that opens a game, or the problem if the game could not be opened. */
 export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFocus, onResetPassword }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
@@ -69,7 +69,7 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
     )
   }
 
-  // The second click of a double click was meant for what stood here before, or for the tab that it has opened.
+  // The second click of a double click was meant for the previous button here, or for the tab that has opened.
   const press = ({ detail }: MouseEvent) => {
     if (detail <= 1) void play()
   }
@@ -87,7 +87,7 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
     )
   }
 
-  const say = (): string => {
+  const getStatusText = (): string => {
     if (isSlow) return t('common.slow')
     if (state.kind === 'blocked') return t('gameAccount.blocked')
     if (state.kind === 'opened' && !state.isBack) return t('gameAccount.openedElsewhere', { name })
@@ -98,7 +98,7 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
     <div className={styles.play}>
       {renderBlocked() ?? renderButton()}
       <p className={styles.hint} role="status">
-        {say()}
+        {getStatusText()}
       </p>
     </div>
   )

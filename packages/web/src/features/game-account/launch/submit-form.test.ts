@@ -12,7 +12,7 @@ const post = (fields: readonly (readonly [string, string])[]) => {
 }
 afterEach(() => vi.restoreAllMocks())
 
-test('a form is posted with its fields in their order and byte for byte, and is out of the page at once', () => {
+test('a login form is posted with its fields in order and byte for byte, and removed from the page at once', () => {
   const fields = [
     ['__VIEWSTATE', '/wEP+DwUK=='],
     ['user', 'a "b" <c> & ไทย'],
@@ -24,7 +24,7 @@ test('a form is posted with its fields in their order and byte for byte, and is 
   expect(document.body.innerHTML).toBe('')
 })
 
-test('a form is posted in UTF-8 to the address alone, in a tab that gets no hold on ours', () => {
+test('a login form is posted in UTF-8 to its address, in a tab without an opener', () => {
   const form = post([['user', 'a']])?.form
   expect(['action', 'method', 'target', 'rel', 'accept-charset'].map((name) => form?.getAttribute(name))).toEqual([
     'https://a.example/login',
@@ -35,7 +35,7 @@ test('a form is posted in UTF-8 to the address alone, in a tab that gets no hold
   ])
 })
 
-test('a field may have the name of something that a form has itself', () => {
+test('a field of a login form may have the name of a form property', () => {
   const names = ['submit', 'action', 'method', 'remove', 'append']
   expect(post(names.map((name) => [name, 'x']))?.fields.map(([name]) => name)).toEqual(names)
   expect(document.body.innerHTML).toBe('')

@@ -1,11 +1,11 @@
-/** A form to post: the provider's login. */
+/** A provider's login form to post. */
 export interface LoginForm {
   readonly action: string
-  /** Posted in this order, and exactly as they are. */
+  /** Posted in this order and unchanged. */
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** Posts a form and takes it out of the page again: no login stays in the document. */
+/** Posts a form and removes it from the page, so that no login stays in the document. */
 export const submitForm = (page: Document, { action, fields }: LoginForm, target: '_self' | '_blank'): void => {
   const form = page.createElement('form')
   for (const [name, value] of Object.entries({
@@ -26,7 +26,7 @@ export const submitForm = (page: Document, { action, fields }: LoginForm, target
   const holder = page.createElement('div')
   holder.append(form)
   page.body.append(holder)
-  // From here on a field that is called "submit" or "remove" stands in the place of the form's own method.
+  // From here on, a field named "submit" or "remove" shadows the form's own method.
   HTMLFormElement.prototype.submit.call(form)
   holder.remove()
 }

@@ -6,33 +6,33 @@ import { detectDevice, type GameLinks } from './choose-link.ts'
 import {
   askForLink,
   type Destination,
-  type Found,
   fillForm,
   findFormAddress,
   findLink,
+  type LaunchOutcome,
   type LaunchProblem,
 } from './find-destination.ts'
 import { closeTarget, goTo, openTarget, type Target } from './open-target.ts'
 
-/** A launch as the dialog shows it. */
+/** The state of a launch, as shown in the dialog. */
 export type LaunchState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'asking' }
-  /** The browser goes to the game, in place of this page. */
+  /** The browser is navigating from this page to the game. */
   | { readonly kind: 'leaving' }
-  /** The game is shown elsewhere, and this page is still here; the member may have come back to it since. */
+  /** The game is shown elsewhere and this page stays; `isBack` says whether the member has returned to it. */
   | { readonly kind: 'opened'; readonly isBack: boolean }
-  /** No tab could be opened: the member presses once more. */
+  /** No tab could be opened, so the member must press once more. */
   | { readonly kind: 'blocked'; readonly destination: Destination }
   | { readonly kind: 'failed'; readonly why: ApiError | LaunchProblem }
 
 export interface Launch {
   readonly state: LaunchState
-  /** To be called in the tap itself. Does nothing while a launch is under way. */
+  /** Starts a launch. Must be called synchronously in the tap. Does nothing during another launch. */
   readonly play: () => Promise<void>
-  /** The member has gone on by themselves, from `blocked`. */
+  /** To be called when the member has opened the game from `blocked`. */
   readonly markOpened: () => void
-  /** Forgets a failure, whose reason is gone. */
+  /** Clears a failure whose cause has been removed. */
   readonly reset: () => void
 }
 
@@ -42,11 +42,11 @@ interface Game {
 }
 
 interface Options {
-  /** Null where nothing is opened for the member. */
+  /** Null if the app cannot open the game. */
   readonly launcher: Launcher | null
-  /** What a new tab says until the game is there. */
+  /** The text of a new tab until the game loads. */
   readonly text: string
-  /** The member is back from the game, where money is won and lost. */
+  /** Called when the member returns from the game, where balances may have changed. */
   readonly onReturn: () => void
 }
 
@@ -55,20 +55,20 @@ const READY: LaunchState = { kind: 'ready' }
 const isWebAddress = (destination: Destination): boolean =>
   destination.kind === 'form' || /^https?:/.test(destination.address)
 
-/** Opens a game, once however often it is tapped. */
+/** Opens a game, only once however often the button is tapped. */
 export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: Options): Launch => {
   const [state, setState] = useState<LaunchState>(READY)
   const isBusy = useRef(false)
   const waiting = useRef<Target>(null)
-  const { run } = useSendOnce((ask: () => Promise<Found>) => ask())
+  const { run } = useSendOnce((requestAndFinish: () => Promise<LaunchOutcome>) => requestAndFinish())
 
   const settle = (next: LaunchState) => {
     isBusy.current = next.kind === 'leaving'
     setState(next)
   }
 
-  /** Goes on to the game, or tells why not. A page that is being left stays busy until it is gone. */
-  const finish = (target: Target, found: Found) => {
+  /** Goes to the game, or shows the problem. A page that is being left stays busy until it is gone. */
+  const finish = (target: Target, found: LaunchOutcome) => {
     if (typeof found === 'string') {
       closeTarget(target)
       return settle({ kind: 'failed', why: found })
@@ -78,13 +78,13 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     settle(target.kind === 'here' && isWebAddress(found) ? { kind: 'leaving' } : { kind: 'opened', isBack: false })
   }
 
-  const ask = async (call: () => Promise<Found>) => {
+  const requestAndFinish = async (call: () => Promise<LaunchOutcome>) => {
     const target = openTarget(text)
     waiting.current = target
     setState({ kind: 'asking' })
     const outcome = await run(call)
     waiting.current = null
-    // A line that was lost meanwhile would leave the member with the browser's own error page.
+    // If the device has gone offline, leaving would show the browser's own error page.
     const error = navigator.onLine ? outcome?.error : new ApiError('offline')
     if (outcome?.reply && !error) return finish(target, outcome.reply)
     closeTarget(target)
@@ -94,11 +94,11 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
   const play = async () => {
     if (isBusy.current || !launcher || launcher.kind === 'credentials') return
     isBusy.current = true
-    if (launcher.kind === 'autoLogin') return ask(() => askForLink(code, launcher))
+    if (launcher.kind === 'autoLogin') return requestAndFinish(() => askForLink(code, launcher))
     if (launcher.kind === 'form') {
       const address = findFormAddress(launcher, links)
       if (typeof address === 'string') return settle({ kind: 'failed', why: address })
-      return ask(() => fillForm(code, launcher, address.address))
+      return requestAndFinish(() => fillForm(code, launcher, address.address))
     }
     const found = findLink(launcher, links, detectDevice(navigator))
     if (typeof found === 'string') return settle({ kind: 'failed', why: found })

@@ -15,7 +15,7 @@ interface Props extends StepProps {
   error: string | undefined
 }
 
-/** The bank, by its name in the app's language; the Thai build says which two are the fastest (product section 2). */
+/** A choice of banks, named in the app's language. The Thai build recommends the two fastest (product section 2). */
 export const BankField = ({ draft, onChange, error }: Props) => {
   const { t, locale } = useTexts()
   const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })

@@ -8,7 +8,7 @@ import { LAOS } from '../../../lib/runtime/settings.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { checkBank } from '../check-draft.ts'
-import { bodyOf, type Draft, type StepProps } from '../draft.ts'
+import { type Draft, type StepProps, toRequestBody } from '../draft.ts'
 import { useFailure } from '../use-failure.ts'
 import { BankField } from './bank-field.tsx'
 import styles from './step-form.module.css'
@@ -16,28 +16,28 @@ import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
   onRegistered: () => void
-  /** The server wants the phone confirmed again. */
+  /** Called when the server requires the phone to be confirmed again. */
   onUnverified: () => void
   onBack: () => void
 }
 
-/** With an unknown outcome the member is asked to try logging in first: the registration may have succeeded. */
+/** Describes a failure. If the outcome is unknown, the member should try to log in first: it may have succeeded. */
 const formatRegisterFailure = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
 
-/** Step 4: the bank account that money goes to and comes from, and with it the registration itself. */
+/** Step 4: the bank account for deposits and withdrawals. Submitting it registers the member. */
 export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure(formatRegisterFailure)
   const { run } = useCommand('POST /api/account')
 
-  // Choosing from a sheet is no input event, which clears a failure by itself.
+  // A choice in a sheet fires no input event, so the failure must be cleared here.
   const chooseBank = (change: Partial<Draft>) => {
     failure.clear()
     onChange(change)
   }
   const register = async () => {
-    const outcome = await run({ body: bodyOf(draft) })
+    const outcome = await run({ body: toRequestBody(draft) })
     if (outcome?.error) failure.report(outcome.error)
     else if (outcome) onRegistered()
     if (outcome?.error?.code === 'UNVERIFIED_OTP') onUnverified()

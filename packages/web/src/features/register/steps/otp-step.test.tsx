@@ -6,8 +6,8 @@ import { backEnd, renderApp } from '../../../testing/render-app.tsx'
 import { readSentOtp, type SentOtp } from '../sent-otp.ts'
 import { OtpStep } from './otp-step.tsx'
 
-const SEND = 'POST /api/otp/send'
-const VERIFY = 'POST /api/otp/verify'
+const SEND_ROUTE = 'POST /api/otp/send'
+const VERIFY_ROUTE = 'POST /api/otp/verify'
 const onVerified = vi.fn()
 
 const Step = () => {
@@ -20,36 +20,39 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
 beforeEach(() => {
-  backEnd.reply(SEND, { otpRef: 'WXYZ', otpToken: 'second', code: 'OK' })
+  backEnd.reply(SEND_ROUTE, { otpRef: 'WXYZ', otpToken: 'second', code: 'OK' })
   vi.useFakeTimers()
 })
 
-test('a new code can be asked for after 60 seconds, and not before', async () => {
+test('a new OTP can be requested after 60 seconds and not before', async () => {
   renderApp(<Step />)
   await press('New code in 60 s')
   await advanceTime(59_000)
   await press('New code in 1 s')
-  expect(backEnd.callsOf(SEND)).toEqual([])
+  expect(backEnd.callsOf(SEND_ROUTE)).toEqual([])
   await advanceTime(1_000)
   fireEvent.change(getCode(), { target: { value: '00' } })
   await press('Send a new code')
   await advanceTime(0)
-  expect(backEnd.callsOf(SEND)[0]?.body).toEqual({ phoneNumber: '0691110001' })
+  expect(backEnd.callsOf(SEND_ROUTE)[0]?.body).toEqual({ phoneNumber: '0691110001' })
   expect(screen.getByText('Reference WXYZ')).toBeTruthy()
   expect(getCode().value).toBe('')
   expect(screen.getByRole('button', { name: 'New code in 60 s' })).toBeTruthy()
 })
 
-test.each(['12', '1234567', 'abcdef'])('A code of %s is not sent, because it would cost a try', async (typed) => {
-  renderApp(<Step />)
-  fireEvent.change(getCode(), { target: { value: typed } })
-  await press('Confirm')
-  expect(screen.getByText('Please enter all 6 digits of the OTP.')).toBeTruthy()
-  expect(backEnd.calls).toEqual([])
-})
+test.each(['12', '1234567', 'abcdef'])(
+  'the incomplete or invalid OTP %s is not sent, because it would cost an attempt',
+  async (typed) => {
+    renderApp(<Step />)
+    fireEvent.change(getCode(), { target: { value: typed } })
+    await press('Confirm')
+    expect(screen.getByText('Please enter all 6 digits of the OTP.')).toBeTruthy()
+    expect(backEnd.calls).toEqual([])
+  },
+)
 
-test('where the phone has been confirmed meanwhile, no new code is needed', async () => {
-  backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
+test('requesting a new OTP continues without one if the phone has been confirmed in the meantime', async () => {
+  backEnd.reply(SEND_ROUTE, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
   renderApp(<Step />)
   await advanceTime(60_000)
   await press('Send a new code')
@@ -57,51 +60,51 @@ test('where the phone has been confirmed meanwhile, no new code is needed', asyn
   expect(onVerified).toHaveBeenCalledWith('0691110001')
 })
 
-test('a code that cannot be sent is said, and can be asked for again', async () => {
-  backEnd.refuse(SEND, 'REQUEST_LIMIT')
+test('an OTP that cannot be sent shows the reason, and can be requested again', async () => {
+  backEnd.refuse(SEND_ROUTE, 'REQUEST_LIMIT')
   renderApp(<Step />)
   await advanceTime(60_000)
   await press('Send a new code')
   await advanceTime(0)
   expect(screen.getByText(/Too many requests/)).toBeTruthy()
   await press('Send a new code')
-  expect(backEnd.callsOf(SEND)).toHaveLength(2)
+  expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(2)
 })
 
-const enter = (value: string) => act(async () => void fireEvent.change(getCode(), { target: { value } }))
+const enterCode = (value: string) => act(async () => void fireEvent.change(getCode(), { target: { value } }))
 
-test('a code in the form that a phone offers or people paste is sent by itself, once', async () => {
+test('an OTP pasted or filled in by the phone is submitted automatically, once', async () => {
   const answer = deferred<Response>()
-  backEnd.answer(VERIFY, () => answer.promise)
+  backEnd.answer(VERIFY_ROUTE, () => answer.promise)
   renderApp(<Step />)
   expect([getCode().autocomplete, getCode().inputMode]).toEqual(['one-time-code', 'numeric'])
-  await enter('12345')
+  await enterCode('12345')
   expect(backEnd.calls).toEqual([])
-  await enter(' ๑๒๓-456 ')
-  expect(backEnd.callsOf(VERIFY)).toHaveLength(1)
+  await enterCode(' ๑๒๓-456 ')
+  expect(backEnd.callsOf(VERIFY_ROUTE)).toHaveLength(1)
   await press('Confirm')
   answer.resolve(Response.json({ message: 'OTP_CODE_VALID' }))
   await advanceTime(0)
-  expect(backEnd.callsOf(VERIFY).map(({ body }) => body)).toEqual([{ otpToken: 'first', otpCode: '123456' }])
+  expect(backEnd.callsOf(VERIFY_ROUTE).map(({ body }) => body)).toEqual([{ otpToken: 'first', otpCode: '123456' }])
   expect(onVerified).toHaveBeenCalledOnce()
 })
 
-test('a refused code makes room for the next one, which is typed without a tap', async () => {
-  backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
+test('a refused OTP is cleared and the field focused, so that the next one can be typed at once', async () => {
+  backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
   renderApp(<Step />)
-  await enter('123456')
+  await enterCode('123456')
   await press('Confirm')
   await advanceTime(0)
   expect(getCode().value).toBe('')
   expect(document.activeElement).toBe(getCode())
-  await enter('123456')
-  expect(backEnd.callsOf(VERIFY)).toHaveLength(2)
+  await enterCode('123456')
+  expect(backEnd.callsOf(VERIFY_ROUTE)).toHaveLength(2)
 })
 
-test('a refused code has one message, under the boxes, until the next code is begun', async () => {
-  backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
+test('a refused OTP shows one message, below the boxes, until the member types', async () => {
+  backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
   renderApp(<Step />)
-  await enter('123456')
+  await enterCode('123456')
   await advanceTime(0)
   const message = screen.getByText(/The OTP is not correct/)
   expect(getCode().getAttribute('aria-describedby')).toBe(message.id)
@@ -109,18 +112,18 @@ test('a refused code has one message, under the boxes, until the next code is be
   expect(screen.queryByText(/all 6 digits/)).toBeNull()
   await advanceTime(60_000)
   expect(screen.getAllByText(/The OTP is not correct/)).toEqual([message])
-  await enter('1')
+  await enterCode('1')
   expect(message.textContent).toBe('')
   await press('Confirm')
   expect(message.textContent).toBe('Please enter all 6 digits of the OTP.')
 })
 
-test('a code that did not get through stays, and is sent again by the button', async () => {
-  backEnd.answer(VERIFY, () => Promise.reject(new TypeError('Failed to fetch')))
+test('an OTP whose request failed stays in the field, and the button sends it again', async () => {
+  backEnd.answer(VERIFY_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   renderApp(<Step />)
-  await enter('123456')
+  await enterCode('123456')
   await advanceTime(0)
   expect(getCode().value).toBe('123456')
   await press('Confirm')
-  expect(backEnd.callsOf(VERIFY)).toHaveLength(2)
+  expect(backEnd.callsOf(VERIFY_ROUTE)).toHaveLength(2)
 })

@@ -17,8 +17,8 @@ import { useFailure } from '../use-failure.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 
-/** A code that is not whole would be refused, and would cost one of the few tries that a member has. */
-const isWhole = (code: string): boolean => code.length === OTP_DIGITS
+/** Returns whether a code is complete. An incomplete one would be refused and cost one of the member's few attempts. */
+const isComplete = (code: string): boolean => code.length === OTP_DIGITS
 
 interface Props {
   sent: SentOtp
@@ -27,14 +27,14 @@ interface Props {
   onBack: () => void
 }
 
-/** Step 2: the code from the SMS, with the reference that stands in it (product section 2, "Register"). */
+/** Step 2: the code from the SMS, with the reference of that SMS (product section 2, "Register"). */
 export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()
   const verify = useCommand('POST /api/otp/verify')
   const resend = useCommand('POST /api/otp/send')
   const [code, setCode] = useState('')
-  /** Why the code was not accepted. It stands under the boxes alone, where it is read out once. */
+  /** Why the code was refused. Shown only below the boxes, so that it is announced once. */
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -48,13 +48,13 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
     const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
     if (outcome?.error) setRefusal(outcome.error)
     else if (outcome) onVerified(sent.phone)
-    // A code that was refused is of no more use; one that did not get through may be sent again.
+    // A refused code is useless; one whose request failed may be sent again.
     if (outcome?.error?.code) setCode('')
     if (outcome?.error) field.current?.focus()
     return outcome?.error === null
   }
 
-  /** Takes the digits of what was typed or pasted, and sends the code once it is whole. */
+  /** Takes the digits of the typed or pasted text, and submits the code once it is complete. */
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const digits = toOtpCode(currentTarget.value).replace(/\D/g, '')
     if (digits.length > OTP_DIGITS) return
@@ -62,7 +62,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
       setCode(digits)
       setRefusal(null)
     })
-    if (isWhole(digits) && digits !== code) currentTarget.form?.requestSubmit()
+    if (isComplete(digits) && digits !== code) currentTarget.form?.requestSubmit()
   }
 
   const sendAgain = async () => {
@@ -82,7 +82,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   return (
     <StepForm
       title={t('register.otpTitle')}
-      problems={isWhole(code) ? {} : { otp: 'register.otpMissing' }}
+      problems={isComplete(code) ? {} : { otp: 'register.otpMissing' }}
       failure={failure}
       submit={t('common.confirm')}
       onSubmit={check}

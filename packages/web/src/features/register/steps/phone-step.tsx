@@ -9,30 +9,30 @@ import { useFailure } from '../use-failure.ts'
 import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
-  /** Whether this phone must be confirmed by a code; rejects where that cannot be had. */
+  /** Resolves with whether this phone must be confirmed by a code; rejects if that cannot be loaded. */
   needsOtp: (phone: string) => Promise<boolean>
-  /** The code that was sent last, for whichever phone. */
+  /** The last code sent, for any phone. */
   sent: SentOtp | null
   onSent: (sent: SentOtp) => void
-  /** The phone needs no code, or none any more. */
+  /** Called when the phone needs no code, or no longer needs one. */
   onVerified: (phone: string) => void
 }
 
-/** Step 1: the phone number, which is the member's name at login (product section 4, "Registration"). */
+/** Step 1: the phone number, with which the member will log in (product section 4, "Registration"). */
 export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()
   const { run } = useCommand('POST /api/otp/send')
 
-  /** The code that was sent to the phone, or `verified` where it needs none; null where the failure has been shown. */
-  const otpFor = async (phone: string): Promise<SentOtp | 'verified' | null> => {
+  /** Returns the code sent to the phone, or `verified` if it needs none; null if a failure was shown. */
+  const requestOtp = async (phone: string): Promise<SentOtp | 'verified' | null> => {
     try {
       if (!(await needsOtp(phone))) return 'verified'
     } catch (error) {
       failure.report(error)
       return null
     }
-    // The member went back and on again: the code has been sent, and the next step can ask for another.
+    // If the member goes back and forward, the code was already sent, and the next step can request another.
     if (sent?.phone === phone) return sent
     const outcome = await run({ body: { phoneNumber: phone } })
     if (!outcome) return null
@@ -43,7 +43,7 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
 
   const goOn = async () => {
     const phone = toPhoneNumber(draft.phone)
-    const otp = await otpFor(phone)
+    const otp = await requestOtp(phone)
     if (otp === 'verified') onVerified(phone)
     else if (otp) onSent(otp)
     return otp !== null

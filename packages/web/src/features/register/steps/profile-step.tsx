@@ -9,21 +9,21 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { checkProfile } from '../check-draft.ts'
-import { bodyOf, type StepProps } from '../draft.ts'
+import { type StepProps, toRequestBody } from '../draft.ts'
 import { useFailure } from '../use-failure.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
-  /** The inviter code came with a link and cannot be changed. */
+  /** Whether the referral code came with a link, so that it cannot be changed. */
   invited: boolean
   onValid: () => void
-  /** The server wants the phone confirmed (again). */
+  /** Called when the server requires the phone to be confirmed (again). */
   onUnverified: () => void
   onBack: () => void
 }
 
-/** Where a new member may have heard of us. It is not required: where the list cannot be had, nobody is asked. */
+/** Asks how the member has heard of us. The answer is optional, so the field is hidden if its list cannot be loaded. */
 const SourceField = ({ draft, onChange }: StepProps) => {
   const { t } = useTexts()
   const { data, error } = useApi('GET /api/lookup/sources', undefined, { onMount: 'ask-once' })
@@ -43,14 +43,14 @@ const SourceField = ({ draft, onChange }: StepProps) => {
   )
 }
 
-/** Step 3: who the member is. The next step opens only once the server accepts it (product section 5). */
+/** Step 3: the member's profile. The next step opens only once the server accepts it (product section 5). */
 export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()
   const { run } = useCommand('POST /api/account/validate')
 
   const goOn = async () => {
-    const outcome = await run({ body: bodyOf(draft) })
+    const outcome = await run({ body: toRequestBody(draft) })
     if (outcome?.error) failure.report(outcome.error)
     else if (outcome) onValid()
     if (outcome?.error?.code === 'UNVERIFIED_OTP') onUnverified()

@@ -4,11 +4,11 @@ import styles from './step-bar.module.css'
 interface Props {
   step: Step
   steps: readonly Step[]
-  /** The place of the step in words. */
+  /** The position of the step, as a text. */
   text: string
 }
 
-/** How far the registration has come, in words and as a bar. */
+/** The progress of the registration, as a text and a bar. */
 export const StepBar = ({ step, steps, text }: Props) => (
   <div className={styles.bar}>
     <p className={styles.text}>{text}</p>

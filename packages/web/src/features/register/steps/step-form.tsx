@@ -8,18 +8,18 @@ import styles from './step-form.module.css'
 
 interface Props<K extends string> {
   title: string
-  /** What is wrong with the fields now. Nothing is sent as long as there is something. */
+  /** The current problems of the fields. Nothing is sent while there are any. */
   problems: DraftProblems<K>
   failure: Failure
   submit: string
-  /** Sends the step. No other press counts until it resolves, nor ever after it has resolved with true: gone on. */
+  /** Sends the step. Presses are ignored until it resolves, and for good if it resolves with true: the step is left. */
   onSubmit: () => Promise<boolean>
   onBack?: () => void
-  /** The fields, given what to say at each: nothing where it is right, and nothing before the member asks to go on. */
+  /** Renders the fields, given a function that returns a field's error; errors appear only after a press on submit. */
   children: (errorOf: (field: K) => string) => ReactNode
 }
 
-/** One step of the wizard: its fields, what it was refused with, and the ways on and back. */
+/** A step of the registration: its fields, its failure, and the buttons to submit it and go back. */
 export const StepForm = <K extends string>({
   title,
   problems,
@@ -33,18 +33,18 @@ export const StepForm = <K extends string>({
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [waiting, setWaiting] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [showsProblems, setShowsProblems] = useState(false)
 
   const send = async () => {
     if (sending.current) return
     sending.current = true
     setWaiting(true)
-    let goneOn = false
+    let hasAdvanced = false
     try {
-      goneOn = await onSubmit()
+      hasAdvanced = await onSubmit()
     } finally {
-      sending.current = goneOn
-      setWaiting(goneOn)
+      sending.current = hasAdvanced
+      setWaiting(hasAdvanced)
     }
   }
 
@@ -52,14 +52,14 @@ export const StepForm = <K extends string>({
     event.preventDefault()
     failure.clear()
     const isGood = Object.keys(problems).length === 0
-    // What was sent is answered by the server; the form has something to say only at the next press.
-    flushSync(() => setAsked(!isGood))
+    // Once valid input is sent, the form shows no problems of its own until the next press.
+    flushSync(() => setShowsProblems(!isGood))
     if (isGood) void send()
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   const errorOf = (field: K): string => {
-    const problem = asked ? problems[field] : undefined
+    const problem = showsProblems ? problems[field] : undefined
     return problem ? t(problem) : ''
   }
   return (

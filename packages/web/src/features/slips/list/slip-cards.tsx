@@ -27,12 +27,12 @@ const SlipCard = (props: SlipProps) => {
   )
 }
 
-/** Slips one below the other, as the phone and narrow dialogs show them. */
+/** Slips as a column of cards, for phones and narrow dialogs. */
 export const SlipCards = ({ slips, currency }: SlipsProps) => (
   <Card flush>
     <ul>
       {slips.map((slip, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a reference may be missing or double; with its place it is not
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reference may be missing or not unique
         <SlipCard key={`${slip.reference} ${place}`} slip={slip} currency={currency} />
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { slipPageCount } from '../read-slips.ts'
+import { countSlipPages } from '../read-slips.ts'
 import type { useSlipPage } from '../use-slip-page.ts'
 import { SlipCards } from './slip-cards.tsx'
 import styles from './slip-list.module.css'
@@ -18,17 +18,17 @@ import { SlipTable } from './slip-table.tsx'
 interface Props extends ReturnType<typeof useSlipPage> {
   page: number
   onPage: (page: number) => void
-  /** Null where it could not be had: then amounts have no unit. */
+  /** Null if it could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   layout: 'cards' | 'table'
 }
 
-/** The member's slips and what became of them, ten a page (product section 2, "Statement page"). */
+/** The member's slips with their status, ten to a page (product section 2, "Statement page"). */
 export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isValidating, reload }: Props) => {
   const { t } = useTexts()
   const [isRefreshing, setRefreshing] = useState(false)
   const [pages, setPages] = useState(1)
-  const known = slipPage ? slipPageCount(slipPage, page) : pages
+  const known = slipPage ? countSlipPages(slipPage, page) : pages
   // The pager stays while another page is loading.
   if (known !== pages) setPages(known)
 

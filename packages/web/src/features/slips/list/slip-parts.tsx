@@ -9,11 +9,11 @@ const ICONS = { success: CircleCheck, failed: CircleX, processing: Clock } as co
 
 export interface SlipProps {
   readonly slip: Slip
-  /** Null where it could not be had: then amounts have no unit. */
+  /** Null if it could not be loaded; amounts are then shown without a unit. */
   readonly currency: Currency | null
 }
 
-/** What was credited; a dash where nothing was (product section 2). */
+/** The amount credited for a slip, or a dash if there was none (product section 2). */
 export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) => {
   const moneyText = useMoneyText(currency)
   return (
@@ -23,7 +23,7 @@ export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) =>
   )
 }
 
-/** How it stands, and why where it failed for a reason that we know. */
+/** The status of a slip, and the reason if it failed for a known one. */
 export const SlipStatus = ({ slip: { status, reason } }: Pick<SlipProps, 'slip'>) => {
   const { t } = useTexts()
   const Icon = ICONS[status]

@@ -26,7 +26,7 @@ const SlipRow = (props: SlipProps) => {
   )
 }
 
-/** Slips in columns, where the screen is wide (product section 2). */
+/** Slips as a table, for wide screens (product section 2). */
 export const SlipTable = ({ slips, currency }: SlipsProps) => {
   const { t } = useTexts()
   return (
@@ -43,7 +43,7 @@ export const SlipTable = ({ slips, currency }: SlipsProps) => {
         </thead>
         <tbody>
           {slips.map((slip, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a reference may be missing or double; with its place it is not
+            // biome-ignore lint/suspicious/noArrayIndexKey: a reference may be missing or not unique
             <SlipRow key={`${slip.reference} ${place}`} slip={slip} currency={currency} />
           ))}
         </tbody>

@@ -9,17 +9,20 @@ const fileOf = (start: string, size = 100, name = 'a.bin', type = '') => {
 }
 const PNG = '\x89PNG\r\n\x1A\n'
 
-describe('a file that is chosen as a slip', () => {
+describe('a file chosen as a slip', () => {
   test.each([
     ['image/jpeg', '\xFF\xD8\xFF\xE0'],
     ['image/png', PNG],
     ['image/webp', 'RIFF\n\n\n\nWEBP'],
     ['image/gif', 'GIF87a'],
     ['image/gif', 'GIF89a'],
-  ])('a file that begins like %s is one, whatever its name and type say', async (type, start) => {
-    const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
-    expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])
-  })
+  ])(
+    'a slip file that begins like a %s file is accepted as that type, whatever its name and declared type',
+    async (type, start) => {
+      const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
+      expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])
+    },
+  )
 
   test.each([
     ['SVG', '<svg xmlns='],
@@ -27,15 +30,15 @@ describe('a file that is chosen as a slip', () => {
     ['HEIC', '\0\0\0\x18ftypheic'],
     ['another RIFF', 'RIFF\n\n\n\nWAVE'],
     ['half a signature', '\x89PN'],
-  ])('a file that holds %s is no slip, though it is called a picture', async (_, start) => {
+  ])('a file that contains %s is refused as a slip, even if it is named as a picture', async (_, start) => {
     expect((await checkSlipFile(fileOf(start, 100, 'slip.png', 'image/png'))).problem).toBe('invalid')
   })
 
-  test('an empty file is no slip', async () => {
+  test('an empty file is refused as a slip', async () => {
     expect((await checkSlipFile(new File([], 'slip.png', { type: 'image/png' }))).problem).toBe('invalid')
   })
 
-  test('a file that cannot be read is no slip', async () => {
+  test('a file that cannot be read is refused as a slip', async () => {
     const gone = fileOf(PNG)
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError')
@@ -43,7 +46,7 @@ describe('a file that is chosen as a slip', () => {
     expect((await checkSlipFile(gone)).problem).toBe('invalid')
   })
 
-  test('a file of 10 MB is taken, and one byte more is too large', async () => {
+  test('a slip file of 10 MB is accepted, and one byte more is too large', async () => {
     expect((await checkSlipFile(fileOf(PNG, SLIP_MAX_BYTES))).problem).toBeNull()
     expect((await checkSlipFile(fileOf(PNG, SLIP_MAX_BYTES + 1))).problem).toBe('tooLarge')
   })

@@ -2,7 +2,7 @@ import { SLIP_MAX_BYTES, SLIP_TYPES } from '@sabai/contracts/constants'
 
 type SlipType = (typeof SLIP_TYPES)[number]
 
-/** How each type of picture begins, as Latin-1; a dot stands for any byte. */
+/** The first bytes of each picture type, as Latin-1; a dot matches any byte. */
 const SIGNATURES: Readonly<Record<SlipType, RegExp>> = {
   'image/jpeg': /^\xFF\xD8\xFF/,
   'image/png': /^\x89PNG\r\n.\n/s,
@@ -18,14 +18,14 @@ const readStart = async (file: File): Promise<string> => {
   try {
     return String.fromCharCode(...new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
   } catch {
-    // It is in a cloud that cannot be reached, or was removed since it was chosen.
+    // The file is in a cloud that cannot be reached, or was removed after it was chosen.
     return ''
   }
 }
 
 /**
- * Helps the member before a slip is sent: what it is goes by its first bytes, not by its name. The file that comes out has
- * the type that it is, and a name that tells nothing about the member.
+ * Checks a file before it is sent as a slip, by its first bytes instead of its name. The returned file has its actual
+ * type, and a name that reveals nothing about the member.
  */
 export const checkSlipFile = async (file: File): Promise<CheckedSlip> => {
   const start = await readStart(file)

@@ -14,7 +14,7 @@ const MAX_MB = SLIP_MAX_BYTES / 1024 / 1024
 interface Props {
   picture: SlipPicture | null
   problem: SlipFileProblem | null
-  /** The picture is on its way and cannot be replaced. */
+  /** Whether the picture is being sent, so that it cannot be replaced. */
   disabled: boolean
   onChoose: (file: File) => void
 }
@@ -26,13 +26,13 @@ interface ChooseProps
   onChoose: (file: File) => void
 }
 
-/** A button that opens the browser's picker of files. */
+/** A button that opens the browser's file picker. */
 const ChooseButton = ({ label, capture, onChoose, ...button }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChoose(file)
-    // The same file may be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = ''
   }
   return (
@@ -53,7 +53,7 @@ const ChooseButton = ({ label, capture, onChoose, ...button }: ChooseProps) => {
   )
 }
 
-/** Where the picture of a slip is chosen and seen before it is sent. */
+/** The choice and preview of the picture of a slip. */
 export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => {
   const { t } = useTexts()
   const id = useId()

@@ -7,7 +7,7 @@ import type { Slip } from '../read-slips.ts'
 import styles from './slip-outcome.module.css'
 
 interface Props {
-  /** The slip that was sent, once it is in the list. */
+  /** The sent slip, once it is in the list. */
   slip: Slip | undefined
   currency: Currency | null
   onAnother: () => void
@@ -16,7 +16,7 @@ interface Props {
 const MARKS = { success: 'done', processing: 'pending', failed: 'failed' } as const
 const TITLES = { success: 'slips.credited', processing: 'slips.sent', failed: 'slips.rejected' } as const
 
-/** What became of the slip that was just sent: in progress until its verdict, then the money or the reason. */
+/** The outcome of the slip just sent: in progress, and then the amount credited or the reason of the failure. */
 export const SlipOutcome = ({ slip, currency, onAnother }: Props) => {
   const { t } = useTexts()
   const status = slip?.status ?? 'processing'

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A slip on its way: how much has left, and the way to stop it. */
+/** The progress of an upload, and a button to cancel it. */
 export const SlipProgress = ({ sentBytes, totalBytes, onCancel }: Props) => {
   const { t } = useTexts()
   const text =

@@ -19,7 +19,7 @@ interface Props {
   hours: ReturnType<typeof useSlipHours>
   sending: ReturnType<typeof useSendSlip>
   chosen: ReturnType<typeof useSlipPicture>
-  /** Null where it could not be had. */
+  /** Null if it could not be loaded. */
   currency: Currency | null
 }
 
@@ -36,21 +36,21 @@ const ClosedNotice = ({ until, message }: { until: string; message: string }) =>
   )
 }
 
-/** Why the last upload ended without a slip, or that this is not known. */
-const SendProblem = ({ ending }: Pick<Props['sending'], 'ending'>) => {
+/** The reason why the last upload failed, or a note that its outcome is not confirmed. */
+const SendProblem = ({ result }: Pick<Props['sending'], 'result'>) => {
   const { t } = useTexts()
-  if (!ending || ending.kind === 'received') return null
-  const code = ending.error?.code ? formatFailure(t, ending.error) : ''
+  if (!result || result.kind === 'received') return null
+  const code = result.error?.code ? formatFailure(t, result.error) : ''
   return (
-    <div className={styles.problem} data-kind={ending.kind} role="alert">
-      <p className={styles.title}>{t(ending.kind === 'refused' ? 'slips.failed' : 'slips.unknown')}</p>
-      <p>{ending.kind === 'refused' ? formatFailure(t, ending.error) : code}</p>
-      {ending.kind === 'unknown' && <p>{t('slips.unknownHint')}</p>}
+    <div className={styles.problem} data-kind={result.kind} role="alert">
+      <p className={styles.title}>{t(result.kind === 'refused' ? 'slips.failed' : 'slips.unknown')}</p>
+      <p>{result.kind === 'refused' ? formatFailure(t, result.error) : code}</p>
+      {result.kind === 'unknown' && <p>{t('slips.unknownHint')}</p>}
     </div>
   )
 }
 
-/** Asks before sending stops because the dialog around it is closed. */
+/** Asks for confirmation before closing the dialog stops an upload. */
 const StopQuestion = ({ isSending, cancel }: Pick<Props['sending'], 'isSending' | 'cancel'>) => {
   const { t } = useTexts()
   const [leave, setLeave] = useState<(() => void) | null>(null)
@@ -75,22 +75,22 @@ const StopQuestion = ({ isSending, cancel }: Pick<Props['sending'], 'isSending' 
 }
 
 /**
- * Sends the picture of a slip: it is chosen and seen, sent with its progress, and followed until its verdict (product
- * sections 2, 5, 9).
+ * Sends the picture of a slip: choice with a preview, upload with progress, and status until the slip is accepted or
+ * rejected (product sections 2, 5, 9).
  */
 export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
   const { t } = useTexts()
-  const { isSending, ending, sent, isLooking } = sending
+  const { isSending, result, sent, isReloading } = sending
   const { picture } = chosen
 
-  if (ending?.kind === 'received' || sent) {
+  if (result?.kind === 'received' || sent) {
     const startAgain = () => {
       sending.reset()
       chosen.clear()
     }
     return <SlipOutcome slip={sent} currency={currency} onAnother={startAgain} />
   }
-  if (hours.isClosed && !isSending && ending?.kind !== 'unknown')
+  if (hours.isClosed && !isSending && result?.kind !== 'unknown')
     return <ClosedNotice until={hours.to} message={hours.message} />
 
   const press = () => (picture ? void sending.send(picture.file) : chosen.reportMissing())
@@ -105,18 +105,18 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
         {hours.from && hours.to && <p>{t('slips.hours', { from: hours.from, to: hours.to })}</p>}
       </div>
       <SlipChooser picture={picture} problem={chosen.problem} disabled={isSending} onChoose={choose} />
-      <SendProblem ending={ending} />
+      <SendProblem result={result} />
       {isSending && picture ? (
         <SlipProgress sentBytes={sending.sentBytes} totalBytes={picture.file.size} onCancel={sending.cancel} />
       ) : (
         <Button
-          variant={ending?.kind === 'unknown' ? 'plain' : 'main'}
+          variant={result?.kind === 'unknown' ? 'plain' : 'main'}
           wide
           icon={<Send size={18} />}
-          busy={isLooking}
+          busy={isReloading}
           onClick={press}
         >
-          {t(ending ? 'slips.sendAgain' : 'slips.send')}
+          {t(result ? 'slips.sendAgain' : 'slips.send')}
         </Button>
       )}
       <StopQuestion isSending={isSending} cancel={sending.cancel} />

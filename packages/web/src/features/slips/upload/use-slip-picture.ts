@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkSlipFile, type SlipFileProblem } from './check-slip-file.ts'
 
-/** A picture that can be sent, with an address to show it by. */
+/** A valid picture, with an object URL for its preview. */
 export interface SlipPicture {
   readonly file: File
   readonly address: string
 }
 
-/** The picture that the member has chosen, or what is wrong with it. The last choice counts. */
+/** Holds the picture that the member has chosen, or its problem. Only the last choice counts. */
 export const useSlipPicture = () => {
   const [picture, setPicture] = useState<SlipPicture | null>(null)
   const [problem, setProblem] = useState<SlipFileProblem | null>(null)
@@ -18,7 +18,7 @@ export const useSlipPicture = () => {
     }
   }, [picture])
 
-  // A choice that is still being checked when the screen goes away counts no more.
+  // A choice that is still being checked on unmount is ignored.
   useEffect(() => {
     return () => {
       choices.current += 1

@@ -7,12 +7,12 @@ interface Props extends Omit<EntryProps, 'entry'> {
   entries: readonly StatementEntry[]
 }
 
-/** Entries one below the other, as the phone and narrow columns show them. */
+/** Entries as a list, for phones and narrow columns. */
 export const EntryList = ({ entries, ...context }: Props) => (
   <Card flush>
     <ul>
       {entries.map((entry, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place in the list is its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, but a fixed position in the list
         <EntryRow key={place} entry={entry} {...context} />
       ))}
     </ul>

@@ -31,19 +31,19 @@ const STATUS_ICONS = { success: null, failed: CircleX, inProgress: Clock } as co
 
 const SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
-/** An entry, and what it takes to write it in the member's words. */
+/** An entry, and the context to show it in the member's language. */
 export interface EntryProps {
   readonly entry: StatementEntry
-  /** Null where it could not be had: then amounts have no unit. */
+  /** Null if it could not be loaded; amounts are then shown without a unit. */
   readonly currency: Currency | null
   readonly nameOf: (code: string) => string
   readonly nowMs: number
-  /** Its amount is covered, beside balances that are. */
+  /** Whether the amount is hidden, as the balances are. */
   readonly isCovered?: boolean
 }
 
-/** What the styles of an entry go by; to be spread on the element around its parts. */
-export const entryMarks = ({ type, status }: StatementEntry) => ({
+/** Returns the class and data attributes that style an entry, to be spread on the element around its parts. */
+export const entryAttributesOf = ({ type, status }: StatementEntry) => ({
   className: styles.entry,
   'data-type': type,
   'data-status': status,
@@ -63,8 +63,8 @@ export const EntryActivity = ({ entry }: Pick<EntryProps, 'entry'>) => {
   return <p className={styles.activity}>{t(`statement.type.${entry.type}`)}</p>
 }
 
-/** From where to where the money went, and the bonus or prize that it belongs to. */
-export const EntryEnds = ({ entry: { from, to, related }, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
+/** The source and destination of the money, and the bonus or prize that it belongs to. */
+export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
   const { t } = useTexts()
   if (!from && !to && !related) return null
   return (
@@ -87,7 +87,7 @@ export const EntryEnds = ({ entry: { from, to, related }, nameOf }: Pick<EntryPr
   )
 }
 
-/** How it ended: quiet where all went well, a mark where the member may want to know more. */
+/** The status of an entry: unobtrusive for a success, marked otherwise. */
 export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) => {
   const { t } = useTexts()
   const Icon = STATUS_ICONS[status]
@@ -109,7 +109,7 @@ export const EntryTime = ({ entry: { createdAt }, nowMs }: Pick<EntryProps, 'ent
   )
 }
 
-/** The signed amount. In a narrow container it grows smaller rather than break. */
+/** The signed amount. In a narrow container it shrinks instead of breaking. */
 export const EntryAmount = ({
   entry,
   currency,

@@ -1,19 +1,19 @@
 import { classNames } from '../../../ui/class-names.ts'
 import {
+  EntryAccounts,
   EntryActivity,
   EntryAmount,
-  EntryEnds,
   EntryIcon,
   type EntryProps,
   EntryStatus,
   EntryTime,
-  entryMarks,
+  entryAttributesOf,
 } from './entry-parts.tsx'
 import styles from './entry-row.module.css'
 
-/** One thing that happened to the money, as an item of a list: on the phone, and in narrow columns. */
+/** A statement entry as a list item, for phones and narrow columns. */
 export const EntryRow = (props: EntryProps) => {
-  const { className, ...marks } = entryMarks(props.entry)
+  const { className, ...marks } = entryAttributesOf(props.entry)
   return (
     <li {...marks} className={classNames(className, styles.row)}>
       <EntryIcon {...props} />
@@ -23,7 +23,7 @@ export const EntryRow = (props: EntryProps) => {
           <EntryAmount {...props} />
         </div>
         <div className={styles.line}>
-          <EntryEnds {...props} />
+          <EntryAccounts {...props} />
           <EntryStatus {...props} />
         </div>
         <EntryTime {...props} />

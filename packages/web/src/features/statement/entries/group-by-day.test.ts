@@ -6,7 +6,7 @@ import { startAllTexts } from '../../../testing/start-all-texts.ts'
 import { readStatement } from '../read-statement.ts'
 import { groupByDay } from './group-by-day.ts'
 
-/** 20 November, one minute to midnight in Bangkok. */
+/** 20 November, one minute before midnight in Bangkok. */
 const NOW = Date.parse('2026-11-20T16:59:00.000Z')
 
 const titlesOf = (times: readonly unknown[]) => {
@@ -17,7 +17,7 @@ const titlesOf = (times: readonly unknown[]) => {
 
 beforeEach(() => startAllTexts('en'))
 
-test('entries stand under today, yesterday or their date, by the days of Bangkok', () => {
+test('statement entries are grouped under today, yesterday or their date, by the days in Bangkok', () => {
   const times = [
     '2026-11-20T16:58:00.000Z',
     '2026-11-19T17:00:00.000Z',

@@ -3,7 +3,7 @@ import type { StatementEntry } from '../read-statement.ts'
 
 /** The entries of one day in Bangkok. */
 export interface EntryDay {
-  /** `YYYY-MM-DD`; empty where the time is not known. */
+  /** `YYYY-MM-DD`; an empty string if the time is not known. */
   readonly day: string
   readonly entries: readonly StatementEntry[]
 }
@@ -13,7 +13,7 @@ const dayOf = ({ createdAt }: StatementEntry): string => {
   return Number.isNaN(timeMs) ? '' : formatDay(timeMs)
 }
 
-/** Groups entries by their day, in the order in which they come. */
+/** Groups entries by their day, in their given order. */
 export const groupByDay = (entries: readonly StatementEntry[]): readonly EntryDay[] => {
   const days = new Map<string, StatementEntry[]>()
   for (const entry of entries) {

@@ -19,7 +19,7 @@ const DayLists = ({ days, ...context }: StatementDays) => {
   ))
 }
 
-/** The entries of a page by their days: a table from 900 px, lists on the phone. */
+/** The entries of a page, grouped by day: a table from 900 px, lists on narrower screens. */
 export const StatementList = (props: StatementDays) => {
   const wide = useMedia(WIDE)
   if (!wide) return <DayLists {...props} />
@@ -30,7 +30,7 @@ export const StatementList = (props: StatementDays) => {
   )
 }
 
-/** The place of a page of entries while they are on their way. */
+/** A placeholder for a page of entries while it is loading. */
 export const StatementSkeleton = () => (
   <Loading>
     <div className={styles.day}>

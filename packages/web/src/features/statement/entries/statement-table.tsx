@@ -1,14 +1,14 @@
 import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import {
+  EntryAccounts,
   EntryActivity,
   EntryAmount,
-  EntryEnds,
   EntryIcon,
   type EntryProps,
   EntryStatus,
   EntryTime,
-  entryMarks,
+  entryAttributesOf,
 } from './entry-parts.tsx'
 import type { EntryDay } from './group-by-day.ts'
 import styles from './statement-table.module.css'
@@ -18,13 +18,13 @@ export interface StatementDays extends Omit<EntryProps, 'entry'> {
 }
 
 const TableRow = (props: EntryProps) => (
-  <tr {...entryMarks(props.entry)}>
+  <tr {...entryAttributesOf(props.entry)}>
     <td>
       <div className={styles.activity}>
         <EntryIcon {...props} />
         <div>
           <EntryActivity {...props} />
-          <EntryEnds {...props} />
+          <EntryAccounts {...props} />
         </div>
       </div>
     </td>
@@ -40,7 +40,7 @@ const TableRow = (props: EntryProps) => (
   </tr>
 )
 
-/** The entries of a page where the screen is wide: columns, and each day under a line of its own. */
+/** The entries of a page as a table with a heading row for each day, for wide screens. */
 export const StatementTable = ({ days, ...context }: StatementDays) => {
   const { t } = useTexts()
   return (
@@ -63,7 +63,7 @@ export const StatementTable = ({ days, ...context }: StatementDays) => {
               </th>
             </tr>
             {entries.map((entry, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place on the page is its own
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, but a fixed position on the page
               <TableRow key={place} entry={entry} {...context} />
             ))}
           </tbody>

@@ -1,23 +1,23 @@
 import type { Slice } from '../read-wheel.ts'
 import { type Label, layOutLabels, type Measure } from './label-layout.ts'
-import { isAcross, LEADING, labelRoomOf, outerEndOf, topOf } from './label-room.ts'
+import { acrossTopOf, alongEndOf, isAcross, LEADING, labelRoomOf } from './label-room.ts'
 import { type ReadColor, sliceColorsOf } from './slice-colors.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** The disc in its frame, as a part of the whole; the frame is drawn by wheel-frame.tsx. */
-const DISC = 0.905
+/** Radius of the disc as a fraction of the frame's, which wheel-frame.tsx draws. */
+const DISC_SHARE = 0.905
 const LABEL_WEIGHT = 650
-const FULL = 2 * Math.PI
+const FULL_TURN = 2 * Math.PI
 
-/** Reads colours as the browser does: drawn on one pixel. One that lets see through is none. */
+/** Creates a reader that parses colours as the browser does, by drawing one pixel. Transparent colours are rejected. */
 const createColorReader = (): ReadColor => {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
     willReadFrequently: true,
   })
   return (color) => {
     if (!context) return null
-    // A canvas ignores what is no colour and keeps the one before: then the two differ.
+    // A canvas ignores an invalid colour and keeps the previous one, so the two results differ.
     const [onBlack, onWhite] = ['#000', '#fff'].map((before) => {
       context.fillStyle = before
       context.fillStyle = color
@@ -35,22 +35,22 @@ const readToken = (name: string): string => getComputedStyle(document.documentEl
 
 const fillCircle = (context: Context, x: number, y: number, radius: number, fill: string | CanvasGradient) => {
   context.beginPath()
-  context.arc(x, y, radius, 0, FULL)
+  context.arc(x, y, radius, 0, FULL_TURN)
   context.fillStyle = fill
   context.fill()
 }
 
-const fillSlice = (context: Context, radius: number, index: number, count: number, ground: string) => {
-  const middle = (index / count) * FULL - FULL / 4
+const fillSlice = (context: Context, radius: number, index: number, count: number, background: string) => {
+  const middle = (index / count) * FULL_TURN - FULL_TURN / 4
   context.beginPath()
   context.moveTo(0, 0)
-  context.arc(0, 0, radius, middle - FULL / count / 2, middle + FULL / count / 2)
+  context.arc(0, 0, radius, middle - FULL_TURN / count / 2, middle + FULL_TURN / count / 2)
   context.closePath()
-  context.fillStyle = ground
+  context.fillStyle = background
   context.fill()
 }
 
-/** Depth: dark towards the hub and under the frame, a breath of light between. */
+/** Shades the disc for depth: dark towards the hub and below the frame, slightly lighter between. */
 const shadeDisc = (context: Context, radius: number) => {
   const light = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius)
   light.addColorStop(0, 'rgb(0 0 0 / 0.5)')
@@ -61,7 +61,7 @@ const shadeDisc = (context: Context, radius: number) => {
   fillCircle(context, 0, 0, radius, light)
 }
 
-/** A thin line of gold between two slices, and the peg that pushes the pointer. */
+/** Draws a thin gold line between two slices, and the peg that pushes the pointer. */
 const drawEdge = (context: Context, radius: number, count: number) => {
   const gold = context.createLinearGradient(0, 0, 0, -radius)
   gold.addColorStop(0.3, readToken('--gold-deep'))
@@ -73,7 +73,7 @@ const drawEdge = (context: Context, radius: number, count: number) => {
   context.lineWidth = count > 16 ? 0.75 : 1.5
   context.stroke()
 
-  const peg = Math.min(radius * 0.026, (radius * FULL) / count / 6)
+  const peg = Math.min(radius * 0.026, (radius * FULL_TURN) / count / 6)
   const at = -radius * 0.965
   const ball = context.createRadialGradient(-peg / 3, at - peg / 3, peg / 6, 0, at, peg)
   ball.addColorStop(0, '#fff')
@@ -85,26 +85,26 @@ const drawEdge = (context: Context, radius: number, count: number) => {
 
 const drawLabel = (context: Context, radius: number, count: number, { lines, sizePx }: Label, color: string) => {
   const lineHeight = sizePx * LEADING
-  // From the middle of a line to the foot of its letters.
+  // From the middle of a line to the baseline.
   const foot = sizePx * 0.34
   context.fillStyle = color
   for (const [place, line] of lines.entries()) {
     if (isAcross(count)) {
       context.textAlign = 'center'
-      context.fillText(line, 0, lineHeight * (place + 0.5) + foot - topOf(radius))
+      context.fillText(line, 0, lineHeight * (place + 0.5) + foot - acrossTopOf(radius))
     } else {
       context.save()
-      context.rotate(-FULL / 4)
+      context.rotate(-FULL_TURN / 4)
       context.textAlign = 'right'
-      context.fillText(line, outerEndOf(radius), (place - (lines.length - 1) / 2) * lineHeight + foot)
+      context.fillText(line, alongEndOf(radius), (place - (lines.length - 1) / 2) * lineHeight + foot)
       context.restore()
     }
   }
 }
 
 /**
- * Draws the wheel as it stands at 0 degrees, the middle of its first slice on top, as sharp as the screen is. Nothing
- * where the browser has no canvas: the slices are listed for readers all the same.
+ * Draws the wheel at 0 degrees, with the middle of its first slice on top, at the screen's resolution. Does nothing if
+ * the browser has no canvas; the slices are also listed for screen readers.
  */
 export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): void => {
   const context = canvas.getContext('2d')
@@ -114,7 +114,7 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
   Object.assign(canvas, { width: pixels, height: pixels })
   context.scale(pixels / sizePx, pixels / sizePx)
   context.translate(sizePx / 2, sizePx / 2)
-  const radius = (sizePx / 2) * DISC
+  const radius = (sizePx / 2) * DISC_SHARE
   const count = slices.length
   const readColor = createColorReader()
   const colors = slices.map((slice, index) => sliceColorsOf(slice, index, count, readColor))
@@ -126,15 +126,15 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
     setFont(px)
     return context.measureText(text).width
   }
-  /** Runs with a slice turned to the top. */
+  /** Runs a function with the context rotated so that a slice is on top. */
   const atSlice = (place: number, draw: () => void) => {
     context.save()
-    context.rotate((place / count) * FULL)
+    context.rotate((place / count) * FULL_TURN)
     draw()
     context.restore()
   }
 
-  for (const [index, { ground }] of colors.entries()) fillSlice(context, radius, index, count, ground)
+  for (const [index, { background }] of colors.entries()) fillSlice(context, radius, index, count, background)
   shadeDisc(context, radius)
   if (count > 1) for (const index of slices.keys()) atSlice(index + 0.5, () => drawEdge(context, radius, count))
   const labels = slices.map(({ label }) => label)
@@ -144,7 +144,7 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
   }
 }
 
-/** Fetches the font of the labels: a canvas draws with what is there. */
+/** Loads the font of the labels, because a canvas draws only with loaded fonts. */
 export const loadLabelFont = async (slices: readonly Slice[]): Promise<void> => {
   const { fontFamily } = getComputedStyle(document.documentElement)
   await document.fonts.load(`${LABEL_WEIGHT} 16px ${fontFamily}`, slices.map(({ label }) => label).join(''))

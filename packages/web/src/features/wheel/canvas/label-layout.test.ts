@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type LabelRoom, layOutLabels, type Measure } from './label-layout.ts'
 import { labelRoomOf } from './label-room.ts'
 
-/** Every letter is half as wide as it is high; marks above and below take no room. */
+/** Measures a text as if each letter were half as wide as high; marks above and below have no width. */
 const measure: Measure = (text, sizePx) => (text.replaceAll(/\p{M}/gu, '').length * sizePx) / 2
 
 const layOutLabel = (text: string, room: LabelRoom) =>
@@ -18,11 +18,11 @@ const LABELS = [
   '',
 ]
 
-/** Disc radii of the narrowest and the widest screen. */
+/** Disc radii in px on the narrowest and the widest screen. */
 const RADII = [116, 156]
 const COUNTS = [1, 2, 3, 8, 12, 40]
 
-test('the lines of every label fit their slice, whatever the wheel', () => {
+test('the lines of every label fit their slice on any wheel', () => {
   for (const radius of RADII)
     for (const count of COUNTS)
       for (const label of LABELS) {
@@ -33,30 +33,30 @@ test('the lines of every label fit their slice, whatever the wheel', () => {
       }
 })
 
-test('a label that fits says all of it, in words that are whole', () => {
+test('a label that fits is shown in full, with whole words', () => {
   const { lines } = layOutLabel('เครดิต 100 บาท', labelRoomOf(156, 8))
   expect(lines.join(' ')).toBe('เครดิต 100 บาท')
 })
 
-test('a label that is too long for its slice is cut after a whole letter, with an ellipsis', () => {
+test('a label too long for its slice is cut after a whole letter, with an ellipsis', () => {
   const label = LABELS[3] ?? ''
   for (const count of COUNTS.slice(3)) {
     const { lines, sizePx } = layOutLabel(label, labelRoomOf(116, count))
-    const said = lines.join('')
-    expect(said.endsWith('…')).toBe(true)
-    expect(label.startsWith(said.slice(0, -1))).toBe(true)
-    // What follows begins a letter of its own: no mark is left without the letter that it stands on.
-    expect(label.slice(said.length - 1)).toMatch(/^\P{M}/u)
+    const shown = lines.join('')
+    expect(shown.endsWith('…')).toBe(true)
+    expect(label.startsWith(shown.slice(0, -1))).toBe(true)
+    // The rest begins with a letter: no mark is separated from the letter that carries it.
+    expect(label.slice(shown.length - 1)).toMatch(/^\P{M}/u)
     expect(sizePx).toBeLessThanOrEqual(12)
   }
 })
 
-test('the same label is larger on a wheel of fewer slices', () => {
+test('the same label is larger on a wheel with fewer slices', () => {
   const sizeOn = (count: number) => layOutLabel('โบนัส 500', labelRoomOf(116, count)).sizePx
   expect(sizeOn(3)).toBeGreaterThan(sizeOn(40))
 })
 
-test('labels of one wheel have one size, unless one of them is very long', () => {
+test('the labels of a wheel have the same size, unless one of them is very long', () => {
   const room = labelRoomOf(156, 8)
   const sizesOf = (labels: string[]) => layOutLabels(labels, room, measure).map(({ sizePx }) => sizePx)
   expect(new Set(sizesOf(['โบนัส 1,000 บาท', 'เครดิต 5 บาท', 'รถ'])).size).toBe(1)

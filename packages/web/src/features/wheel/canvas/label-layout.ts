@@ -1,17 +1,17 @@
 import { splitLetters, splitWords } from '../../../lib/format/split-words.ts'
 
-/** How wide a text is in a size. */
+/** Returns the width of a text at a font size, in px. */
 export type Measure = (text: string, sizePx: number) => number
 
-/** The room of a label: what a line may be wide, of so many, in a size. */
+/** The space for a label: the font sizes to try, and the maximum number and width of its lines. */
 export interface LabelRoom {
-  /** The largest first. A smaller one could not be read. */
+  /** Largest first. Smaller ones than these would be unreadable. */
   readonly sizesPx: readonly number[]
   readonly maxLines: number
   readonly widthOf: (line: number, lines: number, sizePx: number) => number
 }
 
-/** The lines of a label as they are drawn, and their size. */
+/** The lines of a label to draw, and their font size. */
 export interface Label {
   readonly lines: readonly string[]
   readonly sizePx: number
@@ -19,7 +19,7 @@ export interface Label {
 
 type Fits = (line: string, place: number) => boolean
 
-/** Fills one line after the other; what is over is in `rest`. */
+/** Fills lines in order; pieces that do not fit are in `rest`. */
 const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
   const rest = [...pieces]
   const lines = Array.from({ length: count }, (_, place) => {
@@ -30,16 +30,16 @@ const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
   return { lines, rest }
 }
 
-/** Cuts a text that is too long between two letters, and says so by an ellipsis. */
+/** Cuts a text that is too long between two letters, and adds an ellipsis. */
 const cutToFit = (text: string, fits: (line: string) => boolean): string => {
   const letters = splitLetters(text)
-  const say = () => `${letters.join('').trim()}…`
-  while (letters.length > 0 && !fits(say())) letters.pop()
-  return letters.length > 0 ? say() : ''
+  const withEllipsis = () => `${letters.join('').trim()}…`
+  while (letters.length > 0 && !fits(withEllipsis())) letters.pop()
+  return letters.length > 0 ? withEllipsis() : ''
 }
 
-/** The number of lines that hold most. */
-const roomiestCount = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number => {
+/** Returns the largest number of lines that are all wide enough to use. */
+const maxUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number => {
   const widthsOf = (count: number) => Array.from({ length: count }, (_, place) => widthOf(place, count, sizePx))
   const counts = Array.from({ length: maxLines }, (_, place) => place + 1)
   const isUsable = (count: number) => widthsOf(count).every((width) => width > 2 * sizePx)
@@ -47,8 +47,8 @@ const roomiestCount = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number
 }
 
 /**
- * Lays out a label between its words, in the largest size and the fewest lines that hold all of it. What no size holds is
- * cut, in the smallest, between two letters.
+ * Lays out a label broken between words, in the largest size and the fewest lines that fit. A label that fits in no
+ * size is cut between two letters, in the smallest size.
  */
 const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => {
   const words = splitWords(text.trim())
@@ -64,7 +64,7 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
     }
 
   const sizePx = room.sizesPx.at(-1) ?? 0
-  const count = roomiestCount(room, sizePx)
+  const count = maxUsableLines(room, sizePx)
   const fits = fitsIn(count, sizePx)
   const pieces = words.flatMap((word) => (fits(word.trim(), 0) ? [word] : splitLetters(word)))
   const { lines, rest } = fillLines(pieces, count, fits)
@@ -72,10 +72,10 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
   return { lines: [...lines, ...last].filter(Boolean), sizePx }
 }
 
-/** A label that needs a smaller size than this is small alone. */
+/** Minimum shared size; a label that needs a smaller one does not shrink the others. */
 const SHARED_MIN_PX = 14
 
-/** Lays out the labels of a wheel, as far as they can in one size. */
+/** Lays out the labels of a wheel, in one size as far as possible. */
 export const layOutLabels = (texts: readonly string[], room: LabelRoom, measure: Measure): readonly Label[] => {
   const smallestPx = Math.min(...texts.map((text) => layOutLabel(text, room, measure).sizePx))
   const sharedPx = Math.max(SHARED_MIN_PX, smallestPx)

@@ -4,24 +4,24 @@ import { sliceColorsOf } from './slice-colors.ts'
 
 const read = (color: string) => (/^#[\da-f]{6}$/.test(color) ? color : null)
 
-test('a slice has the colours of the operator where they can be read', () => {
+test('a slice has the operator’s colours if they are readable', () => {
   const slice = { bgColor: '#7a1f2b', textColor: '#ffffff' }
-  expect(sliceColorsOf(slice, 0, 8, read)).toEqual({ ground: '#7a1f2b', text: '#ffffff' })
+  expect(sliceColorsOf(slice, 0, 8, read)).toEqual({ background: '#7a1f2b', text: '#ffffff' })
 })
 
 test.each([
-  ['no colour at all', 'javascript:alert(1)', ''],
+  ['not colours at all', 'javascript:alert(1)', ''],
   ['white on white', '#ffffff', '#ffffff'],
   ['grey on grey', '#777777', '#888888'],
-])('the label of a slice can be read where its colours are %s', (_, bgColor, textColor) => {
-  const { ground, text } = sliceColorsOf({ bgColor, textColor }, 1, 8, read)
-  expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
+])('the label of a slice is readable even if its colours are %s', (_, bgColor, textColor) => {
+  const { background, text } = sliceColorsOf({ bgColor, textColor }, 1, 8, read)
+  expect(contrastOf(text, background)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each([2, 3, 8, 9, 40])('neighbours on a wheel of %i slices without colours differ', (count) => {
-  const grounds = Array.from(
+test.each([2, 3, 8, 9, 40])('neighbouring slices without colours differ on a wheel of %i slices', (count) => {
+  const backgrounds = Array.from(
     { length: count },
-    (_, index) => sliceColorsOf({ bgColor: '', textColor: '' }, index, count, read).ground,
+    (_, index) => sliceColorsOf({ bgColor: '', textColor: '' }, index, count, read).background,
   )
-  for (const [index, ground] of grounds.entries()) expect(ground).not.toBe(grounds[(index + 1) % count])
+  for (const [index, background] of backgrounds.entries()) expect(background).not.toBe(backgrounds[(index + 1) % count])
 })

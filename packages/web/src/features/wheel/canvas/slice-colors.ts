@@ -1,35 +1,35 @@
 import { contrastOf } from '../../../ui/theme/contrast.ts'
 
-/** The colours of a slice as they are drawn, `#rrggbb` each. */
+/** The colours with which a slice is drawn, as `#rrggbb`. */
 export interface SliceColors {
-  readonly ground: string
+  readonly background: string
   readonly text: string
 }
 
-/** Reads a CSS colour as `#rrggbb`; null where it is none. */
+/** Converts a CSS colour to `#rrggbb`; returns null if it is not a colour. */
 export type ReadColor = (color: string) => string | null
 
-/** For slices whose colour is none: two shades of the night in turn, and a third where the first and the last would touch. */
-const GROUNDS = ['#2b3a6e', '#18213f', '#3a2f6b'] as const
-/** One of them can be read on any ground. */
-const TEXTS = ['#ffffff', '#000000'] as const
-const READABLE = 4.5
+/** Backgrounds for slices without a valid colour: two alternate, and the third keeps the first and last slice apart. */
+const FALLBACK_BACKGROUNDS = ['#2b3a6e', '#18213f', '#3a2f6b'] as const
+/** One of them is readable on any background. */
+const TEXT_COLORS = ['#ffffff', '#000000'] as const
+const MIN_CONTRAST = 4.5
 
-const groundAt = (index: number, count: number): string => {
+const fallbackBackgroundAt = (index: number, count: number): string => {
   const isTouching = index === count - 1 && count % 2 === 1
-  return GROUNDS[isTouching ? 2 : index % 2] ?? GROUNDS[0]
+  return FALLBACK_BACKGROUNDS[isTouching ? 2 : index % 2] ?? FALLBACK_BACKGROUNDS[0]
 }
 
-/** The operator's colours where they are colours, and a text that can be read on its ground. */
+/** Returns the operator's colours if they are valid, with a text colour that is readable on the background. */
 export const sliceColorsOf = (
   { bgColor, textColor }: { bgColor: string; textColor: string },
   index: number,
   count: number,
   read: ReadColor,
 ): SliceColors => {
-  const ground = read(bgColor) ?? groundAt(index, count)
+  const background = read(bgColor) ?? fallbackBackgroundAt(index, count)
   const asked = read(textColor)
-  const [light, dark] = TEXTS
-  const readable = contrastOf(light, ground) >= contrastOf(dark, ground) ? light : dark
-  return { ground, text: asked && contrastOf(asked, ground) >= READABLE ? asked : readable }
+  const [light, dark] = TEXT_COLORS
+  const readable = contrastOf(light, background) >= contrastOf(dark, background) ? light : dark
+  return { background, text: asked && contrastOf(asked, background) >= MIN_CONTRAST ? asked : readable }
 }

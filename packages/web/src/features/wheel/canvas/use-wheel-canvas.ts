@@ -4,8 +4,8 @@ import type { Slice } from '../read-wheel.ts'
 import { drawWheel, loadLabelFont } from './draw-wheel.ts'
 
 /**
- * A canvas with the wheel on it: drawn once, again when its font has come, and half a second after the window has
- * another size (product section 9).
+ * Returns a ref for the canvas of the wheel, which is drawn once, again when its font has loaded, and half a second
+ * after the window is resized (product section 9).
  */
 export const useWheelCanvas = (slices: readonly Slice[]) => {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -24,7 +24,7 @@ export const useWheelCanvas = (slices: readonly Slice[]) => {
       clearTimeout(timer)
       timer = setTimeout(draw, DEBOUNCE_MS)
     }
-    // Without its own font the wheel keeps the one of the system.
+    // If its font cannot be loaded, the wheel keeps the system font.
     loadLabelFont(slices).then(draw, () => undefined)
     globalThis.addEventListener('resize', drawSoon)
     return () => {

@@ -14,10 +14,10 @@ import type { Coupon } from '../read-wheel.ts'
 import { formatSpinCode, formatSpinFailure } from '../spin-error-text.ts'
 import styles from './claim-dialog.module.css'
 
-const CLAIM = 'POST /api/spinwheel/coupon/claim' satisfies JsonCommandRoute
+const CLAIM_ROUTE = 'POST /api/spinwheel/coupon/claim' satisfies JsonCommandRoute
 
-/** How a claim went wrong: refused, or not known. */
-interface Problem {
+/** The problem of a claim: refused, or an unknown outcome. */
+interface ClaimProblem {
   readonly text: string
   readonly isUnknown: boolean
 }
@@ -25,28 +25,28 @@ interface Problem {
 interface Props {
   coupon: Coupon
   currency: Currency
-  /** The claim has ended, whatever came of it: wheel and coupons are read again. */
+  /** Called when the claim has ended, whatever its outcome; reloads the wheel and the coupons. */
   onEnd: () => void
   onClose: () => void
 }
 
 /**
- * Asks before a coupon is claimed. The presses of half a second are one order (product section 9). A prize is money in
- * the wallet: what was read of the balances before is not current any more.
+ * Asks for confirmation before a coupon is claimed. Presses within half a second send one command (product section 9).
+ * A prize is money in the wallet, so the balances are marked as stale.
  */
 export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
   const { markStale } = useBalances()
-  const { run } = useCommand(CLAIM, async (input) => {
+  const { run } = useCommand(CLAIM_ROUTE, async (input) => {
     if (navigator.onLine) markStale()
     try {
-      return await sendCommand(CLAIM, input)
+      return await sendCommand(CLAIM_ROUTE, input)
     } finally {
       markStale()
     }
   })
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<ClaimProblem | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

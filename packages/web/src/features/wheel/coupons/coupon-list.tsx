@@ -15,24 +15,24 @@ import type { Coupon } from '../read-wheel.ts'
 import styles from './coupon-list.module.css'
 
 interface Props {
-  /** Undefined while they are on their way, null where they could not be had. */
+  /** Undefined while they are loading, null if they could not be loaded. */
   coupons: readonly Coupon[] | null | undefined
   error: ApiError | undefined
   retrying: boolean
   onRetry: () => void
-  /** Null where it could not be had: then amounts have no unit. */
+  /** Null if it could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   onClaim: (coupon: Coupon) => void
 }
 
-/** The member's coupons, three a page, each with the button that claims it (product section 2, "Spin page"). */
+/** The member's coupons, three to a page, each with a button to claim it (product section 2, "Spin page"). */
 export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClaim }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const [asked, setPage] = useState(1)
+  const [requestedPage, setPage] = useState(1)
   const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
-  // The last page may have gone with its last coupon.
-  const page = Math.min(asked, pages)
+  // The last page disappears with its last coupon.
+  const page = Math.min(requestedPage, pages)
   const first = (page - 1) * COUPON_PAGE_SIZE
 
   const renderContent = () => {

@@ -14,7 +14,7 @@ const claim = async () => {
 }
 
 describe('coupons', () => {
-  test('coupons are shown three a page, and the last page goes with its last coupon', async () => {
+  test('coupons are shown three to a page, and the last page disappears with its last coupon', async () => {
     backEnd.reply(COUPONS, createCoupons('c1', 'c2', 'c3', 'c4'))
     backEnd.reply(CLAIM, { success: true })
     await show()
@@ -28,7 +28,7 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
   })
 
-  test('a coupon is claimed by one order, half a second after the presses that confirm it; then all is read again', async () => {
+  test('a coupon is claimed by one command, half a second after the presses, and then everything is reloaded', async () => {
     backEnd.reply(CLAIM, { success: true })
     await show()
     press('Claim Credit c1')
@@ -50,7 +50,7 @@ describe('coupons', () => {
     ['COUPON_EXPIRED', 'This coupon has expired.'],
     ['BONUS_REMAINING', /active bonus/],
     ['A_CODE_OF_TOMORROW', /Something went wrong/],
-  ])('a coupon that is refused with %s says why, and the list is read again', async (error, text) => {
+  ])('a coupon refused with %s shows the reason, and the list is reloaded', async (error, text) => {
     backEnd.answer(CLAIM, () => Response.json({ success: false, error }))
     await show()
     await claim()
@@ -59,7 +59,7 @@ describe('coupons', () => {
     expect(backEnd.callsOf(COUPONS)).toHaveLength(2)
   })
 
-  test('a claim whose reply is lost may have counted: it says so, and is not sent again', async () => {
+  test('a coupon claim whose reply is lost is shown as not confirmed, and is not sent again', async () => {
     backEnd.answer(CLAIM, () => Promise.reject(new TypeError('Failed to fetch')))
     await show()
     await claim()
@@ -69,7 +69,7 @@ describe('coupons', () => {
     expect(backEnd.callsOf(CLAIM)).toHaveLength(1)
   })
 
-  test('coupons that cannot be loaded can be tried again, and leave the wheel as it is', async () => {
+  test('coupons that cannot be loaded can be loaded again, and the wheel stays', async () => {
     backEnd.refuse(COUPONS, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.queryByRole('button', { name: /^Spin/ })).not.toBeNull()
@@ -79,7 +79,7 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c1'])
   })
 
-  test('coupons that are broken do no harm', async () => {
+  test('broken coupons are read without harm', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(COUPONS, () => Response.json({ coupons: [null, {}, { _id: 'x' }, { _id: 'y', amount: 'much' }] }))
     await show()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawnBackAt, momentOf, planTurn, sliceAt } from './motion.ts'
+import { drawBackAngleAt, momentAt, planTurn, sliceAt } from './motion.ts'
 
-/** Seeded: mulberry32. */
+/** Creates a seeded random generator (mulberry32). */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -20,10 +20,10 @@ const SPINS = Array.from({ length: 1_000 }, (_, seed) => {
   return { seed, random, count, index, turn }
 })
 
-/** The last angle of a turn whose frames come at these times, in ms. */
-const drive = ({ turn, count }: (typeof SPINS)[number], frameTimes: Iterable<number>): number => {
+/** Returns the last angle of a turn with frames at these times, in ms. */
+const runToEnd = ({ turn, count }: (typeof SPINS)[number], frameTimes: Iterable<number>): number => {
   for (const at of frameTimes) {
-    const { deg, ended } = momentOf(turn, at, count)
+    const { deg, ended } = momentAt(turn, at, count)
     if (ended) return deg
   }
   throw new Error('The wheel did not stop')
@@ -33,52 +33,52 @@ function* frames(perSecond: number, asleep: (at: number) => boolean = () => fals
   for (let at = 0; at < 20_000; at += 1_000 / perSecond) if (!asleep(at)) yield at
 }
 
-/** The seeds of the spins that break a promise, so that a failing test names them. */
+/** Returns the seeds of the broken spins, so that a failing test names them. */
 const seedsOf = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] =>
   SPINS.filter(isBroken).map(({ seed }) => seed)
 
-test('a thousand spins stop on the slice of the server, well inside it, at 60 and 120 frames a second and after sleep', () => {
+test('a thousand spins stop well inside the server’s slice, at 60 and 120 frames a second and after suspension', () => {
   const stopsOf = (spin: (typeof SPINS)[number]) => {
     const from = spin.random() * 4_000
     const sleepy = frames(60, (at) => at > from && at < from + 9_000)
-    return new Set([drive(spin, frames(60)), drive(spin, frames(120)), drive(spin, sleepy)])
+    return new Set([runToEnd(spin, frames(60)), runToEnd(spin, frames(120)), runToEnd(spin, sleepy)])
   }
-  const isAway = (spin: (typeof SPINS)[number], stop: number) => {
+  const missesSlice = (spin: (typeof SPINS)[number], stop: number) => {
     const slice = 360 / spin.count
     const offset = (((stop / slice + spin.index) % 1) + 1.5) % 1
     return sliceAt(stop, spin.count) !== spin.index || Math.abs(offset - 0.5) > 0.176
   }
   expect(seedsOf((spin) => stopsOf(spin).size !== 1)).toEqual([])
-  expect(seedsOf((spin) => isAway(spin, drive(spin, frames(60))))).toEqual([])
+  expect(seedsOf((spin) => missesSlice(spin, runToEnd(spin, frames(60))))).toEqual([])
 })
 
-test('a spin takes three or four whole turns and the rest of the way, four to five seconds, and never turns back', () => {
+test('a spin makes three to five turns in four to five seconds, and never turns back', () => {
   const turnsOf = ({ toDeg, fromDeg }: (typeof SPINS)[number]['turn']) => (toDeg - fromDeg) / 360
   expect(seedsOf(({ turn }) => !(turnsOf(turn) >= 3 && turnsOf(turn) < 5))).toEqual([])
   expect(seedsOf(({ turn: { durationMs } }) => durationMs < 4_000 || durationMs > 5_000)).toEqual([])
   const turnsBack = ({ turn, count }: (typeof SPINS)[number]) => {
-    const angles = Array.from(frames(30), (at) => momentOf(turn, at, count).deg)
+    const angles = Array.from(frames(30), (at) => momentAt(turn, at, count).deg)
     return angles.some((deg, place) => deg < (angles[place - 1] ?? turn.fromDeg))
   }
   expect(seedsOf(turnsBack)).toEqual([])
 })
 
-test('a spin is slow when it stops: its last frame moves less than a quarter of a degree', () => {
+test('a spin ends slowly: its last frame moves less than a quarter of a degree', () => {
   const lastStepOf = ({ turn, count }: (typeof SPINS)[number]) =>
-    turn.toDeg - momentOf(turn, turn.durationMs - 1_000 / 60, count).deg
+    turn.toDeg - momentAt(turn, turn.durationMs - 1_000 / 60, count).deg
   expect(seedsOf((spin) => lastStepOf(spin) > 0.25)).toEqual([])
 })
 
-test('a wheel that must not move is only ever seen where it was and where it stops', () => {
+test('a wheel with reduced motion is shown only at its start and its end', () => {
   const turn = planTurn(40, { index: 3, count: 8, isStill: true }, createRandom(7))
-  const seen = new Set([...frames(60)].filter((at) => at <= 300).map((at) => momentOf(turn, at, 8).deg))
+  const seen = new Set([...frames(60)].filter((at) => at <= 300).map((at) => momentAt(turn, at, 8).deg))
   expect([...seen]).toEqual([40, turn.toDeg].slice(0, seen.size))
-  expect(momentOf(turn, 150, 8).opacity).toBe(0)
-  expect(momentOf(turn, 300, 8)).toEqual({ deg: turn.toDeg, tiltDeg: 0, opacity: 1, ended: true })
+  expect(momentAt(turn, 150, 8).opacity).toBe(0)
+  expect(momentAt(turn, 300, 8)).toEqual({ deg: turn.toDeg, tiltDeg: 0, opacity: 1, ended: true })
   expect(sliceAt(turn.toDeg, 8)).toBe(3)
 })
 
-test('a wheel that waits for the server stays within twelve degrees of where it was', () => {
-  const furthest = Math.max(...Array.from(frames(60), (at) => Math.abs(drawnBackAt(0, at))))
+test('a wheel that waits for the server stays within twelve degrees of its position', () => {
+  const furthest = Math.max(...Array.from(frames(60), (at) => Math.abs(drawBackAngleAt(0, at))))
   expect(furthest).toBeLessThan(12)
 })

@@ -1,29 +1,29 @@
 import { WHEEL } from '@sabai/contracts/constants'
 
 /**
- * How the wheel turns, as angles by elapsed time: whatever the frame rate, and however long the tab slept, it is at the
- * same place at the same time. Degrees, clockwise; at 0 the middle of the first slice is under the pointer.
+ * The motion of the wheel as angles by elapsed time, so that its position does not depend on the frame rate or on a
+ * suspended tab. Angles are in degrees, clockwise; at 0, the middle of the first slice is below the pointer.
  */
 
-/** From its first speed to rest, in frames of the friction of product section 9. */
+/** Duration from the initial speed to rest, in frames, with the friction of product section 9. */
 const FRICTION_FRAMES = Math.ceil(Math.log(0.002 / 0.3) / Math.log(WHEEL.friction))
-/** The wheel stops within this part of half a slice from its middle: never near an edge. */
-const SPREAD = 0.35
+/** The wheel stops at most this fraction of half a slice from the slice's middle, so never near an edge. */
+const STOP_SPREAD = 0.35
 const PULL_DEG = 9
 const PULL_MS = 450
 const BREATH_MS = 1_400
 const FADE_MS = 300
 
-/** One turn, from the angle where it begins to that where it ends. */
+/** A turn of the wheel, from its start angle to its end angle. */
 export interface Turn {
   readonly fromDeg: number
   readonly toDeg: number
   readonly durationMs: number
-  /** It does not turn, but fades over to its end. */
+  /** Whether the wheel fades to its end position instead of turning. */
   readonly isStill: boolean
 }
 
-/** A moment of a turn: the angle, how far the pointer is pushed aside, and how much is seen of the wheel. */
+/** A moment of a turn: the angle of the wheel, the tilt of the pointer, and the opacity of the wheel. */
 export interface Moment {
   readonly deg: number
   readonly tiltDeg: number
@@ -32,49 +32,49 @@ export interface Moment {
 }
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by
-const between = ({ min, max }: { min: number; max: number }, share: number): number => min + (max - min) * share
+const interpolate = ({ min, max }: { min: number; max: number }, share: number): number => min + (max - min) * share
 
-/** The slice of so many that is under the pointer. */
+/** Returns the index of the slice below the pointer, on a wheel of `count` slices. */
 export const sliceAt = (deg: number, count: number): number => Math.round(modulo(-deg, 360) / (360 / count)) % count
 
-/** Plans the turn to a slice: three or four whole turns and the rest of the way, in four to five seconds (section 9). */
+/** Plans the turn to a slice: three or four whole turns and the remaining part, in four to five seconds (section 9). */
 export const planTurn = (
   fromDeg: number,
   { index, count, isStill }: { index: number; count: number; isStill: boolean },
   random: () => number,
 ): Turn => {
   const slice = 360 / count
-  const stop = -(index + (random() - 0.5) * SPREAD) * slice
-  const rounds = Math.round(between(WHEEL.rotations, random()))
+  const stop = -(index + (random() - 0.5) * STOP_SPREAD) * slice
+  const rounds = Math.round(interpolate(WHEEL.rotations, random()))
   return {
     fromDeg,
     toDeg: fromDeg + rounds * 360 + modulo(stop - fromDeg, 360),
-    durationMs: isStill ? FADE_MS : between(WHEEL.durationMs, random()),
+    durationMs: isStill ? FADE_MS : interpolate(WHEEL.durationMs, random()),
     isStill,
   }
 }
 
-/** The part of the way that is done after a part of the time, as friction slows the wheel down. */
-const wayAfter = (time: number): number =>
+/** Returns the fraction of the turn done after a fraction of the time, as friction slows the wheel down. */
+const progressAt = (time: number): number =>
   (1 - WHEEL.friction ** (FRICTION_FRAMES * time)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
 
-/** A peg between two slices pushes the pointer, which springs back; the slower the wheel, the less. */
-const tiltOf = (deg: number, count: number, speed: number): number => {
+/** Returns the tilt of the pointer, which each peg pushes and which springs back; less, the slower the wheel. */
+const pointerTiltOf = (deg: number, count: number, speed: number): number => {
   const sincePeg = modulo(deg / (360 / count) + 0.5, 1)
   return -22 * speed * Math.exp(-5 * sincePeg)
 }
 
-export const momentOf = ({ fromDeg, toDeg, durationMs, isStill }: Turn, elapsedMs: number, count: number): Moment => {
+export const momentAt = ({ fromDeg, toDeg, durationMs, isStill }: Turn, elapsedMs: number, count: number): Moment => {
   const time = Math.min(1, Math.max(0, elapsedMs / durationMs))
   if (time === 1) return { deg: toDeg, tiltDeg: 0, opacity: 1, ended: true }
   if (isStill) return { deg: time < 0.5 ? fromDeg : toDeg, tiltDeg: 0, opacity: Math.abs(1 - 2 * time), ended: false }
-  const deg = fromDeg + (toDeg - fromDeg) * wayAfter(time)
+  const deg = fromDeg + (toDeg - fromDeg) * progressAt(time)
   const speed = Math.min(1, 4 * WHEEL.friction ** (FRICTION_FRAMES * time))
-  return { deg, tiltDeg: tiltOf(deg, count, speed), opacity: 1, ended: false }
+  return { deg, tiltDeg: pointerTiltOf(deg, count, speed), opacity: 1, ended: false }
 }
 
-/** While the server is asked the wheel is drawn back a little, as a hand would before it lets go, and breathes. */
-export const drawnBackAt = (restDeg: number, elapsedMs: number): number => {
+/** Returns the angle while the wheel waits for the server: drawn back a little, as by a hand, and gently swinging. */
+export const drawBackAngleAt = (restDeg: number, elapsedMs: number): number => {
   const pulled = 1 - (1 - Math.min(1, elapsedMs / PULL_MS)) ** 3
   return restDeg - PULL_DEG * pulled + 1.5 * pulled * Math.sin((2 * Math.PI * elapsedMs) / BREATH_MS)
 }

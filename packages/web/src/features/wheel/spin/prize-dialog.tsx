@@ -8,7 +8,7 @@ import styles from './prize-dialog.module.css'
 const PIECES = 32
 const COLORS = 5
 
-/** Pieces of paper that fly up and fall, each its own way. */
+/** Confetti that flies up and falls, each piece on its own path. */
 const Confetti = () => (
   <span className={styles.confetti} aria-hidden="true">
     {Array.from({ length: PIECES }, (_, place) => {
@@ -42,15 +42,15 @@ const Medal = ({ isWin }: { isWin: boolean }) => (
 
 interface Props {
   slice: Slice
-  /** A coupon has come with it. */
+  /** Whether the prize brought a coupon. */
   isWin: boolean
   onClose: () => void
 }
 
-/** What the wheel has stopped on, with the operator's words about it. */
+/** The slice on which the wheel stopped, with the operator's description. */
 export const PrizeDialog = ({ slice, isWin, onClose }: Props) => {
   const { t } = useTexts()
-  // A coupon that comes late does not change what is being read.
+  // A coupon that arrives late does not change the dialog while it is being read.
   const [hasWon] = useState(isWin)
   return (
     <MessageDialog title={t(hasWon ? 'spin.won' : 'spin.result')} mark={<Medal isWin={hasWon} />} onClose={onClose}>

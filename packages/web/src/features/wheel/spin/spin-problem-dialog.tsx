@@ -7,12 +7,12 @@ import type { SpinProblem } from './use-spin.ts'
 
 interface Props {
   problem: SpinProblem
-  /** What is left by the last reply; null while it is not known. */
+  /** The coins left according to the last reply; null while they are not known. */
   coins: number | null
   onClose: () => void
 }
 
-/** Why the wheel did not turn; or that nobody knows whether it counted, with the coins that there are now. */
+/** Says why the wheel did not turn; or that the outcome is not known, with the current coins. */
 export const SpinProblemDialog = ({ problem, coins, onClose }: Props) => {
   const { t } = useTexts()
   const error = 'error' in problem ? problem.error : null

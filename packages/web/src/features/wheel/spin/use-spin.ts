@@ -5,10 +5,10 @@ import { useCommand } from '../../../api/use-command.ts'
 import { readSpin, type Setup, type Slice, type Wheel } from '../read-wheel.ts'
 import { useWheelMotion } from './use-wheel-motion.ts'
 
-/** Why there was no turn: a refusal by its code, or a call that failed. */
+/** Why the wheel did not turn: the code of a refusal, or a failed call. */
 export type SpinProblem = { readonly refusal: string } | { readonly error: ApiError }
 
-/** From a press to the prize (product section 4, "Spin"). What is turning keeps the wheel and the coins that it had. */
+/** The phases from a press to the prize (product section 4, "Spin"). A turning wheel keeps its slices and coins. */
 type SpinState =
   | { readonly phase: 'idle'; readonly problem: SpinProblem | null }
   | { readonly phase: 'asking' | 'turning'; readonly wheel: Wheel; readonly coins: number | null }
@@ -18,16 +18,16 @@ const IDLE: SpinState = { phase: 'idle', problem: null }
 
 interface Options {
   readonly setup: Setup
-  /** The wheel has stopped: the coins that are left, where they are known. */
+  /** Called when the wheel has stopped, with the coins left; null if they are not known. */
   readonly onStop: (coinsLeft: number | null) => void
-  /** The member goes on after a prize, or after what may have happened instead: wheel and coupons are read again. */
+  /** Called when a prize is closed or a spin fails; reloads the wheel and the coupons. */
   readonly onReload: () => void
 }
 
 export const useSpin = ({ setup, onStop, onReload }: Options) => {
   const [state, setState] = useState<SpinState>(IDLE)
   const { run } = useCommand('POST /api/spinwheel/spin')
-  const { drawBack, settle, turnTo, ...refs } = useWheelMotion()
+  const { drawBack, returnToRest, turnTo, ...refs } = useWheelMotion()
 
   useEffect(() => {
     if (state.phase !== 'stopped') return
@@ -36,9 +36,9 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
   }, [state])
 
   const fail = (problem: SpinProblem) => {
-    settle()
+    returnToRest()
     setState({ phase: 'idle', problem })
-    // The coin may be spent and the prize given.
+    // The spin may have taken the coin and given a prize.
     onReload()
   }
 
@@ -51,7 +51,7 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     setState({ phase: 'asking', wheel, coins })
     drawBack()
     const sent = await run()
-    // The app has left, or the page is gone.
+    // Not sent, or unmounted in the meantime.
     if (!sent) return
     if (sent.error) return fail({ error: sent.error })
     const outcome = readSpin(sent.reply, wheel.slices, Math.random)
@@ -68,17 +68,17 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
   return {
     ...refs,
     phase: state.phase,
-    /** The wheel that is seen; null where there is none. */
+    /** The wheel shown; null if there is none. */
     wheel,
-    /** The coins that are seen: those of before until the wheel has stopped. */
+    /** The coins shown: those from before the spin until the wheel has stopped. */
     coins,
     isReady,
-    /** Where the wheel has stopped. */
+    /** Index of the slice on which the wheel has stopped, or null. */
     stopIndex: 'index' in state ? state.index : null,
     won,
     problem: state.phase === 'idle' ? state.problem : null,
     spin,
-    /** Closes the prize, and the wheel is read anew; or closes what went wrong. */
+    /** Closes the prize and reloads the wheel, or closes the problem. */
     close: () => {
       setState(IDLE)
       if (state.phase === 'prize') onReload()

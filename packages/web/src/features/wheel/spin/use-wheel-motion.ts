@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { drawnBackAt, type Moment, momentOf, planTurn } from './motion.ts'
+import { drawBackAngleAt, type Moment, momentAt, planTurn } from './motion.ts'
 
 const SETTLE_MS = 300
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves the wheel by CSS alone: it gives the refs of the disc that turns and of the pointer. */
+/** Moves the wheel by CSS only. Returns refs for the turning disc and the pointer, and functions that move them. */
 export const useWheelMotion = () => {
   const disc = useRef<HTMLDivElement>(null)
   const pointer = useRef<SVGSVGElement>(null)
@@ -20,7 +20,7 @@ export const useWheelMotion = () => {
     if (pointer.current) pointer.current.style.transform = `rotate(${tiltDeg}deg)`
   }
 
-  /** Shows one moment a frame, by the time since the first one, until it is told that the end was shown. */
+  /** Calls `showAt` once per frame with the time since the first, until it returns true for the end. */
   const play = (showAt: (elapsedMs: number) => boolean) => {
     cancelAnimationFrame(frame.current)
     const since = performance.now()
@@ -33,17 +33,17 @@ export const useWheelMotion = () => {
   return {
     disc,
     pointer,
-    /** Waits for the server. */
+    /** Draws the wheel back while it waits for the server. */
     drawBack: () => {
       if (isReducedMotion()) return
       const from = restDeg.current
       play((elapsedMs) => {
-        show({ deg: drawnBackAt(from, elapsedMs), tiltDeg: 0, opacity: 1 })
+        show({ deg: drawBackAngleAt(from, elapsedMs), tiltDeg: 0, opacity: 1 })
         return false
       })
     },
-    /** Goes back to where it was: there is no turn. */
-    settle: () => {
+    /** Returns the wheel to its position before the spin, when there is no turn. */
+    returnToRest: () => {
       const from = shownDeg.current
       play((elapsedMs) => {
         const left = Math.max(0, 1 - elapsedMs / SETTLE_MS) ** 2
@@ -51,11 +51,11 @@ export const useWheelMotion = () => {
         return left === 0
       })
     },
-    /** Turns until a slice of so many is under the pointer; then calls back. */
+    /** Turns until the slice at `index` of `count` is below the pointer; then calls `onStop`. */
     turnTo: (index: number, count: number, onStop: () => void) => {
       const turn = planTurn(shownDeg.current, { index, count, isStill: isReducedMotion() }, Math.random)
       play((elapsedMs) => {
-        const moment = momentOf(turn, elapsedMs, count)
+        const moment = momentAt(turn, elapsedMs, count)
         show(moment)
         if (!moment.ended) return false
         restDeg.current = turn.toDeg % 360

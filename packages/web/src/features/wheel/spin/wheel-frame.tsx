@@ -24,7 +24,7 @@ const Bulbs = ({ odd }: { odd: boolean }) => (
   </svg>
 )
 
-/** What stands still around the disc: a frame of gold with bulbs, and the light that falls on it from above. */
+/** The fixed parts around the disc: a gold frame with bulbs, and light falling from above. */
 export const WheelFrame = () => (
   <>
     <span className={styles.gloss} aria-hidden="true" />

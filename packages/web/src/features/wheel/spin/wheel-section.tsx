@@ -14,15 +14,15 @@ import styles from './wheel-section.module.css'
 
 interface Props {
   setup: Setup
-  /** The coins are being read again. */
+  /** Whether the coins are being reloaded. */
   isReading: boolean
-  /** Null while they are not known. */
+  /** The ids of the member's coupons; null while they are not known. */
   couponIds: readonly string[] | null
   onStop: (coinsLeft: number | null) => void
   onReload: () => void
 }
 
-/** As large as the wheel that comes. */
+/** A placeholder of the same size as the wheel. */
 export const WheelSkeleton = () => (
   <Loading>
     <div className={styles.waiting}>
@@ -35,12 +35,12 @@ export const WheelSkeleton = () => (
   </Loading>
 )
 
-/** The wheel, what is said about it, and the dialogs that a spin leads to. */
+/** The wheel with its hint and announcements, and the dialogs of a spin. */
 export const WheelSection = ({ setup, isReading, couponIds, onStop, onReload }: Props) => {
   const { t } = useTexts()
   const spin = useSpin({ setup, onStop, onReload })
   const { phase, wheel, coins, won, problem } = spin
-  /** The coupons of before the spin: one that is not among them is what was won. */
+  /** The ids of the coupons before the spin; a coupon not among them was won by it. */
   const before = useRef<readonly string[] | null>(null)
 
   if (!wheel)

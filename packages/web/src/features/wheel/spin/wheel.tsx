@@ -15,8 +15,8 @@ interface Props
 }
 
 /**
- * The prize wheel (product section 2, "Spin page"): a canvas that CSS turns, and a button in its middle that shows the
- * coins. Readers have the slices as a list.
+ * The prize wheel (product section 2, "Spin page"): a canvas turned by CSS, with a button in its middle that shows the
+ * coins, and a list of the slices for screen readers.
  */
 export const Wheel = ({ wheel, coins, phase, isReady, stopIndex, disc, pointer, onSpin }: Props) => {
   const { t } = useTexts()
@@ -52,7 +52,7 @@ export const Wheel = ({ wheel, coins, phase, isReady, stopIndex, disc, pointer, 
       </button>
       <ul className="visually-hidden" aria-label={t('spin.slices')}>
         {slices.map(({ code, label }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a code may be there twice; with its place it is not
+          // biome-ignore lint/suspicious/noArrayIndexKey: a code may not be unique
           <li key={`${code} ${place}`}>{label}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { openGame } from '../fixture/open-game.ts'
-import { addressAt } from '../journeys/launch/launching.ts'
+import { providerAddressOf } from '../journeys/launch/launching.ts'
 import type { Scene, Stage } from './scene.ts'
 
 const ON = 'GET /api/autoLogin/{provider}/{username}'
@@ -106,14 +106,14 @@ const PROVIDER_PAGES: readonly Scene[] = [
   {
     name: 'launch-provider-login',
     show: async ({ page, world }) => {
-      await page.goto(addressAt(world, 'LOTTOWEB', '/login'))
+      await page.goto(providerAddressOf(world, 'LOTTOWEB', '/login'))
     },
   },
   {
     name: 'launch-provider-wrong-password',
     errors: /status of 403/,
     show: async ({ page, world }) => {
-      await page.goto(addressAt(world, 'LOTTOWEB', '/login'))
+      await page.goto(providerAddressOf(world, 'LOTTOWEB', '/login'))
       for (const name of ['username', 'password']) await page.locator(`[name=${name}]`).fill('nobody')
       await page.locator('main button').click()
       await page.getByRole('alert').waitFor()
@@ -122,7 +122,7 @@ const PROVIDER_PAGES: readonly Scene[] = [
   {
     name: 'launch-provider-app',
     show: async ({ page, world }) => {
-      await page.goto(addressAt(world, 'APPSLOT', '/app/android'))
+      await page.goto(providerAddressOf(world, 'APPSLOT', '/app/android'))
     },
   },
   {

@@ -8,7 +8,7 @@ import { runScript, UserError } from './process/user-error.ts'
 const PAGE = 'docs/errors.md'
 const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the page as it is'
 
-/** Writes the error table; with --check it fails where the table is stale. A refusal without a recipe fails as well. */
+/** Writes the error table or, with --check, fails if it is out of date. Also fails if a refusal has no recipe. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['check'], 0)
   const problems = problemsOf(PAIRS, findWebCalls())

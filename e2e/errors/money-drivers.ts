@@ -4,7 +4,7 @@ import { openGame as openGameOf } from '../fixture/open-game.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage, submitOf } from './refusal-stage.ts'
 
-/** Presses a tile of the home page once money can be moved. */
+/** Presses a tile of the home page, once the tiles for money are enabled. */
 const openTile = ({ page }: RefusalStage, tile: string): Promise<void> =>
   page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: tile }).first().click()
 

@@ -67,7 +67,7 @@ test.describe('transfers', () => {
   test('double taps send a transfer once', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
-    // The second tap hits "Cancel" of the review, or the place where it will be.
+    // The review's "Cancel" appears where "Next" was, and must not receive the second tap.
     await dialog.getByRole('button', { name: 'Next' }).dblclick()
     const review = page.getByRole('dialog', { name: 'Check your transfer' })
     await review.getByRole('button', { name: /^Confirm/ }).dblclick()

@@ -4,13 +4,13 @@ import { formatDocument } from './document.ts'
 import { formatTable } from './table.ts'
 import { findWebCalls, listCallsIn } from './web-calls.ts'
 
-/** The sentences that a change adds to those of the code as it stands, which `npm test -- errors` reports. */
+/** Returns the problems that a change adds to those of the current code, which `npm test -- errors` reports. */
 const newProblemsOf = (pairs: typeof PAIRS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
   const before = new Set(problemsOf(PAIRS, findWebCalls()))
   return problemsOf(pairs, calls).filter((problem) => !before.has(problem))
 }
 
-test('a refusal without a recipe is named with its call and the place of its recipe', () => {
+test('a refusal without a recipe is reported with its call and the file for the recipe', () => {
   const pairs = PAIRS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
   expect(newProblemsOf(pairs)).toEqual(
     ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/qrcode/{provider}'].map(
@@ -20,14 +20,14 @@ test('a refusal without a recipe is named with its call and the place of its rec
   )
 })
 
-test('a code that no call declares any more is named', () => {
+test('a code that no call declares is reported', () => {
   const pairs = PAIRS.filter(({ code }) => code !== 'NO_BANK')
   expect(newProblemsOf(pairs)).toEqual([
     'no call is refused or answered with NO_BANK: declare it with a call, or remove it',
   ])
 })
 
-test('a call that the web begins or ceases to make needs another entry among the refusal displays', () => {
+test('a refusal display that contradicts which calls the web makes is reported', () => {
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
   expect(newProblemsOf(PAIRS, calls)).toEqual([
@@ -36,7 +36,7 @@ test('a call that the web begins or ceases to make needs another entry among the
   ])
 })
 
-test('the calls in a source of the web are found however they are broken into lines', () => {
+test('listCallsIn finds the calls in a source of the web, even across lines and in constants, but not in types', () => {
   expect(
     listCallsIn("const a = useApi('GET /api/wallet')\nawait sendQuery(\n  'POST /api/statement', { body })\n"),
   ).toEqual(['GET /api/wallet', 'POST /api/statement'])
@@ -44,11 +44,11 @@ test('the calls in a source of the web are found however they are broken into li
   expect(listCallsIn("type A = Reply<'GET /api/wallet'>")).toEqual([])
 })
 
-test('the error table has every call', () => {
+test('the error table lists every call', () => {
   const page = formatDocument(PAIRS)
   expect(ROUTES.filter((route) => !page.includes(`\`${route}\``))).toEqual([])
 })
 
-test('a vertical bar in a cell is escaped in a table of Markdown', () => {
+test('formatTable escapes a vertical bar in a cell', () => {
   expect(formatTable(['a'], [['b|c']])).toBe('| a    |\n| ---- |\n| b\\|c |')
 })

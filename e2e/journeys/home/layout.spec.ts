@@ -40,7 +40,7 @@ test('on a wide screen the menu stays in place while the page scrolls', async ({
   expect(await link.boundingBox()).toEqual(before)
 })
 
-/** Lists the words that are broken across lines, and the elements whose content overflows. */
+/** Lists the words that are broken across lines. */
 const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {

@@ -4,7 +4,12 @@ import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { logIn, logOut } from './pages.ts'
 
-const changePassword = async (page: Page, oldPassword: string, newPassword: string, confirmation: string): Promise<Locator> => {
+const changePassword = async (
+  page: Page,
+  oldPassword: string,
+  newPassword: string,
+  confirmation: string,
+): Promise<Locator> => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Old password').fill(oldPassword)
@@ -113,10 +118,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('a value of the profile is beside its label, or below it with text twice as large', async ({
-  page,
-  loginAs,
-}) => {
+test('a value of the profile is beside its label, or below it with text twice as large', async ({ page, loginAs }) => {
   await loginAs('somchai', '/user/profile')
   const isBeside = async () => {
     const [label, value] = await Promise.all([
@@ -134,7 +136,10 @@ test('a value of the profile is beside its label, or below it with text twice as
 
 test.describe(() => {
   test.use({ motion: true })
-  test('the password dialog keeps its size and position when the two new passwords differ', async ({ page, loginAs }) => {
+  test('the password dialog keeps its size and position when the two new passwords differ', async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('noi', '/user/profile')
     await page.getByRole('button', { name: 'Change password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change password' })

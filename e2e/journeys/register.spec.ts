@@ -158,7 +158,11 @@ test('a phone number that was just verified needs no second OTP after a reload o
   expect(await world.inbox()).toHaveLength(1)
 })
 
-test('a wrong OTP is reported and can be corrected, and an expired one has to be replaced', async ({ page, world, clock }) => {
+test('a wrong OTP is reported and can be corrected, and an expired one has to be replaced', async ({
+  page,
+  world,
+  clock,
+}) => {
   await page.clock.install()
   await page.goto(`${world.appUrl}/register`)
   await fillPhone(page, NEW_PHONE)
@@ -228,7 +232,10 @@ test('a phone verification older than half an hour has to be repeated, and the p
   await expect(page.getByLabel('Profile name')).toHaveValue('สมศรี ทดสอบ')
 })
 
-test('a member who tries to register again is told "already a member" before the step of the bank', async ({ page, world }) => {
+test('a member who tries to register again is told "already a member" before the step of the bank', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.appUrl}/register`)
   await fillPhone(page, '0690000001')
   await fill(page, 'OTP', (await readLastSms(world, '0690000001')).code)
@@ -237,7 +244,10 @@ test('a member who tries to register again is told "already a member" before the
   await expect(page.getByLabel('Profile name')).toBeVisible()
 })
 
-test('going back in the history returns to the previous step of the registration, and all fields keep their values', async ({ page, world }) => {
+test('going back in the history returns to the previous step of the registration, and all fields keep their values', async ({
+  page,
+  world,
+}) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
   await fillPhone(page, NEW_PHONE)
@@ -404,7 +414,10 @@ test('the phone number that the OTP was sent to fits on one line at 320 px', asy
   expect(lines).toBe(1)
 })
 
-test('the steps of the registration do not scroll sideways at 320 px with text twice as large', async ({ page, world }) => {
+test('the steps of the registration do not scroll sideways at 320 px with text twice as large', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await world.patch({ 'lookups.registerOTP': false })
   const measureOverflow = async () => {

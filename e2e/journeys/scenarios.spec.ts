@@ -101,7 +101,12 @@ test.describe('half of the reply of a transfer arrives', () => {
 
 test.describe('a transfer waits at a gate', () => {
   test.use({ worldOptions: { scenario: 'transfer/two-equal-meet' }, motion: true })
-  test('a transfer that takes long is sent once, despite a double tap and Enter', async ({ page, loginAs, world, gate }) => {
+  test('a transfer that takes long is sent once, despite a double tap and Enter', async ({
+    page,
+    loginAs,
+    world,
+    gate,
+  }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '10000')
     await dialog.getByRole('button', { name: 'Next' }).dblclick()

@@ -37,7 +37,12 @@ test('the login form requires both fields before it sends anything', async ({ pa
   expect(await world.calls('POST /api/login')).toHaveLength(0)
 })
 
-test('after 24 hours the member has to log in again, and returns to the same page', async ({ page, world, loginAs, clock }) => {
+test('after 24 hours the member has to log in again, and returns to the same page', async ({
+  page,
+  world,
+  loginAs,
+  clock,
+}) => {
   await loginAs('somchai', '/user/statement')
   await clock.advance('24h')
   await page.reload()

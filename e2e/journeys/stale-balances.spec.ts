@@ -9,7 +9,9 @@ const { common, home, money, transfer, withdraw, ui } = APP_TEXTS.th
 /**
  * A scenario in which the next such command is carried out but its reply is lost, and reading the balances fails twice.
  */
-const createLostReplyScenario = (command: 'POST /api/wallet/transfer' | 'POST /api/wallet/withdrawAll'): ScenarioSpec => ({
+const createLostReplyScenario = (
+  command: 'POST /api/wallet/transfer' | 'POST /api/wallet/withdrawAll',
+): ScenarioSpec => ({
   rules: [
     { on: command, times: 1, fault: { kind: 'reset', phase: 'after-commit' } },
     { on: 'GET /api/wallet', times: 2, fault: { kind: 'reset' } },

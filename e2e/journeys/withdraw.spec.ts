@@ -112,7 +112,11 @@ test.describe('withdrawals that are rejected', () => {
       expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(0)
     })
 
-  test('the withdrawal dialog shows and enforces limits that the operator has changed', async ({ page, loginAs, world }) => {
+  test('the withdrawal dialog shows and enforces limits that the operator has changed', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await world.patch({ 'lookups.withdraw.withdrawMin': 300, 'lookups.withdraw.withdrawMax': 1_000 })
     await loginAs('somchai')
     const dialog = await openWithdraw(page)

@@ -8,7 +8,13 @@ type MessageContent = NonNullable<ActSpec['agentSays']>['message']
 const MEDIA_PATH = '/media/chat'
 const readMedia = (name: string) => readFile(new URL(`../../fixtures/media/chat/${name}`, import.meta.url))
 const mediaOf = (fileType: 'image' | 'video' | 'file', name: string, message?: string): MessageContent => ({
-  media: { url: `${MEDIA_PATH}/${name}`, fileType, filePath: `${MEDIA_PATH}/${name}`, name, ...(message && { message }) },
+  media: {
+    url: `${MEDIA_PATH}/${name}`,
+    fileType,
+    filePath: `${MEDIA_PATH}/${name}`,
+    name,
+    ...(message && { message }),
+  },
 })
 
 const HELLO: MessageContent = { text: 'สวัสดีค่ะ ສະບາຍດີ Hello 👋\nดูได้ที่ https://sabai.example ค่ะ' }

@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
 import { findFaults } from './find-faults.ts'
 
-test('findFaults reports text that is cut off, but not decoration or text that is visually hidden on purpose', async ({ page }) => {
+test('findFaults reports text that is cut off, but not decoration or text that is visually hidden on purpose', async ({
+  page,
+}) => {
   await page.setContent(`
     <div style="width: 60px; overflow: hidden; white-space: nowrap">Too long for its place</div>
     <div style="width: 60px; overflow: hidden">Fits<div style="width: 200px; height: 9px; background: gold"></div></div>

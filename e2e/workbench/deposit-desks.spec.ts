@@ -46,7 +46,11 @@ test("at the desk of bank transfers, a transfer from the member's own account is
   await expect(desk.getByRole('listitem').filter({ hasText: '822.00 baht' })).toContainText('not credited')
 })
 
-test('a slip in progress is accepted, or refused with a reason, at the slip desk', async ({ workbench, show, world }) => {
+test('a slip in progress is accepted, or refused with a reason, at the slip desk', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await show(`world/${world.id}/desks`)
   const desk = getPanel(workbench, 'Slips')
   const maker = getPanel(workbench, 'Sample slips')

@@ -37,7 +37,11 @@ test('at the desk of withdrawals, those of a member are paid or rejected in orde
   expect(wallet.amount).toBe(11_945.67)
 })
 
-test('a new OTP appears in the SMS inbox of the workbench without a reload, and can be copied', async ({ workbench, show, world }) => {
+test('a new OTP appears in the SMS inbox of the workbench without a reload, and can be copied', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await show(`world/${world.id}/desks`)
   const inbox = getPanel(workbench, 'SMS inbox')
   await expect(inbox).toContainText('No SMS yet')

@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', (error) => faults.push(`the page threw: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !FAILED_CALL_LINE.test(message.text())) faults.push(`it logged: ${message.text()}`)
+      if (message.type() === 'error' && !FAILED_CALL_LINE.test(message.text()))
+        faults.push(`it logged: ${message.text()}`)
     })
     await use(page)
     await context.close()

@@ -121,7 +121,11 @@ test('a call waits at a gate until the workbench releases it', async ({ workbenc
   expect((await held).wallet.amount).toBe(12_345.67)
 })
 
-test('a scheduled event happens when the clock of the world is advanced past its time', async ({ workbench, show, world }) => {
+test('a scheduled event happens when the clock of the world is advanced past its time', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await world.applyScenario({ timeline: [{ at: '30s', do: { credit: { member: 'noi', amount: 60 } } }] })
   await show(`world/${world.id}`)
   await expect(getPanel(workbench, 'Scheduled')).toContainText('Fri, 20 Nov 2026 09:30:30')

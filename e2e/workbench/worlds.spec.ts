@@ -75,7 +75,10 @@ test('a list of a hundred worlds renders only the visible rows', async ({ workbe
   await Promise.all(ids.map((id) => callControl('DELETE /__mock/worlds/{id}', { params: { id } })))
 })
 
-test('a call can be searched in the contract view, and links to the scenarios of its refusals', async ({ workbench, show }) => {
+test('a call can be searched in the contract view, and links to the scenarios of its refusals', async ({
+  workbench,
+  show,
+}) => {
   await show('contract')
   await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
   await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()

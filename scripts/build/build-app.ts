@@ -1,4 +1,4 @@
-import { type Finished, runTool } from '../process/tool.ts'
+import { runTool, type ToolResult } from '../process/tool.ts'
 
 /** The builds whose sizes are measured: Thai and Laos. */
 export const BASES = ['th', 'la'] as const
@@ -17,7 +17,7 @@ export const folderOf = (build: Build): string => `packages/web/dist/${build}`
  * Makes a build with its own settings, ignoring VITE_ variables of the environment. `tree` is the root of the
  * repository or of a copy of it.
  */
-export const buildApp = (build: Build, tree = '.'): Promise<Finished> => {
+export const buildApp = (build: Build, tree = '.'): Promise<ToolResult> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
     ...Object.fromEntries(unset.map((name) => [name, undefined])),

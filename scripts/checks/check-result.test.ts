@@ -31,7 +31,9 @@ test('the total of npm test counts every test, and every other check as one', ()
     PASSED_RUN,
     report({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
   )
-  expect(formatTotal(sumResults([toCheckResult(PASSED_RUN), toCheckResult(FAILED_RUN), unit]))).toBe('41 passed, 1 failed')
+  expect(formatTotal(sumResults([toCheckResult(PASSED_RUN), toCheckResult(FAILED_RUN), unit]))).toBe(
+    '41 passed, 1 failed',
+  )
 })
 
 test('a type error in a file that two projects share is reported and counted once', () => {

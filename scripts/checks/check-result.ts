@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Finished } from '../process/tool.ts'
+import type { ToolResult } from '../process/tool.ts'
 
 /** The result of a step of `npm test`. A check that is not a test runner counts as one test. */
 export interface CheckResult {
@@ -20,7 +20,7 @@ export interface TestDuration {
 }
 
 /** Converts the result of a tool that passes or fails as a whole. */
-export const toCheckResult = ({ code, output }: Finished): CheckResult => ({
+export const toCheckResult = ({ code, output }: ToolResult): CheckResult => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
@@ -32,7 +32,7 @@ export const toCheckResult = ({ code, output }: Finished): CheckResult => ({
  * Sums the results of TypeScript projects that share files. Leaves out errors that an earlier project has reported; a
  * project without other errors does not count as failed.
  */
-export const sumProjects = (finished: Finished[]): CheckResult => {
+export const sumProjects = (finished: ToolResult[]): CheckResult => {
   const reported = new Set<string>()
   return sumResults(
     finished.map(({ code, output }) => {
@@ -103,9 +103,9 @@ const readReport = <T>(file: string): T | null => {
 }
 
 /** Counts a run that fails without a failed test (a file does not load, there are no tests) as one failure. */
-const atLeastOne = (failed: number, { code }: Finished): number => (code === 0 ? failed : Math.max(1, failed))
+const atLeastOne = (failed: number, { code }: ToolResult): number => (code === 0 ? failed : Math.max(1, failed))
 
-export const readVitestResult = (finished: Finished, file: string): CheckResult => {
+export const readVitestResult = (finished: ToolResult, file: string): CheckResult => {
   const report = readReport<VitestReport>(file)
   return {
     passed: report?.numPassedTests ?? 0,
@@ -132,7 +132,7 @@ const durationsIn = ({ suites = [], specs = [] }: PlaywrightSuite, folder: strin
 ]
 
 /** Reads the JSON report of Playwright. Counts a test that passed only when retried as failed. */
-export const readPlaywrightResult = (finished: Finished, file: string): CheckResult => {
+export const readPlaywrightResult = (finished: ToolResult, file: string): CheckResult => {
   const report = readReport<PlaywrightReport>(file)
   const stats = report?.stats
   return {

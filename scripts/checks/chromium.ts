@@ -6,7 +6,13 @@ import { UserError } from '../process/user-error.ts'
  * The programs to look for. The headless shell comes first: the same engine without windows takes about two thirds of
  * the time.
  */
-const PROGRAM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PROGRAM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const DEBIAN_PACKAGE = 'chromium-headless-shell'
 const DOWNLOAD_TIMEOUT_MS = 90_000
 
@@ -15,7 +21,9 @@ const DOWNLOAD_TIMEOUT_MS = 90_000
  * system libraries.
  */
 const findInstalled = (): string | undefined =>
-  [...PROGRAM_NAMES.map(findOnPath), chromium.executablePath()].find((browser) => browser !== undefined && canRun(browser))
+  [...PROGRAM_NAMES.map(findOnPath), chromium.executablePath()].find(
+    (browser) => browser !== undefined && canRun(browser),
+  )
 
 const installPackage = (): boolean => installDebianPackage(DEBIAN_PACKAGE)
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILDS, buildApp } from '../build/build-app.ts'
-import { type Finished, runTool } from '../process/tool.ts'
+import { runTool, type ToolResult } from '../process/tool.ts'
 import { type ChangedPlan, includesLong, LONG_TESTS } from './changed.ts'
 import {
   type CheckResult,
@@ -51,7 +51,7 @@ export const PROJECTS = [
 /** Checks two projects at a time, because the compiler uses one processor. */
 const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> => {
   const waiting = [...projects]
-  const checkNext = async (): Promise<Finished[]> => {
+  const checkNext = async (): Promise<ToolResult[]> => {
     const project = waiting.shift()
     if (project === undefined) return []
     const finished = await runTool('node_modules/typescript/bin/tsc', ['-p', project])

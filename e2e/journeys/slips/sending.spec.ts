@@ -58,7 +58,10 @@ test.describe('a slip that is refused', () => {
     allowedErrors: /status of 400/,
   })
 
-  test('if a slip cannot be received, the member is told so and can send the same picture again', async ({ page, loginAs }) => {
+  test('if a slip cannot be received, the member is told so and can send the same picture again', async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('somchai', '/user/statement')
     await openSlips(page)
     await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))

@@ -4,7 +4,10 @@ import { BUILDS, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
-/** Leaves out scenes of errors, which have no controls of their own, and the pages of providers, which are not ours. */
+/**
+ * Leaves out scenes of errors, whose controls other scenes show, pages of providers, which are not part of the app, and
+ * scenes of another build.
+ */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
 /**

@@ -16,7 +16,7 @@ const failedButtonOf =
 const failedMessageOf = failedButtonOf('notSent')
 const failedFileOf = failedButtonOf('fileNotSent')
 
-const historyMissing: DriverSteps = {
+const missingHistorySteps: DriverSteps = {
   call: openChat,
   again: pressRetry,
   offers: async ({ page, texts }) => {
@@ -49,8 +49,8 @@ export const chatDrivers = {
     },
     offers: (stage) => expect(textBoxOf(stage)).toBeVisible(),
   },
-  'chat-person': historyMissing,
-  'chat-history': historyMissing,
+  'chat-person': missingHistorySteps,
+  'chat-history': missingHistorySteps,
   'chat-send': {
     prepare: async (stage) => {
       await openChat(stage)

@@ -2,25 +2,25 @@ import { expect } from '../fixture/test.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage } from './refusal-stage.ts'
 
-type Kind = 'invite' | 'refund'
+type CreditKind = 'invite' | 'refund'
 
-const pressTile = ({ page, texts }: RefusalStage, kind: Kind): Promise<void> =>
+const pressTile = ({ page, texts }: RefusalStage, kind: CreditKind): Promise<void> =>
   getButton(page.getByRole('main'), texts.home[kind]).click()
 
 const closeBanners = ({ page, texts }: RefusalStage): Promise<void> => getButton(page, texts.banners.go).click()
 
-const openDialog = async (stage: RefusalStage, kind: Kind): Promise<void> => {
+const openDialog = async (stage: RefusalStage, kind: CreditKind): Promise<void> => {
   await pressTile(stage, kind)
   await closeBanners(stage)
 }
 
 /** Reloads the page first, because an open dialog covers the tile. */
-const reopenTile = async (stage: RefusalStage, kind: Kind): Promise<void> => {
+const reopenTile = async (stage: RefusalStage, kind: CreditKind): Promise<void> => {
   await stage.page.reload()
   await pressTile(stage, kind)
 }
 
-const bannerStepsOf = (kind: Kind) => ({
+const bannerStepsOf = (kind: CreditKind) => ({
   call: (stage: RefusalStage) => pressTile(stage, kind),
   again: (stage: RefusalStage) => reopenTile(stage, kind),
   offers: ({ page, texts }: RefusalStage) =>

@@ -13,7 +13,7 @@ import {
   titleOf,
 } from './refusal-displays.ts'
 import { stageOf } from './refusal-stage.ts'
-import { codesOf, refuse, waitForRefusal } from './refuse.ts'
+import { fetchRefusalCodes, refuse, waitForRefusal } from './refuse.ts'
 
 /**
  * One display of each kind, which the short run tests with all codes. At the others it tests only the codes that are
@@ -42,7 +42,7 @@ const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(
  * session.
  */
 const selectCodes = async ({ on, name, shownAs, otherwise = {} }: RouteRefusalDisplay) => {
-  const all = await codesOf(on)
+  const all = await fetchRefusalCodes(on)
   const needsMember = all.includes('UNAUTHORIZED')
   const isEnding = (code: Code) => needsMember && isOneOf(SESSION_ENDING, code)
   const shared = needsMember ? [...REFUSALS_OF_ANY, ...REFUSALS_OF_MEMBER] : REFUSALS_OF_ANY

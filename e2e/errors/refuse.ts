@@ -6,7 +6,7 @@ import { callControl } from '../fixture/mock-client.ts'
 import type { RefusalStage } from './refusal-stage.ts'
 
 /** Returns every code that a call may be refused with, read from the scenarios, which include one per code. */
-export const codesOf = async (on: Route): Promise<readonly Code[]> => {
+export const fetchRefusalCodes = async (on: Route): Promise<readonly Code[]> => {
   const beginning = `refuse/${on}/`
   const { scenarios } = await callControl('GET /__mock/scenarios')
   return scenarios.map(({ name }) => name.replace(beginning, '')).filter(isCode)

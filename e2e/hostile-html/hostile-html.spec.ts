@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { PAYLOADS } from './payloads.ts'
-import { SANITISER, showPayloads } from './show-payloads.ts'
+import { SANITISER_PATH, showPayloads } from './show-payloads.ts'
 
 test.describe('the sanitiser and the content policy each on its own', () => {
   test.use({ otherOrigins: /^https:\/\/evil\.example$/, allowedErrors: /./ })
@@ -12,7 +12,7 @@ test.describe('the sanitiser and the content policy each on its own', () => {
   }) => {
     const reply = await page.goto(`${world.appUrl}/login`)
     const policy = reply?.headers()['content-security-policy'] ?? ''
-    const cleaned = await showPayloads(page, world.appUrl, { sanitiser: SANITISER })
+    const cleaned = await showPayloads(page, world.appUrl, { sanitiser: SANITISER_PATH })
     expect(cleaned).toEqual({ ran: [], brought: [], loaded: [], led: [] })
     // A content policy does not remove elements, and cannot prevent navigation to another site.
     expect(await showPayloads(page, world.appUrl, { policy })).toMatchObject({ ran: [], loaded: [] })
@@ -26,10 +26,10 @@ test.describe('the sanitiser and the content policy each on its own', () => {
   })
 })
 
-const EVERYTHING = PAYLOADS.join('\n')
+const ALL_PAYLOADS = PAYLOADS.join('\n')
 
 /** Matches elements that are in the page only if hostile HTML got through. */
-const TRACES = [
+const HOSTILE_TRACES = [
   ...[
     '[src*="evil" i]',
     '[srcset]',
@@ -68,9 +68,9 @@ const TRACES = [
 const expectOnlyWords = async (scope: Locator, words: string) => {
   const page = scope.page()
   await expect(scope.getByText(words)).toBeVisible()
-  expect(await page.locator(TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200)))).toEqual(
-    [],
-  )
+  expect(
+    await page.locator(HOSTILE_TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200))),
+  ).toEqual([])
   expect(await page.evaluate(() => Reflect.has(window, 'isHurt'))).toBe(false)
 }
 
@@ -89,12 +89,12 @@ test.describe('in the app', () => {
     world,
     loginAs,
   }) => {
-    const slice = { bgColor: '#1b2a6b', textColor: '#ffffff', htmlDescription: `<p>Prize words</p>${EVERYTHING}` }
+    const slice = { bgColor: '#1b2a6b', textColor: '#ffffff', htmlDescription: `<p>Prize words</p>${ALL_PAYLOADS}` }
     const prize = { kind: 'WALLET', name: 'Prize', amount: { BAHT: 20, LAK: 10_000 } }
     await world.patch({
-      'lookups.agreements': [`<p>Agreement words</p>${EVERYTHING}`],
+      'lookups.agreements': [`<p>Agreement words</p>${ALL_PAYLOADS}`],
       'lookups.conditions': [...PAYLOADS, '<p>Condition words</p>'],
-      'lookups.contact.contactText': `<p>Contact words</p>${EVERYTHING}`,
+      'lookups.contact.contactText': `<p>Contact words</p>${ALL_PAYLOADS}`,
       'rewards.wheel.slices': [
         { ...slice, code: 'WON', label: 'Won', weight: 1, prize },
         { ...slice, code: 'LOST', label: 'Lost', weight: 0 },
@@ -119,15 +119,15 @@ test.describe('in the app', () => {
     world,
     loginAs,
   }) => {
-    const bannersOf = (words: string) => [{ image: '', html: `<p>${words}</p>${EVERYTHING}` }]
+    const bannersOf = (words: string) => [{ image: '', html: `<p>${words}</p>${ALL_PAYLOADS}` }]
     await world.patch({
       'lookups.agreements': [],
-      'lookups.notice': `<p>Notice words {percentFail}</p>${EVERYTHING}`,
+      'lookups.notice': `<p>Notice words {percentFail}</p>${ALL_PAYLOADS}`,
       'rewards.bonuses.daily.banners': bannersOf('Bonus words'),
-      'rewards.promotions.LUCKY88.description': `<p>Promotion words</p>${EVERYTHING}`,
+      'rewards.promotions.LUCKY88.description': `<p>Promotion words</p>${ALL_PAYLOADS}`,
       'rewards.invite.banners': bannersOf('Invite words'),
       'rewards.refund.banners': bannersOf('Refund words'),
-      'rewards.refund.conditions': `<p>Terms words</p>${EVERYTHING}`,
+      'rewards.refund.conditions': `<p>Terms words</p>${ALL_PAYLOADS}`,
     })
     const dialog = page.getByRole('dialog')
     await loginAs('noi', '/user/bonus')

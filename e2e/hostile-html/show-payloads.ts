@@ -4,14 +4,14 @@ import type { Page } from 'playwright/test'
 import { PAYLOADS } from './payloads.ts'
 
 /** The chunk of the built app that holds the sanitiser. */
-export const SANITISER = ((): string => {
+export const SANITISER_PATH = ((): string => {
   const manifest = join(import.meta.dirname, '../../packages/web/dist/th/.vite/manifest.json')
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string } | undefined>
   return `/${chunks['src/ui/display/sanitise-html.ts']?.file}`
 })()
 
 /** Matches the elements and attributes that the operator's HTML must never add to a page. */
-const FORBIDDEN = [
+const FORBIDDEN_HTML = [
   ...['script', 'style', 'link', 'meta', 'base', 'iframe', 'object', 'embed', 'svg', 'math', 'video', 'audio'],
   ...['form', 'input', 'button', 'textarea', 'select', 'template'],
   ...['[id]', '[name]', '[style]', '[srcset]', '[background]', '[href^="javascript" i]', '[href^="data" i]'],
@@ -56,7 +56,11 @@ export const showPayloads = async (
     }),
   )
   await page.goto(`${origin}/empty`)
-  const { ran, brought } = await page.evaluate(writePayloads, { payloads: PAYLOADS, sanitiser, forbidden: FORBIDDEN })
+  const { ran, brought } = await page.evaluate(writePayloads, {
+    payloads: PAYLOADS,
+    sanitiser,
+    forbidden: FORBIDDEN_HTML,
+  })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const toTexts = (numbers: readonly number[]) => numbers.map((number) => PAYLOADS[number] ?? '')

@@ -16,7 +16,7 @@ test.use({ permissions: ['local-network-access'] })
 test('an open chat continues after a restart of the server, with no message lost or shown twice', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   const mock = new OwnMock(await findFreePort(), data)
-  // The app's files come from the preview, everything else from this mock.
+  // The preview serves the app's files, and this mock everything else.
   await page.route(
     ({ origin, pathname }) => origin === mock.url && !/^\/(api|__mock|media|socket\.io)\//.test(pathname),
     async (route) => {

@@ -10,7 +10,7 @@ const closeChat = (page: Page): Promise<void> =>
 const textBoxOf = (page: Page): Locator => page.getByRole('textbox', { name: chat.placeholder, exact: true })
 const messagesOf = (page: Page): Locator =>
   page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
-const newMessages = (page: Page, count: number): Locator =>
+const getNewMessagesNote = (page: Page, count: number): Locator =>
   page.getByRole('status').filter({ hasText: chat.newer.replace('{{count}}', String(count)) })
 const write = async (page: Page, text: string): Promise<void> => {
   await textBoxOf(page).fill(text)
@@ -53,13 +53,13 @@ test("a guest's conversation survives a reload and is not shown after login", as
   await box.fill('not yet sent')
   await closeChat(page)
   await world.do({ agentSays: { guest, message: { text: 'how can we help?' } } })
-  await expect(newMessages(page, 1)).toBeVisible()
+  await expect(getNewMessagesNote(page, 1)).toBeVisible()
   await page.reload()
-  await expect(newMessages(page, 1)).toBeVisible()
+  await expect(getNewMessagesNote(page, 1)).toBeVisible()
   await openChat(page)
   await expect(messagesOf(page)).toContainText(['is anybody there?', 'yes, we are', 'how can we help?'])
   await expect(box).toHaveValue('not yet sent')
-  await expect(newMessages(page, 1)).toHaveCount(0)
+  await expect(getNewMessagesNote(page, 1)).toHaveCount(0)
 
   await loginAs('noi', '/user/contact')
   await openChat(page)
@@ -104,10 +104,10 @@ test.describe(() => {
     await closeChat(other)
     await closeChat(page)
     await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 1' } } })
-    for (const tab of [page, other]) await expect(newMessages(tab, 1)).toBeVisible()
+    for (const tab of [page, other]) await expect(getNewMessagesNote(tab, 1)).toBeVisible()
     await page.bringToFront()
     await openChat(page)
-    await expect(newMessages(other, 1)).toHaveCount(0)
+    await expect(getNewMessagesNote(other, 1)).toHaveCount(0)
     await openChat(other)
 
     await scenario({ timeline: [{ at: '0s', socket: { drop: '*', refuse: 2 } }] }, { add: true })

@@ -10,7 +10,7 @@ const MIN_FONT_SIZE = 8
  * Lists the faults that are hard to see in a small screenshot: text that is cut off or too small, and sideways
  * scrolling.
  */
-export const findFaults = (page: Page): Promise<string[]> =>
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([onPurpose, minFontSize]) => {
       const faults: string[] = []

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import { findFaults } from './find-faults.ts'
+import { findLayoutFaults } from './find-faults.ts'
 
 export interface Shot {
   width: number
@@ -49,7 +49,7 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; faults: st
             .map((animation) => animation.finished.catch(() => null)),
         ),
       )
-      for (const fault of await findFaults(page)) faults.push(`${width} px, text ${text * 100} %: ${fault}`)
+      for (const fault of await findLayoutFaults(page)) faults.push(`${width} px, text ${text * 100} %: ${fault}`)
       shots.push({ width, text, png: await page.screenshot({ animations: 'disabled' }) })
     }
   return { shots, faults }

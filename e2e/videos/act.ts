@@ -52,7 +52,7 @@ export type Act =
   | { readonly kind: 'happen'; readonly run: (stage: Stage) => Promise<void> }
 
 export const tap = (find: Locate): Act => ({ kind: 'tap', find })
-/** Shows where to tap without tapping, because the tap would leave the app. */
+/** Points at an element without tapping it, because the tap would leave the app. */
 export const point = (find: Locate): Act => ({ kind: 'point', find })
 export const show = (find: Locate): Act => ({ kind: 'show', find })
 export const type = (find: Locate, text: (stage: Stage) => string): Act => ({ kind: 'type', find, text })

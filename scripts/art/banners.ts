@@ -68,7 +68,7 @@ const friends = (() => {
   )
 })()
 
-/** Coins in a circular arrow, for money that comes back. */
+/** Coins in a circular arrow, for refunded money. */
 const comeback =
   circle(466, 120, 180, 'fill="url(#behind)"') +
   path('M466 34A86 86 0 1 1 383 98', 'fill="none" stroke="url(#m)" stroke-width="17" stroke-linecap="round"') +

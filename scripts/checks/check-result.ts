@@ -103,13 +103,13 @@ const readReport = <T>(file: string): T | null => {
 }
 
 /** Counts a run that fails without a failed test (a file does not load, there are no tests) as one failure. */
-const atLeastOne = (failed: number, { code }: ToolResult): number => (code === 0 ? failed : Math.max(1, failed))
+const countFailures = (failed: number, { code }: ToolResult): number => (code === 0 ? failed : Math.max(1, failed))
 
 export const readVitestResult = (finished: ToolResult, file: string): CheckResult => {
   const report = readReport<VitestReport>(file)
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: atLeastOne(report?.numFailedTests ?? 1, finished),
+    failed: countFailures(report?.numFailedTests ?? 1, finished),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     output: finished.output,
     durations: (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
@@ -122,8 +122,8 @@ export const readVitestResult = (finished: ToolResult, file: string): CheckResul
   }
 }
 
-const durationsIn = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestDuration[] => [
-  ...suites.flatMap((suite) => durationsIn(suite, folder)),
+const listDurations = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestDuration[] => [
+  ...suites.flatMap((suite) => listDurations(suite, folder)),
   ...specs.flatMap(({ file, title, tests }) =>
     tests.flatMap(({ results }) =>
       results.map(({ duration }) => ({ file: relative('.', join(folder, file)), name: title, ms: duration })),
@@ -137,9 +137,9 @@ export const readPlaywrightResult = (finished: ToolResult, file: string): CheckR
   const stats = report?.stats
   return {
     passed: stats?.expected ?? 0,
-    failed: atLeastOne(stats ? stats.unexpected + stats.flaky : 1, finished),
+    failed: countFailures(stats ? stats.unexpected + stats.flaky : 1, finished),
     skipped: stats?.skipped ?? 0,
     output: finished.output,
-    durations: (report?.suites ?? []).flatMap((suite) => durationsIn(suite, report?.config?.rootDir ?? '')),
+    durations: (report?.suites ?? []).flatMap((suite) => listDurations(suite, report?.config?.rootDir ?? '')),
   }
 }

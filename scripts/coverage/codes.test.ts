@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { PAIRS, problemsOf, ROUTES } from './codes.ts'
+import { DECLARED_REFUSALS, problemsOf, ROUTES } from './codes.ts'
 import { formatDocument } from './document.ts'
 import { formatTable } from './table.ts'
 import { findWebCalls, listCallsIn } from './web-calls.ts'
 
 /** Returns the problems that a change adds to those of the current code, which `npm test -- errors` reports. */
-const newProblemsOf = (pairs: typeof PAIRS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
-  const before = new Set(problemsOf(PAIRS, findWebCalls()))
+const newProblemsOf = (pairs: typeof DECLARED_REFUSALS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
+  const before = new Set(problemsOf(DECLARED_REFUSALS, findWebCalls()))
   return problemsOf(pairs, calls).filter((problem) => !before.has(problem))
 }
 
 test('a refusal without a recipe is reported with its call and the file for the recipe', () => {
-  const pairs = PAIRS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
+  const pairs = DECLARED_REFUSALS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
   expect(newProblemsOf(pairs)).toEqual(
     ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/qrcode/{provider}'].map(
       (on) =>
@@ -21,7 +21,7 @@ test('a refusal without a recipe is reported with its call and the file for the 
 })
 
 test('a code that no call declares is reported', () => {
-  const pairs = PAIRS.filter(({ code }) => code !== 'NO_BANK')
+  const pairs = DECLARED_REFUSALS.filter(({ code }) => code !== 'NO_BANK')
   expect(newProblemsOf(pairs)).toEqual([
     'no call is refused or answered with NO_BANK: declare it with a call, or remove it',
   ])
@@ -30,7 +30,7 @@ test('a code that no call declares is reported', () => {
 test('a refusal display that contradicts which calls the web makes is reported', () => {
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
-  expect(newProblemsOf(PAIRS, calls)).toEqual([
+  expect(newProblemsOf(DECLARED_REFUSALS, calls)).toEqual([
     'the web does not call GET /api/lookup/banks, and e2e/errors/displays says where: say why no screen does',
     'the web calls POST /api/wallet/add, and e2e/errors/displays says that no screen does: say where its refusals are met',
   ])
@@ -45,7 +45,7 @@ test('listCallsIn finds the calls in a source of the web, even across lines and 
 })
 
 test('the error table lists every call', () => {
-  const page = formatDocument(PAIRS)
+  const page = formatDocument(DECLARED_REFUSALS)
   expect(ROUTES.filter((route) => !page.includes(`\`${route}\``))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { type Code, type Route, type RouteSpec, routes } from '../../packages/co
 import type { RefusalRecipe } from '../../packages/mock-server/src/testing/refusals/refusal-recipe.ts'
 import { recipesOf } from '../../packages/mock-server/src/testing/refusals/refusal-recipes.ts'
 
-/** A refusal that a call declares, with the recipe that leads to it and the displays where a member meets it. */
+/** A refusal that a call declares, with the recipe that leads to it and the displays that show it to a member. */
 export interface DeclaredRefusal {
   readonly on: Route
   readonly code: Code
@@ -16,7 +16,7 @@ export interface DeclaredRefusal {
 export const ROUTES = Object.keys(routes) as Route[]
 
 /** Every refusal of every call. */
-export const PAIRS: readonly DeclaredRefusal[] = ROUTES.flatMap((on) =>
+export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = ROUTES.flatMap((on) =>
   [...recipesOf(on)].map(([code, recipe]) => ({ on, code, recipe, displays: refusalDisplaysOf(on) })),
 )
 

@@ -19,7 +19,7 @@ const storeFolderOf = (path: string): string | null => {
 }
 
 /** Lists the paths of the packages in a `node_modules` folder. */
-const packagesIn = (folder: string): string[] =>
+const listPackages = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) =>
@@ -37,7 +37,7 @@ export const measureInstall = (): number => {
     const folder = storeFolderOf(path)
     if (folder === null || folders.has(folder)) return
     folders.add(folder)
-    for (const other of packagesIn(join(folder, 'node_modules'))) add(other)
+    for (const other of listPackages(join(folder, 'node_modules'))) add(other)
   }
   for (const workspace of PROJECTS) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {

@@ -15,7 +15,7 @@ const parseCoverage = (ranges: string): Face['covers'] => {
 }
 
 /** Returns the font faces that a style sheet declares. */
-export const facesIn = (css: string): Face[] =>
+export const parseFontFaces = (css: string): Face[] =>
   [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const family = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1]
     const file = /url\(["']?([^)"']+\.woff2)/.exec(body)?.[1]?.split('/').at(-1)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build/build-app.ts'
 import { UserError } from '../process/user-error.ts'
 import { filesOf, MANIFEST, type Manifest } from './closure.ts'
-import { facesIn, fontFilesFor } from './fonts.ts'
+import { fontFilesFor, parseFontFaces } from './fonts.ts'
 import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsFolderOf } from './routes.ts'
 
 /** A size of a build in bytes, with its budget. */
@@ -56,7 +56,7 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
     return cssKiB ? [script, style] : [script]
   })
 
-  const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(readText(file)))
+  const faces = filesOf(manifest, []).css.flatMap((file) => parseFontFaces(readText(file)))
   const fonts = LANGUAGES.map((language): Figure => {
     const catalogue = Object.entries(manifest).flatMap(([source, { file }]) =>
       source.startsWith(textsFolderOf(language)) ? readText(file) : [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesOf, type Manifest } from './closure.ts'
-import { facesIn, fontFilesFor } from './fonts.ts'
+import { fontFilesFor, parseFontFaces } from './fonts.ts'
 import { formatGrowth } from './growth.ts'
 import { figuresOf } from './report.ts'
 
@@ -35,7 +35,7 @@ const css = `@font-face{font-family:Noto Thai;src:url(/assets/thai.woff2)format(
 @font-face{font-family:'Noto Lao';src:url(/assets/lao.woff2);unicode-range:U+0E8?,U+0E9?}`
 
 test('a text needs only the font files that cover its characters', () => {
-  const faces = facesIn(css)
+  const faces = parseFontFaces(css)
   expect(fontFilesFor('กข abc', faces, ['Noto Thai', 'Noto Lao'])).toEqual(['thai-latin.woff2', 'thai.woff2'])
   expect(fontFilesFor('ກ abc', faces, ['Noto Lao', 'Noto Thai'])).toEqual(['lao.woff2', 'thai-latin.woff2'])
   expect(fontFilesFor('漢', faces, ['Noto Thai'])).toEqual([])

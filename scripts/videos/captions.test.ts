@@ -28,8 +28,7 @@ test('each how-to video has a film, a poster and captions per language, can be s
   expect(total).toBeLessThan(3_000_000)
   for (const name of names) {
     const video = readFileSync(join(FOLDER, `${name}.mp4`))
-    // A player needs the index `moov` first; if it comes before the media data, the end of the file is not needed to
-    // start.
+    // A player needs the index `moov` to start; if it precedes the media data, the player need not fetch the end first.
     expect(video.indexOf('moov'), name).toBeLessThan(video.indexOf('mdat'))
     expect(video.includes('avc1'), name).toBe(true)
   }

@@ -4,7 +4,7 @@ import { logOut } from '../pages.ts'
 test.describe('the agreement', () => {
   test.use({ agreement: true, worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00' } } })
 
-  test('the agreement appears on the home page once a day, and again when its text changes', async ({
+  test('the agreement appears 1.5 seconds after the home page opens, once a day, and again when its text changes', async ({
     page,
     world,
     loginAs,

@@ -4,5 +4,5 @@ if (given && !(Number(given) >= 1 && Number(given) <= 20))
     `CPU_SLOWDOWN is '${given}'. It says how many times slower the pages of the browser tests run: a number from 1 to 20, 1 if unset.`,
   )
 
-/** How many times slower the processor is for pages. All time limits of the browser tests grow with it. */
+/** How many times slower the pages run. All time limits of the browser tests are multiplied by it. */
 export const CPU_SLOWDOWN = Number(given || 1)

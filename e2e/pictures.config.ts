@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import config from './playwright.config.ts'
 
-/** The screenshots of `npm run pictures`: the browser tests' servers, and other files. */
+/** Configures `npm run pictures`: the servers of the browser tests with the screenshot files. */
 export default defineConfig(config, {
   testDir: './pictures',
   testMatch: '**/*.pictures.ts',

@@ -7,9 +7,9 @@ import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import { PORTS } from './ports.ts'
 
 const isRoot = process.getuid?.() === 0
-// A data folder for this run alone, without worlds of earlier versions. Workers inherit it.
+// A new data folder for this run, without worlds of earlier versions. Workers inherit it.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
-// Fixtures as well: the workbench writes scenario files, and those of the repository stay as they are.
+// A copy of the fixtures: the workbench writes scenario files, which must not end up in the repository.
 const fixtures = process.env.E2E_FIXTURES ?? mkdtempSync(join(tmpdir(), 'sabai-e2e-fixtures-'))
 if (!process.env.E2E_FIXTURES) cpSync(join(import.meta.dirname, '../fixtures'), fixtures, { recursive: true })
 process.env.E2E_FIXTURES = fixtures
@@ -21,14 +21,17 @@ const shared = {
   MOCK_FIXTURES: fixtures,
 }
 
-/** One server after the other: the others find the mock that the first has started. */
+/**
+ * Configures the preview of one build. Playwright starts the servers in order, so the later ones use the mock that the
+ * first has started.
+ */
 const serve = (folder: string, port: number, env: Record<string, string>) => ({
   command: commandOf('scripts/preview.ts', folder),
   cwd: '..',
-  // The check goes through the proxy, so both the built app's server and the mock behind it answer.
+  // Goes through the proxy, so that it succeeds only if both the server of the built app and the mock answer.
   url: `http://127.0.0.1:${port}/__mock/health`,
   env: { ...shared, WEB_PORT: String(port), ...env },
-  // A server that ends instead fails the run at once.
+  // Only for a slow start: a server that exits fails the run at once.
   timeout: 300_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
@@ -38,18 +41,18 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // One more than there are processors: tests also wait, for timers and for the mock.
+  // More workers than processors, because tests also wait for timers and for the mock.
   workers: '150%',
   forbidOnly: true,
   retries: 0,
-  // Machines may be many times slower, or busy with many things: these are for tests that hang.
+  // Generous, because some machines are many times slower: the limits are meant only for tests that hang.
   timeout: 180_000 * CPU_SLOWDOWN,
   expect: { timeout: 30_000 * CPU_SLOWDOWN },
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
-    // Recording every test costs a quarter of the time; `--trace=on` records the one that is looked into.
+    // Tracing every test would take a quarter more time; `--trace=on` traces a test that is being debugged.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,12 +1,15 @@
 import { defineConfig } from 'playwright/test'
 import config from './playwright.config.ts'
 
-/** The frames of the how-to videos (`npm run videos`): the browser tests' servers, and other files. */
+/**
+ * Configures the recording of the how-to videos (`npm run videos`): the servers of the browser tests with the video
+ * files.
+ */
 export default defineConfig(config, {
   testDir: './videos',
   testMatch: '**/*.videos.ts',
   timeout: 300_000,
-  // What a toast says is gone after four seconds: a recorder that waits for its turn would miss it.
+  // A toast disappears after four seconds, so recorders that compete for the processor would miss it.
   workers: 1,
   use: { viewport: { width: 360, height: 560 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
 })

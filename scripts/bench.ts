@@ -36,7 +36,10 @@ const MEASURES = {
   web: [measurePresses, measureLongTasks, measureWheel, measureChat, measureLighthouse],
 }
 
-/** Prints the figures of mock server and app beside their budgets; never fails by time, because machines differ. */
+/**
+ * Prints measured figures of the mock and the app with their budgets. Exceeding a budget is no failure, because
+ * machines differ.
+ */
 await runScript(async () => {
   const [half] = readArguments(USAGE, [], 1).words
   if (half !== undefined && half !== 'mock' && half !== 'web')

@@ -1,13 +1,13 @@
-// Runs one of the project's scripts: `node scripts/bootstrap.mjs [--tools] scripts/start.ts [arguments]`.
-// Plain Node without dependencies, because it is what puts the dependencies there. It installs only when the lock file,
-// a package.json, the pinned pnpm or the Node version changed since the last install. App, mock and builds need the
-// `dependencies` alone; with --tools the `devDependencies` are installed as well: what tests, checks and benchmarks use.
+// Runs one of the project's scripts: `node scripts/bootstrap.mjs [--tools] scripts/start.ts [arguments]`. It has no
+// dependencies, because it installs them. It installs only if the lock file, a package.json, the pinned pnpm or the
+// Node version has changed since the last install. The app, the mock and the builds need only the `dependencies`. With
+// --tools it also installs the `devDependencies`, which tests, checks and benchmarks use.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-// A killed npm sends no signal.
+// Ends this process with its parent, because an npm that is killed sends no signal.
 import './process/poll-parent.mjs'
 
 const root = resolve(fileURLToPath(import.meta.url), '../..')
@@ -44,7 +44,7 @@ const createStamp = () => {
   return hash.digest('hex')
 }
 
-/** One of the tools. They stay where they were installed, whoever did that. */
+/** Whether the devDependencies are installed; vitest is one of them. Once installed, they are kept. */
 const hasTools = () => existsSync(join(root, 'node_modules/vitest'))
 
 const isInstalled = (needsTools) =>
@@ -53,22 +53,22 @@ const isInstalled = (needsTools) =>
   readFileSync(stampFile, 'utf8') === createStamp() &&
   workspaces.every((folder) => existsSync(join(root, folder, 'node_modules')))
 
-// npm passes its settings to every child as npm_* variables, which pnpm would obey. The settings by which a user reaches
-// the registry are kept.
-const REACHES_REGISTRY =
+// npm passes its settings to every child process as npm_* variables, which pnpm would obey. Only the user's settings
+// for reaching the registry are kept.
+const REGISTRY_SETTING =
   /^npm_config_(registry|@.*|\/\/.*|cache|userconfig|globalconfig|(https?_?)?proxy|noproxy|ca|cafile|cert|key|strict_ssl|fetch_.*|offline|prefer_offline|maxsockets)$/i
-const LIFECYCLE = /^npm_(config_|package_|lifecycle_|command$|execpath$|node_execpath$)/i
+const NPM_VARIABLE = /^npm_(config_|package_|lifecycle_|command$|execpath$|node_execpath$)/i
 const createInstallEnvironment = () => {
   const environment = {}
   for (const [name, value] of Object.entries(process.env)) {
-    if (!LIFECYCLE.test(name) || REACHES_REGISTRY.test(name.replace(/-/g, '_'))) environment[name] = value
+    if (!NPM_VARIABLE.test(name) || REGISTRY_SETTING.test(name.replace(/-/g, '_'))) environment[name] = value
   }
   return environment
 }
 
 const install = (needsTools) => {
   console.log(`Installing what is missing with ${pnpm} …`)
-  // Otherwise pnpm asks before it replaces a node_modules that something else made.
+  // With this option, pnpm does not ask before it replaces a node_modules folder that another tool created.
   const options = ['--frozen-lockfile', '--reporter=append-only', '--config.confirm-modules-purge=false']
   if (!needsTools && !hasTools()) options.push('--prod')
   const run = spawnSync('npx', ['-y', pnpm, 'install', ...options], {
@@ -92,7 +92,7 @@ if (!script || !existsSync(join(root, script)))
   exitWith('Usage: node scripts/bootstrap.mjs [--tools] <scripts/x.ts> [arguments]')
 if (!isInstalled(needsTools)) install(needsTools)
 
-// The script runs in this very process, so the terminal, the signals and the exit code are its own.
+// The script runs in this process, so that it has the terminal, gets the signals and sets the exit code.
 const { register } = await import('tsx/esm/api')
 register()
 process.chdir(root)

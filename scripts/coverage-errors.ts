@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { PAIRS, problemsOf } from './coverage/codes.ts'
+import { DECLARED_REFUSALS, problemsOf } from './coverage/codes.ts'
 import { formatDocument } from './coverage/document.ts'
 import { findWebCalls } from './coverage/web-calls.ts'
 import { readArguments } from './process/read-arguments.ts'
@@ -8,13 +8,13 @@ import { runScript, UserError } from './process/user-error.ts'
 const PAGE = 'docs/errors.md'
 const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the page as it is'
 
-/** Writes the error table; with --check it fails where the table is stale. A refusal without a recipe fails as well. */
+/** Writes the error table or, with --check, fails if it is out of date. Also fails if a refusal has no recipe. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['check'], 0)
-  const problems = problemsOf(PAIRS, findWebCalls())
+  const problems = problemsOf(DECLARED_REFUSALS, findWebCalls())
   if (problems.length > 0) throw new UserError(problems.join('\n'))
 
-  const page = formatDocument(PAIRS)
+  const page = formatDocument(DECLARED_REFUSALS)
   if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return console.log(`${PAGE} is up to date.`)
   if (flags.has('check'))
     throw new UserError(

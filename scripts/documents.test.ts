@@ -20,7 +20,7 @@ const departures = read('docs/decisions/departures.md')
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(({ 1: found = '' }) => found)
 
-/** The terms of each section of the product document: its headings and what is bold. */
+/** The terms of each section of the product document: its headings and bold texts. */
 const termsOfSections = new Map(
   product
     .split(/^## (?=\d+\. )/m)
@@ -31,9 +31,9 @@ const termsOfSections = new Map(
     ]),
 )
 
-test('whatever cites the product document cites a section and a heading or bold term that it has', () => {
+test('every citation of the product document names an existing section, heading or bold term', () => {
   const cited = listFiles('*.ts', '*.tsx', '*.css', '*.md', '*.mjs').flatMap((file) => {
-    // A citation may go on in the next line of its comment.
+    // A citation may continue on the next line of a comment.
     const text = read(file).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
     return [...text.matchAll(/product section (\d+)(?:, "([A-Z][^"]*|info|banner carousel)")?/gi)].map(
       ({ 1: section, 2: term }) => ({ file, section: Number(section), term }),
@@ -48,21 +48,21 @@ test('whatever cites the product document cites a section and a heading or bold 
   expect(unknown).toEqual([])
 })
 
-/** The anchor of a heading, as the usual hosts of Markdown make it. */
+/** Returns the anchor of a heading, as GitHub and similar hosts create it. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\w -]/g, '')
     .replaceAll(' ', '-')
 
-test('each departure from the product document is linked from its statement, and each link has its departure', () => {
+test('the product document links every departure from it, and every such link leads to a departure', () => {
   const linked = new Set(matchesOf(product, /decisions\/departures\.md#([\w-]+)/g))
   const listed = matchesOf(departures, /^## (.+)$/gm).map(toAnchor)
   expect(listed.length).toBeGreaterThan(10)
   expect([...linked].toSorted()).toEqual(listed.toSorted())
 })
 
-test('whatever cites a decision cites a file and a heading that are there', () => {
+test('every citation of a decision names an existing file and heading', () => {
   const headings = new Map(listFiles('docs/decisions/*.md').map((file) => [file, matchesOf(read(file), /^## (.+)$/gm)]))
   const cited = listFiles('*.ts', '*.tsx', '*.css', '*.mjs').flatMap((file) => {
     const text = read(file).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
@@ -83,7 +83,7 @@ test('whatever cites a decision cites a file and a heading that are there', () =
   expect(unknown).toEqual([])
 })
 
-test('each source file that a document names is there', () => {
+test('every source file that a document names exists', () => {
   const files = listFiles('*')
   const EXAMPLES = [
     'acts/rewards/grant-points.ts',
@@ -94,24 +94,24 @@ test('each source file that a document names is there', () => {
     matchesOf(read(file), /`([\w./-]+\.(?:tsx?|mjs|yaml|css))`/g).map((name) => ({ file, name })),
   )
   expect(named.length).toBeGreaterThan(150)
-  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+  const exists = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
   const isExample = (name: string) => EXAMPLES.some((example) => name.endsWith(example))
-  expect(named.filter(({ name }) => !isThere(name) && !isExample(name))).toEqual([])
+  expect(named.filter(({ name }) => !exists(name) && !isExample(name))).toEqual([])
 })
 
-test('the list of decisions names each of its files', () => {
+test('the list of decisions names every file of decisions', () => {
   const named = matchesOf(read('docs/decisions/README.md'), /\]\(([\w-]+\.md)\)/g)
   const files = listFiles('docs/decisions/*.md').map((file) => file.replace('docs/decisions/', ''))
   expect(named.toSorted()).toEqual(files.filter((file) => file !== 'README.md').toSorted())
 })
 
-test('the product document has every call, every code of an error and every reason of a slip', () => {
+test('the product document names every call, every error code and every slip reason', () => {
   const names = [...Object.keys(routes), ...Object.keys(ERROR_CATALOGUE), ...Object.keys(SLIP_REASONS)]
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter((name) => !product.includes(`\`${name}\``))).toEqual([])
 })
 
-test('docs/security.md has every name that the app and the workbench keep in the browser, and no other', () => {
+test('docs/security.md lists exactly the names that the app and the workbench store in the browser', () => {
   const STORAGE = 'packages/web/src/lib/runtime/storage.ts'
   const LAST_WORLD = 'packages/mock-server/workbench/src/ui/last-world.ts'
   const COOKIES = 'packages/web/src/lib/i18n/locale.ts'

@@ -8,7 +8,10 @@ import {
 } from './figures/structure.ts'
 import { runScript } from './process/user-error.ts'
 
-/** Prints the figures of the structure: lines, long files, large folders, the path of a transfer, concepts. */
+/**
+ * Prints figures about the code: lines, files, source files that a transfer executes, install size, concepts, large
+ * folders, long files.
+ */
 await runScript(async () => {
   const { files, lines, testLines, longFiles, largeFolders } = measureStructure()
   console.log(`tracked lines of ts, tsx, css         ${lines}, of them tests ${testLines}`)

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['packages/web/src', 'packages/mock-server/workbench/src']
 const HOVER_MEDIA = /^@media[^{]*\(hover: hover\)/
 
-/** The selectors with `:hover` that apply on touch screens too, where a style sticks after a tap. */
+/** Lists the `:hover` selectors that also apply on touch screens, where hover styles stick after a tap. */
 const listBareHovers = (css: string): string[] => {
   const open: string[] = []
   const bare: string[] = []
@@ -20,7 +20,7 @@ const listBareHovers = (css: string): string[] => {
   return bare
 }
 
-test('the check of hover styles finds one outside of its media query, nested or not, and no other', () => {
+test('listBareHovers finds nested and other :hover selectors outside of the media query only', () => {
   const css = `
     .a:hover { color: red }
     @media (hover: hover) { .b:hover { color: red } }
@@ -29,7 +29,7 @@ test('the check of hover styles finds one outside of its media query, nested or 
   expect(listBareHovers(css)).toEqual(['.a:hover', '&:hover'])
 })
 
-test('no hover style sticks after a tap: in every CSS file, :hover stands only inside @media (hover: hover)', () => {
+test('every CSS file uses :hover only inside @media (hover: hover), so that no hover style sticks after a tap', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))

@@ -5,7 +5,7 @@ import { lintScenarios } from '../packages/mock-server/src/scenarios/library/lin
 import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
 
-/** Checks every scenario file, and writes the schema for editors. */
+/** Checks every scenario file, and writes the JSON schema for editors. */
 await runScript(async () => {
   readArguments('Usage: npm run lint:scenarios', [], 0)
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')

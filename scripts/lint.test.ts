@@ -23,7 +23,7 @@ const writeFiles = (files: Record<string, string>): void => {
     writeFileSync(join(folder, file), text)
   }
 }
-/** What the tool prints; empty where it finds nothing wrong with the planted files. */
+/** Runs a linter on the written files. Returns its output, or an empty string if it finds no fault. */
 const runLinter = (tool: string, ...options: string[]): string => {
   try {
     execFileSync(join(root, 'node_modules/.bin', tool), options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
@@ -35,12 +35,12 @@ const runLinter = (tool: string, ...options: string[]): string => {
 }
 const runBiome = (): string => runLinter('biome', 'check', '--colors=off', '.')
 
-test('a file that is not formatted is refused', () => {
+test('the linter refuses a file that is not formatted', () => {
   writeFiles({ 'a.ts': 'export const a = "x";\n' })
   expect(runBiome()).toContain('a.ts format')
 })
 
-test('files that import each other in a circle are refused', () => {
+test('the linter refuses circular imports', () => {
   writeFiles({
     'a.ts': "import { b } from './b.ts'\n\nexport const a = (): number => b()\n",
     'b.ts': "import { a } from './a.ts'\n\nexport const b = (): number => a()\n",
@@ -48,7 +48,7 @@ test('files that import each other in a circle are refused', () => {
   expect(runBiome()).toContain('noImportCycles')
 })
 
-test('files that import each other in a circle by types alone are refused', () => {
+test('the linter refuses circular imports of types', () => {
   writeFiles({
     'a.ts': "import type { B } from './b.ts'\n\nexport type A = B[]\n",
     'b.ts': "import type { A } from './a.ts'\n\nexport type B = A | null\n",
@@ -56,12 +56,12 @@ test('files that import each other in a circle by types alone are refused', () =
   expect(runBiome()).toContain('noImportCycles')
 })
 
-test('a type imported as a value is refused', () => {
+test('the linter refuses a type that is imported as a value', () => {
   writeFiles({ 'a.ts': "import { A } from './b.ts'\n\nexport const a: A = 1\n", 'b.ts': 'export type A = number\n' })
   expect(runBiome()).toContain('useImportType')
 })
 
-test('raw HTML is refused everywhere but in the sanitising component', () => {
+test('the linter refuses raw HTML everywhere except in the sanitising component', () => {
   const html = 'export const A = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n'
   writeFiles({ 'packages/web/src/ui/display/server-html.tsx': html })
   expect(runBiome()).toBe('')
@@ -69,14 +69,14 @@ test('raw HTML is refused everywhere but in the sanitising component', () => {
   expect(runBiome()).toContain('noDangerouslySetInnerHtml')
 })
 
-test('any and ts-ignore are refused', () => {
+test('the linter refuses "any" and "@ts-ignore"', () => {
   writeFiles({ 'a.ts': 'export const a: any = 1\n' })
   expect(runBiome()).toContain('noExplicitAny')
   writeFiles({ 'a.ts': "// @ts-ignore\nexport const a: number = 'x'\n" })
   expect(runBiome()).toContain('noTsIgnore')
 })
 
-test('a promise that nobody waits for is refused', () => {
+test('the linter refuses a promise that is not awaited', () => {
   writeFiles({ 'a.ts': 'const save = async (): Promise<number> => 1\nsave()\n' })
   expect(runLinter('oxlint', '--type-aware', '--deny-warnings')).toContain('no-floating-promises')
 })
@@ -87,7 +87,7 @@ const PURE = 'the domain is pure: take time, chance and data as arguments'
 const HTML = 'render it with <ServerHtml> of ui/display'
 const STORAGE = 'use lib/runtime/storage.ts'
 const CALLS = 'call sendQuery(route, input), useApi or useCommand'
-const REFUSED: [folder: string, text: string, suggestion: string][] = [
+const FORBIDDEN_CODE: [folder: string, text: string, suggestion: string][] = [
   [DOMAIN, 'export const x = new Date()', PURE],
   [DOMAIN, 'export const x = globalThis.Date.now()', PURE],
   [DOMAIN, 'export const x = Math.random()', PURE],
@@ -119,8 +119,8 @@ const REFUSED: [folder: string, text: string, suggestion: string][] = [
   [WEB, "export const x = import('@sabai/contracts/check')", 'let api/check-reply.ts load it'],
 ]
 
-test('what a folder must not use is refused, with what to do instead, in the product and not in its tests', () => {
-  const files = REFUSED.map(([folder, text], index) => [`${folder}/a${index}`, text] as const)
+test('the linter refuses globals and imports that are forbidden in a folder, except in tests, and says what to use instead', () => {
+  const files = FORBIDDEN_CODE.map(([folder, text], index) => [`${folder}/a${index}`, text] as const)
   writeFiles(
     Object.fromEntries(
       files.flatMap(([file, text]) => [
@@ -137,12 +137,12 @@ test('what a folder must not use is refused, with what to do instead, in the pro
   const found = Object.fromEntries(diagnostics.map(({ filename, message, help }) => [filename, `${message} ${help}`]))
   expect(found).toEqual(
     Object.fromEntries(
-      REFUSED.map(([, , suggestion], index) => [`${files[index]?.[0]}.ts`, expect.stringContaining(suggestion)]),
+      FORBIDDEN_CODE.map(([, , suggestion], index) => [`${files[index]?.[0]}.ts`, expect.stringContaining(suggestion)]),
     ),
   )
 })
 
-test('names that only look like what is refused are allowed', () => {
+test('the linter allows properties and texts that only resemble forbidden globals', () => {
   writeFiles({
     [`${DOMAIN}/a.ts`]: 'export const x = (a: { Date: number; fetch: number }) => a.Date + a.fetch\n',
     [`${WEB}/a.tsx`]: 'export const X = () => <p title="fetch">don\'t fetch(localStorage)</p>\n',

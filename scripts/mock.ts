@@ -5,12 +5,12 @@ import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
 
 const USAGE = 'Usage: npm run mock. The mock starts again by itself when its sources change'
-/** What below `packages` is no source of the mock, the workbench or the contracts. */
-const NO_SOURCE = /^web\b|\bnode_modules\b|\.test\.tsx?$|\/testing\b/
+/** Matches the paths in `packages` that are not sources of the mock, the workbench or the contracts. */
+const NON_SOURCES = /^web\b|\bnode_modules\b|\.test\.tsx?$|\/testing\b/
 
 await runScript(async () => {
   readArguments(USAGE, [], 0)
   await assertFree([MOCK])
-  process.exitCode = await runAndRestart({ build: buildMock, sources: 'packages', ignored: NO_SOURCE })
+  process.exitCode = await runAndRestart({ build: buildMock, sources: 'packages', ignored: NON_SOURCES })
 })
 process.exit()

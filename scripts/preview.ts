@@ -8,7 +8,7 @@ import { runScript, UserError } from './process/user-error.ts'
 
 const USAGE = 'Usage: npm run preview, or npm run preview -- <folder>; the folder may also be given as BUILD_OUT'
 
-/** Serves the built app as a host would, with its content security policy; starts a mock server unless one answers. */
+/** Serves the built app with its content security policy, as in production. Starts a mock server unless one answers. */
 await runScript(async () => {
   const [folder = process.env.BUILD_OUT || 'packages/web/dist'] = readArguments(USAGE, [], 1).words
   const outDir = resolve(folder)

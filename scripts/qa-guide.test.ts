@@ -24,7 +24,7 @@ const guide = readFileSync(`${root}docs/qa-guide.md`, 'utf8')
 const loaded = loadFixtures(`${root}fixtures`)
 const library = Library.load(`${root}fixtures`, (base) => loaded[base])
 
-/** The examples of a document, each with the line that it begins at. */
+/** Returns the YAML examples of a document, each with its file and line. */
 const examplesOf = (file: string) => {
   const text = readFileSync(root + file, 'utf8')
   return [...text.matchAll(/^```yaml\n(.*?)^```$/gms)].map(({ 1: yaml = '', index }) => ({
@@ -33,9 +33,9 @@ const examplesOf = (file: string) => {
   }))
 }
 
-describe('every example of a scenario can be copied and works', () => {
+describe('every scenario example of the documents is valid and can be applied', () => {
   for (const { place, yaml } of [...examplesOf('docs/qa-guide.md'), ...examplesOf('CONTRIBUTING.md')])
-    test(place, async () => {
+    test(`the scenario example at ${place} is valid and can be applied`, async () => {
       expect((await library.checkText(yaml)).problems).toEqual([])
       const scenario: ScenarioSpec = parse(yaml)
       const worlds = await Worlds.open({ fixtures: (base) => loaded[base], dataFolder: null })
@@ -59,7 +59,7 @@ test('the guide for QA names every key of the scenario format', () => {
   expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(guide))).toEqual([])
 })
 
-test('the guide for QA gives the possible phases of each fault, and its default phase', () => {
+test('the guide for QA lists the possible phases and the default phase of each fault', () => {
   for (const kind of Object.keys(FAULTS) as (keyof typeof FAULTS)[]) {
     const cells = new RegExp(`^\\| \`${kind}\` .*$`, 'm').exec(guide)?.[0].split('|').slice(3, 6) ?? []
     const documented = PHASES.map((phase, index) => [phase, cells[index]?.trim() ?? ''])
@@ -71,7 +71,7 @@ test('the guide for QA gives the possible phases of each fault, and its default 
   }
 })
 
-test('every person, scenario, npm script and call of the control API that the guide for QA names exists', async () => {
+test('the guide for QA names all of the cast, and only existing scenarios, npm scripts and calls of the control API', async () => {
   const cast = [...loaded.th.cast, ...loaded.la.cast].map(({ key }) => key)
   expect(cast.filter((key) => !guide.includes(`| \`${key}\``))).toEqual([])
   const scripts = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts

@@ -30,14 +30,14 @@ const createWorlds = (): void => {
   }
 }
 
-test('npm run reset deletes the world that is named, and neither the others nor the folder', () => {
+test('npm run reset deletes only the named world', () => {
   createWorlds()
   expect(reset('main')).toEqual({ code: 0, says: 'The world main is reset: it starts from its fixtures next time.\n' })
   expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'laos', 'laos.json'])
 })
 
 test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
-  'npm run reset with the names %j, which are not one world, deletes nothing',
+  'npm run reset with the arguments %j, which do not name one world, deletes nothing',
   (names) => {
     createWorlds()
     const { code, says } = reset(...names)
@@ -47,7 +47,7 @@ test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
   },
 )
 
-test('npm run reset deletes nothing while a mock server holds the folder', () => {
+test('npm run reset deletes nothing while a mock server uses the data folder', () => {
   createWorlds()
   const lock = acquireLock(folder)
   const { code, says } = reset('main')
@@ -57,7 +57,7 @@ test('npm run reset deletes nothing while a mock server holds the folder', () =>
   expect(existsSync(join(folder, 'main.json'))).toBe(true)
 })
 
-test('npm run reset leaves a folder alone that no mock server made', () => {
+test('npm run reset deletes nothing in a folder that no mock server created', () => {
   writeFileSync(join(folder, 'main.json'), 'mine')
   const { code, says } = reset('main')
   expect(code).toBe(1)
@@ -65,7 +65,7 @@ test('npm run reset leaves a folder alone that no mock server made', () => {
   expect(readdirSync(folder)).toEqual(['main.json'])
 })
 
-test('npm run reset of a world that is not kept names those that are', () => {
+test('npm run reset of a world that is not on disk lists the worlds that are', () => {
   createWorlds()
   const { code, says } = reset('mian')
   expect(code).toBe(0)

@@ -12,7 +12,7 @@ import { runScript, UserError } from './process/user-error.ts'
 
 const USAGE = 'Usage: npm run reset -- <world>, for example: npm run reset -- main'
 
-/** Deletes what is kept of the world that is named; returns a sentence that says what was done. */
+/** Deletes the files of the named world. Returns a sentence that says what was done. */
 const reset = async (): Promise<string> => {
   const [world] = readArguments(USAGE, [], 1).words
   if (!world) throw new UserError(`Which world? ${USAGE}`)
@@ -20,7 +20,7 @@ const reset = async (): Promise<string> => {
     throw new UserError(`'${world}' is no world's name: letters a to z, digits and hyphens. ${USAGE}`)
   const folder = resolve(process.env.MOCK_DATA || '.sabai')
   if (!existsSync(folder)) return `Nothing is kept in ${folder}: there is no such folder.`
-  // A folder of somebody else is refused before even a lock file is written into it.
+  // Only a data folder is locked, so that not even a lock file is written into a folder of something else.
   const lock = existsSync(join(folder, MARKER_FILE)) ? lockFolder(folder) : null
   try {
     const kept = listPersistedWorlds(folder)

@@ -16,7 +16,10 @@ interface CreatedWorld {
   appUrl: string
 }
 
-/** Reads the scenario files, so that listing and explaining need no mock. What reads them is loaded for that alone. */
+/**
+ * Reads the scenario files, so that --list and --explain need no mock. The modules that read them are imported only
+ * then.
+ */
 const openLibrary = async (): Promise<Library> => {
   const [{ loadFixtures }, { Library }] = await Promise.all([
     import('../packages/mock-server/src/fixtures/load.ts'),
@@ -71,9 +74,9 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
       `No mock answers at ${getMockUrl()}: start one in another terminal with npm start, then run this again.`,
     )
   const { base } = await callMock<{ base: string | null }>('GET', `scenarios/${encodeURIComponent(name)}`)
-  // A scenario for both bases gets the one that this terminal works with.
-  const here = base === null && process.env.MOCK_WORLD === 'laos' ? { base: 'la' } : {}
-  const { id, appUrl } = await callMock<CreatedWorld>('POST', 'worlds', { scenario: name, ...here })
+  // A scenario for both bases gets the base that MOCK_WORLD of this terminal implies.
+  const baseOption = base === null && process.env.MOCK_WORLD === 'laos' ? { base: 'la' } : {}
+  const { id, appUrl } = await callMock<CreatedWorld>('POST', 'worlds', { scenario: name, ...baseOption })
   const { member, page } = await callMock<{ member: string | null; page: string | null }>('GET', `worlds/${id}`)
   const app = openUrlOf(appUrl, member, page)
   console.log(`World      ${id}`)
@@ -82,12 +85,12 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
   if (open) await openBrowser(app)
 }
 
-const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] }
+const OPEN_COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] }
 
-/** Opens an address in the browser of the person at the terminal. */
+/** Opens an address in the user's default browser. */
 const openBrowser = (url: string): Promise<void> =>
   new Promise((done, fail) => {
-    const [command = 'xdg-open', ...options] = OPENERS[process.platform] ?? ['xdg-open']
+    const [command = 'xdg-open', ...options] = OPEN_COMMANDS[process.platform] ?? ['xdg-open']
     const child = spawn(command, [...options, url], { stdio: 'ignore', detached: true })
     child.once('error', () => fail(new UserError(`${command} cannot be started: open the address of the app by hand.`)))
     child.once('spawn', () => {
@@ -96,7 +99,7 @@ const openBrowser = (url: string): Promise<void> =>
     })
   })
 
-// A list is often read through a pipe that closes early, such as head.
+// The list is often piped to a program that closes its input early, such as head.
 process.stdout.once('error', () => process.exit())
 
 await runScript(async () => {

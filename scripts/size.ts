@@ -7,7 +7,7 @@ import { figuresOf, formatFigure } from './size/report.ts'
 
 const USAGE = 'Usage: npm run size, or with -- --built to weigh what is built already'
 
-/** Builds both apps (unless `--built`) and prints their sizes; ends with exit code 1 where one is over its budget. */
+/** Makes both builds (unless `--built`) and prints their sizes. Ends with exit code 1 if one is over its budget. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['built'], 0)
   console.log('gzip (zlib, level 6); fonts as they are')
@@ -26,7 +26,7 @@ await runScript(async () => {
     }
   }
   if (!flags.has('built')) return
-  // Without the chat's setting no code of its connection is built, nor loaded; with it, it is a part of its own.
+  // The code of socket.io must be one separate chunk in builds with chat pushes, and absent in builds without.
   const [withPushes, without] = [findSocketCode(folderOf('th')).length, findSocketCode(folderOf('tabs'))]
   if (withPushes !== 1 || without.length > 0)
     throw new UserError(

@@ -19,7 +19,7 @@ const secondsSince = (start: number): string => `${((performance.now() - start) 
 interface Plan {
   steps: Step[]
   selection: TestSelection
-  /** What is not run, in sentences. */
+  /** What is not run, in sentences for the user. */
   notes: string[]
 }
 
@@ -31,7 +31,7 @@ const planChange = (): Plan => {
   return { steps: stepsOf(plan), selection: ALL_TESTS, notes: plan.notes }
 }
 
-/** What to run for the words of the command: names of checks, and after `unit` or `browser` words that choose tests. */
+/** Plans a run for the words of the command: names of checks, and words that select tests after `unit` or `browser`. */
 const planRun = (words: readonly string[]): Plan => {
   if (words.length === 1 && words[0] === 'changed') return planChange()
   const isName = (word: string): boolean => STEPS.some(({ name }) => name === word)
@@ -53,7 +53,7 @@ const planRun = (words: readonly string[]): Plan => {
   }
 }
 
-/** Counts a step that cannot be run as a failed check, so that the others still run. */
+/** Runs a step. A step that throws counts as a failed check, so that the others still run. */
 const runStep = async ({ run, tests }: Step, selection: TestSelection): Promise<CheckResult> => {
   try {
     return await run(selection)
@@ -88,7 +88,7 @@ await runScript(async () => {
     console.log(
       `${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${formatTotal(outcome)}, ${secondsSince(from)}`,
     )
-    // The output of tests was shown as it came.
+    // The output of tests was shown while they ran.
     if (outcome.failed > 0 && !step.tests) console.log(`${outcome.output.trimEnd()}\n`)
   }
   const total = sumResults([...outcomes.values()])

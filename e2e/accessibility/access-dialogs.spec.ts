@@ -3,9 +3,9 @@ import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { findViolations } from './find-violations.ts'
 
-/** Found by what does not change with the language. */
+/** Located by its icon, which is the same in every language. */
 const getIconButton = (page: Page, icon: string) => page.locator('main button').filter({ has: page.locator(icon) })
-const getMiddleSlot = (page: Page) => page.locator('[data-category=slot] li:not([data-beside]) button')
+const getMiddleSlotGame = (page: Page) => page.locator('[data-category=slot] li:not([data-beside]) button')
 const getDialogs = (page: Page) => page.getByRole('dialog')
 const getAlert = (page: Page) => page.getByRole('alertdialog')
 
@@ -15,14 +15,17 @@ for (const language of TEST_LANGUAGES)
 
     test.describe(() => {
       test.use({ agreement: true })
-      test(`the agreement is usable by everybody (${language})`, async ({ page, loginAs }) => {
+      test(`the agreement dialog has no accessibility violations (${language})`, async ({ page, loginAs }) => {
         await loginAs('somchai')
         await expect(getAlert(page)).toBeVisible()
         expect(await findViolations(page)).toEqual([])
       })
     })
 
-    test(`the first dialog of home is usable by everybody (${language})`, async ({ page, loginAs }) => {
+    test(`the first dialog of the home page has no accessibility violations (${language})`, async ({
+      page,
+      loginAs,
+    }) => {
       await loginAs('somchai')
       await page.getByText('12,345.67').first().waitFor()
       await page.getByRole('main').locator('button[aria-disabled], button').filter({ hasText: /./ }).first().click()
@@ -30,14 +33,18 @@ for (const language of TEST_LANGUAGES)
       expect(await findViolations(page)).toEqual([])
     })
 
-    test(`the conditions are usable by everybody (${language})`, async ({ page, loginAs }) => {
+    test(`the dialog of the conditions has no accessibility violations (${language})`, async ({ page, loginAs }) => {
       await loginAs('somchai', '/user/contact')
       await page.locator('nav button').click()
       await getDialogs(page).locator('li').first().waitFor()
       expect(await findViolations(page)).toEqual([])
     })
 
-    test(`a withdrawal that is refused is usable by everybody (${language})`, async ({ page, world, loginAs }) => {
+    test(`the alert of a refused withdrawal has no accessibility violations (${language})`, async ({
+      page,
+      world,
+      loginAs,
+    }) => {
       const token = await world.logIn('somchai')
       for (let times = 0; times < 5; times += 1)
         await world.callApi('POST /api/wallet/withdrawAll', { body: { amount: 100 } }, token)
@@ -55,15 +62,20 @@ for (const language of TEST_LANGUAGES)
       expect(await findViolations(page)).toEqual([])
     })
 
-    test(`a game that is down is usable by everybody (${language})`, async ({ page, world, loginAs }) => {
+    test(`the dialog of a game that is down has no accessibility violations (${language})`, async ({
+      page,
+      world,
+      loginAs,
+    }) => {
       await world.patch({ 'games.ORCHID.down': true })
       for (const [member, presses] of [
         ['noi', 1],
         ['somchai', 3],
       ] as const) {
         await loginAs(member)
-        await getMiddleSlot(page).click()
-        // The last button opens the account; on an open one it unfolds the login, whose last one resets the password.
+        await getMiddleSlotGame(page).click()
+        // The last button opens a closed account. For an open account it unfolds the login; the last button there
+        // resets the password.
         await getDialogs(page).getByRole('button').last().click()
         if (presses === 3) {
           await getDialogs(page).getByRole('button', { expanded: true }).waitFor()
@@ -76,7 +88,10 @@ for (const language of TEST_LANGUAGES)
       }
     })
 
-    test(`a password that is refused is usable by everybody (${language})`, async ({ page, loginAs }) => {
+    test(`the alert of a refused password change has no accessibility violations (${language})`, async ({
+      page,
+      loginAs,
+    }) => {
       await loginAs('somchai', '/user/profile')
       await getIconButton(page, '.lucide-lock-keyhole').click()
       for (const field of await getDialogs(page).locator('input[type=password]').all()) await field.fill('wrong-one')

@@ -10,21 +10,17 @@ for (const language of TEST_LANGUAGES)
 
     for (const path of PAGE_PATHS)
       test.describe(() => {
-        // The cards of the games are turned only where they may move.
+        // The home page is tested with motion, because only then are its game cards tilted.
         test.use({ motion: path === PATHS.home })
 
-        test(`the page ${path} is usable by everybody (${language})`, async ({ page, world, loginAs }) => {
+        test(`the page ${path} has no accessibility violations (${language})`, async ({ page, world, loginAs }) => {
           await openPage({ page, world, loginAs }, path)
           expect(await findViolations(page)).toEqual([])
         })
       })
   })
 
-test('no page is cut off or scrolls sideways at 320 px and with text twice as large', async ({
-  page,
-  world,
-  loginAs,
-}) => {
+test('no page is cut off or scrolls sideways at 320 px with text twice as large', async ({ page, world, loginAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of PAGE_PATHS) {
     await openPage({ page, world, loginAs }, path)
@@ -38,7 +34,11 @@ test('no page is cut off or scrolls sideways at 320 px and with text twice as la
 
 test.describe(() => {
   test.use({ motion: true })
-  test("the phone's back closes a dialog and does not leave the page", async ({ page, world, loginAs }) => {
+  test('Escape closes a dialog, stays on the page and returns the focus to the button that opened it', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
     await loginAs('somchai')
     await page.getByRole('button', { name: /^Transfer/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

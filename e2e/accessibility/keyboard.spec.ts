@@ -18,7 +18,7 @@ const openHome = async (page: Page, loginAs: (member: string) => Promise<void>):
 test.describe('with the keyboard alone', () => {
   test.use({ motion: true })
 
-  test('the first stop of the keyboard leads past header and menu, before the login and after it', async ({
+  test('the first Tab stop is a link that skips header and menu, both before and after login', async ({
     page,
     world,
     loginAs,
@@ -56,7 +56,7 @@ test.describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 
-  test('the support chat is read and answered by keyboard, and closed the focus is back at its button', async ({
+  test('the support chat is read and answered by keyboard, and closing it returns the focus to its button', async ({
     page,
     world,
     loginAs,
@@ -87,7 +87,7 @@ test.describe('with the keyboard alone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the language is changed by keyboard, and the focus stays', async ({ page, world }) => {
+  test('the language is changed by keyboard, and the focus stays on the menu', async ({ page, world }) => {
     const keyboard = new Keyboard(page)
     await page.goto(`${world.appUrl}/login`)
     const menu = page.getByRole('banner').getByRole('combobox')
@@ -99,7 +99,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(APP_TEXTS.th.login.title)
   })
 
-  test('somebody registers by keyboard, from the login to the welcome', async ({ page, world }) => {
+  test('a new member registers by keyboard, from the login page to the welcome', async ({ page, world }) => {
     const keyboard = new Keyboard(page)
     await page.goto(`${world.appUrl}/login`)
     await keyboard.press(getTab(page, 'Register'))
@@ -149,7 +149,11 @@ test.describe('with the keyboard alone', () => {
     await expect(getButton(page, 'Refresh balance')).toBeFocused()
   })
 
-  test('money is moved by keyboard, and the focus comes back to where it was', async ({ page, loginAs, world }) => {
+  test('money is transferred by keyboard, and the focus returns to the button that opened the dialog', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     const keyboard = await openHome(page, loginAs)
     const tile = getButton(page, 'Transfer')
     const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
@@ -190,7 +194,7 @@ test.describe('with the keyboard alone', () => {
     })
   })
 
-  test('everything is moved to one place by keyboard', async ({ page, loginAs, world }) => {
+  test('all money is moved to one account by keyboard', async ({ page, loginAs, world }) => {
     const keyboard = await openHome(page, loginAs)
     await keyboard.press(getButton(page, 'Transfer'))
     await keyboard.press(getButton(page, 'Move everything to one place'))
@@ -216,7 +220,7 @@ test.describe('with the keyboard alone', () => {
 
   test.describe(() => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-    test('a game is found in its carousel by the arrows and opened, and its login is copied by keyboard', async ({
+    test('a game account is found in its carousel with the arrow keys and opened, and its password is copied by keyboard', async ({
       page,
       loginAs,
       world,
@@ -271,18 +275,22 @@ test.describe('with the keyboard alone', () => {
     expect(await world.calls('PUT /api/account/changepwd')).toHaveLength(1)
   })
 
-  test('the statement is leafed through by keyboard', async ({ page, loginAs }) => {
+  test('the pages of the statement are turned by keyboard', async ({ page, loginAs }) => {
     const keyboard = await openHome(page, loginAs)
     await keyboard.press(getTab(page, 'Statement'))
     await keyboard.press(page.getByRole('link', { name: 'Next page' }))
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
-    // The page begins anew: at its title, which a reader reads.
+    // A new page of the statement moves the focus to the title, so that a screen reader announces it.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await keyboard.press(page.getByRole('link', { name: 'Previous page' }))
     await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   })
 
-  test('the contact is reached by keyboard', async ({ page, world, loginAs }) => {
+  test('the contact link and the button that saves the QR code are reached by keyboard', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
     await world.patch({ 'lookups.enableChatWidget': false })
     const keyboard = await openHome(page, loginAs)
     await keyboard.press(getTab(page, 'Contact'))
@@ -292,7 +300,7 @@ test.describe('with the keyboard alone', () => {
     expect((await download).suggestedFilename()).toBe('contact-qr.png')
   })
 
-  test('a member logs out by keyboard, after a yes', async ({ page, loginAs, world }) => {
+  test('a member logs out by keyboard after confirming', async ({ page, loginAs, world }) => {
     const keyboard = await openHome(page, loginAs)
     const logOut = getButton(page, 'Log out')
     const dialog = page.getByRole('dialog', { name: 'Log out of your wallet?' })

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixture/test.ts'
 
-type Step = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
+type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
 
-/** More stops than any page has between two of its controls. */
-const MOST_STOPS = 40
+/** More Tab stops than there are between any two controls of a page. */
+const MAX_STOPS = 40
 
-/** What is wrong with the place of the focus: nothing where its ring is seen whole. */
+/** Describes what is wrong with the focus: empty if the focused control is in view and its ring is visible. */
 const findFocusFault = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
     const name = `${focused.tagName} "${(focused.ariaLabel ?? focused.textContent).slice(0, 40)}"`
-    // A field shows the focus by its frame, and a code by one of the cells beneath its input.
+    // A field draws the ring on its frame, and the input of a code on one of the cells beneath it.
     const frames = [focused, focused.parentElement, ...(focused.parentElement?.children ?? [])]
     const hasRing = frames.some((frame) => {
       if (!frame?.checkVisibility({ opacityProperty: true })) return false
@@ -23,7 +23,7 @@ const findFocusFault = (page: Page): Promise<string> =>
     if (!hasRing) return `no ring around ${name}`
     const { top, bottom, left, width } = focused.getBoundingClientRect()
     if (top < 0 || bottom > innerHeight) return `${name} is outside the window`
-    // What stays in its place while the rest scrolls: the bars of the page, or the head of the dialog.
+    // The fixed or sticky elements that may cover the control: the bars of the page, or the header of the dialog.
     const bars = (focused.closest('dialog') ?? document).querySelectorAll('header, nav')
     const cover = [...bars].find((bar) => {
       if (bar.contains(focused) || !['fixed', 'sticky'].includes(getComputedStyle(bar).position)) return false
@@ -34,7 +34,7 @@ const findFocusFault = (page: Page): Promise<string> =>
     return cover ? `${name} lies under the ${cover.tagName}` : ''
   })
 
-/** Uses a page by its keys alone, and expects the focus to be seen at every stop. */
+/** Uses a page with the keyboard alone, and expects the focus to be visible at every stop. */
 export class Keyboard {
   readonly #page: Page
 
@@ -43,34 +43,34 @@ export class Keyboard {
   }
 
   /** Presses a key until a control has the focus. */
-  async goTo(control: Locator, key: Step = 'Tab'): Promise<void> {
+  async goTo(control: Locator, key: FocusKey = 'Tab'): Promise<void> {
     await expect(control).toBeAttached()
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       await this.step(key, `the focus on the way to ${control}`)
       if (await control.evaluate((element) => element === document.activeElement)) return
     }
     throw new Error(`${key} does not lead to ${control}`)
   }
 
-  /** Presses a key that moves the focus, and expects that it is seen where it went. */
-  async step(key: Step, where = 'the focus'): Promise<void> {
+  /** Presses a key that moves the focus, and expects the newly focused control to be visible. */
+  async step(key: FocusKey, where = 'the focus'): Promise<void> {
     await this.#page.keyboard.press(key)
     await expect.poll(() => findFocusFault(this.#page), where).toBe('')
   }
 
-  /** Goes on to a control and presses it. */
+  /** Moves the focus to a control and presses it. */
   async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.goTo(control)
     await this.#page.keyboard.press(key)
   }
 
-  /** Goes on to a field and types into it. */
+  /** Moves the focus to a field and types into it. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.goTo(field)
     await this.#page.keyboard.type(text)
   }
 
-  /** Opens the sheet of a field, and goes down to a row of it. */
+  /** Opens the sheet of a field and chooses a row. */
   async choose(field: Locator, row: Locator): Promise<void> {
     await this.press(field)
     await this.goTo(row, 'ArrowDown')

@@ -5,7 +5,9 @@ import { expect, test } from '../fixture/test.ts'
 const listTexts = (texts: object): string[] =>
   Object.values(texts).flatMap((text: string | object) => (typeof text === 'string' ? [text] : listTexts(text)))
 
-/** Where no width is left, a line breaks wherever it may at any width. Returns the parts of each text. */
+/**
+ * Lays out each text at width 0, so that it breaks at every point where it may break. Returns the parts of each text.
+ */
 const breakAll = (texts: string[]): string[][] => {
   const box = document.body.appendChild(document.createElement('div'))
   box.style.cssText = 'width: 0; overflow-wrap: normal; text-wrap: wrap'
@@ -30,8 +32,8 @@ const breakAll = (texts: string[]): string[][] => {
   })
 }
 
-/** What may not be seen at the end of a line: a broken phrase, a letter of a word, a number without what it counts. */
-const findFaults = (language: 'th' | 'la'): RegExp => {
+/** Matches forbidden line breaks: inside a set phrase, after a lone letter, or between a number and its unit. */
+const forbiddenBreaksOf = (language: 'th' | 'la'): RegExp => {
   const phrases = SET_PHRASES[language] ?? []
   const broken = phrases.flatMap((phrase) => {
     const words = phrase.replace(/-$/, '-\\p{L}').split('-')
@@ -47,7 +49,7 @@ for (const language of ['th', 'la'] as const)
   test.describe(() => {
     test.use({ language })
 
-    test(`no line breaks inside a set phrase, whatever its width (${language})`, async ({ page, world }) => {
+    test(`no text breaks inside a set phrase, whatever the width (${language})`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/login`)
       const { login } = APP_TEXTS[language]
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title)
@@ -59,7 +61,7 @@ for (const language of ['th', 'la'] as const)
       const lines = (await page.evaluate(breakAll, texts)).map((parts) => parts.join('|').replaceAll('\u2060', ''))
       expect(lines.filter((line) => line.includes('|')).length).toBeGreaterThan(texts.length / 2)
       const faults = lines.flatMap(
-        (line) => line.match(findFaults(language))?.map((fault) => `${fault} in: ${line}`) ?? [],
+        (line) => line.match(forbiddenBreaksOf(language))?.map((fault) => `${fault} in: ${line}`) ?? [],
       )
       expect(faults).toEqual([])
     })

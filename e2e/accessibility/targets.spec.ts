@@ -4,11 +4,17 @@ import { BUILDS, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
-/** Scenes that are provoked by an error have the controls of others, and providers have their own. */
-const CALM_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
+/**
+ * Leaves out scenes of errors, whose controls other scenes show, pages of providers, which are not part of the app, and
+ * scenes of another build.
+ */
+const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
-/** States whose controls other scenes show as well: the deep run looks at them too. A new scene is always looked at. */
-const STATES_OF_OTHERS = [
+/**
+ * Scenes whose controls other scenes also show: only the deep run checks them. A scene that is not listed is always
+ * checked.
+ */
+const SCENES_WITHOUT_NEW_CONTROLS = [
   'register-profile-errors',
   'register-bank-errors',
   'not-found',
@@ -43,14 +49,16 @@ const STATES_OF_OTHERS = [
   'chat-picture',
   'chat-empty',
 ]
-const LOOKED_AT = DEEP ? CALM_SCENES : CALM_SCENES.filter(({ name }) => !STATES_OF_OTHERS.includes(name))
+const CHECKED_SCENES = DEEP
+  ? ERROR_FREE_SCENES
+  : ERROR_FREE_SCENES.filter(({ name }) => !SCENES_WITHOUT_NEW_CONTROLS.includes(name))
 
 for (const language of TEST_LANGUAGES)
-  for (const scene of LOOKED_AT)
+  for (const scene of CHECKED_SCENES)
     test.describe(() => {
       test.use({ language, agreement: scene.agreement ?? false })
 
-      test(`whatever can be pressed in "${scene.name}" is large enough for a finger (${language})`, async ({
+      test(`every control in the scene "${scene.name}" is large enough for a finger (${language})`, async ({
         page,
         world,
         loginAs,

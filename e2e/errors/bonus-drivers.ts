@@ -3,7 +3,7 @@ import { expect } from '../fixture/test.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage, submitOf } from './refusal-stage.ts'
 
-/** Noi has received nothing yet: each bonus is open. */
+/** Noi has received no bonus yet, so every bonus is available. */
 const openAsNoi = async ({ enter, page }: RefusalStage) => {
   await enter('noi', PATHS.bonus)
   await page.locator('[data-state=available]').first().waitFor()
@@ -15,7 +15,7 @@ const searchPromotion = async ({ page }: RefusalStage) => {
   await submitOf(page).click()
 }
 
-/** Presses a button of a dialog, which is opened first where it is not open: a refusal leaves it so. */
+/** Presses a button of a dialog, opening the dialog first unless a refusal has left it open. */
 const pressIn = (open: (stage: RefusalStage) => Promise<void>, nameOf: (stage: RefusalStage) => string) => ({
   call: async (stage: RefusalStage) => {
     const dialog = stage.page.getByRole('dialog')
@@ -28,7 +28,7 @@ export const bonusDrivers = {
   'bonus-notice': {
     open: openAsNoi,
     call: async (stage) => {
-      // It is asked for once a visit.
+      // The app asks for the notice once per visit.
       await stage.page.reload()
       await openBonus(stage)
     },
@@ -45,7 +45,7 @@ export const bonusDrivers = {
   },
   'promotion-current': {
     open: async ({ enter, page, world }) => {
-      // A promotion is received once.
+      // A promotion can be received only once, so it is granted only on the first visit.
       if (page.url() === 'about:blank') await world.do({ grantBonus: { member: 'noi', code: 'LUCKY88' } })
       await enter('noi', PATHS.bonus)
     },

@@ -8,15 +8,15 @@ const openChat = ({ page, texts }: RefusalStage): Promise<void> => getButton(pag
 const textBoxOf = ({ page, texts }: RefusalStage): Locator =>
   page.getByRole('textbox', { name: texts.chat.placeholder, exact: true })
 
-/** A message that failed offers to be sent again. */
-const failedWith =
+/** The button that sends a failed message or file again. */
+const failedButtonOf =
   (note: 'notSent' | 'fileNotSent') =>
   ({ page, texts }: RefusalStage): Locator =>
     page.getByRole('region', { name: texts.chat.list }).getByRole('button', { name: texts.chat[note] })
-const messageFailed = failedWith('notSent')
-const fileFailed = failedWith('fileNotSent')
+const failedMessageOf = failedButtonOf('notSent')
+const failedFileOf = failedButtonOf('fileNotSent')
 
-const noHistory: DriverSteps = {
+const missingHistorySteps: DriverSteps = {
   call: openChat,
   again: pressRetry,
   offers: async ({ page, texts }) => {
@@ -25,15 +25,15 @@ const noHistory: DriverSteps = {
   },
 }
 
-const uploadOf = (name: string, mimeType: string): DriverSteps => ({
+const uploadStepsOf = (name: string, mimeType: string): DriverSteps => ({
   prepare: openChat,
   call: ({ page }) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from('a file of a test') }),
-  again: (stage) => fileFailed(stage).click(),
-  offers: (stage) => expect(fileFailed(stage)).toBeVisible(),
+  again: (stage) => failedFileOf(stage).click(),
+  offers: (stage) => expect(failedFileOf(stage)).toBeVisible(),
 })
 
-const agentWrites = ({ world }: RefusalStage) =>
+const sendAgentMessage = ({ world }: RefusalStage) =>
   world.do({ agentSays: { member: 'somchai', message: { text: 'hello' } } })
 
 export const chatDrivers = {
@@ -42,30 +42,30 @@ export const chatDrivers = {
   },
   'chat-config': {
     call: openChat,
-    // A chat that was opened once is joined as soon as its page is there.
+    // Once the chat has been opened, the app joins it as soon as the page loads.
     again: async (stage) => {
       await stage.page.reload()
       await openChat(stage)
     },
     offers: (stage) => expect(textBoxOf(stage)).toBeVisible(),
   },
-  'chat-person': noHistory,
-  'chat-history': noHistory,
+  'chat-person': missingHistorySteps,
+  'chat-history': missingHistorySteps,
   'chat-send': {
     prepare: async (stage) => {
       await openChat(stage)
       await textBoxOf(stage).fill('hello')
     },
     call: (stage) => textBoxOf(stage).press('Enter'),
-    again: (stage) => messageFailed(stage).click(),
-    offers: (stage) => expect(messageFailed(stage)).toBeVisible(),
+    again: (stage) => failedMessageOf(stage).click(),
+    offers: (stage) => expect(failedMessageOf(stage)).toBeVisible(),
   },
-  'chat-image': uploadOf('a.png', 'image/png'),
-  'chat-video': uploadOf('a.mp4', 'video/mp4'),
+  'chat-image': uploadStepsOf('a.png', 'image/png'),
+  'chat-video': uploadStepsOf('a.mp4', 'video/mp4'),
   'chat-read': {
-    prepare: agentWrites,
+    prepare: sendAgentMessage,
     call: openChat,
-    again: agentWrites,
+    again: sendAgentMessage,
     offers: ({ page, texts }) =>
       expect(page.getByRole('region', { name: texts.chat.list }).getByText('hello').last()).toBeVisible(),
   },

@@ -2,33 +2,36 @@ import { expect } from '../fixture/test.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage } from './refusal-stage.ts'
 
-type Kind = 'invite' | 'refund'
+type CreditKind = 'invite' | 'refund'
 
-const pressTile = ({ page, texts }: RefusalStage, kind: Kind): Promise<void> =>
+const pressTile = ({ page, texts }: RefusalStage, kind: CreditKind): Promise<void> =>
   getButton(page.getByRole('main'), texts.home[kind]).click()
 
 const closeBanners = ({ page, texts }: RefusalStage): Promise<void> => getButton(page, texts.banners.go).click()
 
-const openDialog = async (stage: RefusalStage, kind: Kind): Promise<void> => {
+const openDialog = async (stage: RefusalStage, kind: CreditKind): Promise<void> => {
   await pressTile(stage, kind)
   await closeBanners(stage)
 }
 
-/** Loads the page anew: a dialog that is open covers the tile. */
-const openAnew = async (stage: RefusalStage, kind: Kind): Promise<void> => {
+/** Reloads the page first, because an open dialog covers the tile. */
+const reopenTile = async (stage: RefusalStage, kind: CreditKind): Promise<void> => {
   await stage.page.reload()
   await pressTile(stage, kind)
 }
 
-const bannersOf = (kind: Kind) => ({
+const bannerStepsOf = (kind: CreditKind) => ({
   call: (stage: RefusalStage) => pressTile(stage, kind),
-  again: (stage: RefusalStage) => openAnew(stage, kind),
+  again: (stage: RefusalStage) => reopenTile(stage, kind),
   offers: ({ page, texts }: RefusalStage) =>
     expect(page.getByRole('dialog', { name: texts[kind].title, exact: true })).toBeVisible(),
 })
 
-/** Leaves refund credit behind: a refund cannot be received while there is money in games. */
-const receiveBeforehand = async ({ world }: RefusalStage): Promise<void> => {
+/**
+ * Receives a refund, which becomes refund credit. Empties the games first: with money in them no refund can be
+ * received.
+ */
+const receiveRefund = async ({ world }: RefusalStage): Promise<void> => {
   await world.do({ grantRefund: { member: 'somchai', amount: 50 } })
   const token = await world.logIn('somchai')
   await world.callApi('POST /api/wallet/transferAll', { body: { to: 'wallet' } }, token)
@@ -37,7 +40,7 @@ const receiveBeforehand = async ({ world }: RefusalStage): Promise<void> => {
 
 export const creditDrivers = {
   'invite-list': { call: (stage) => openDialog(stage, 'invite') },
-  'invite-banners': bannersOf('invite'),
+  'invite-banners': bannerStepsOf('invite'),
   'invite-claim': {
     call: async ({ page, texts }) => {
       await getButton(page.getByRole('main'), texts.home.receive).click()
@@ -46,7 +49,7 @@ export const creditDrivers = {
   },
   'refund-log': { call: (stage) => openDialog(stage, 'refund') },
   'refund-check': { call: (stage) => openDialog(stage, 'refund') },
-  'refund-banners': bannersOf('refund'),
+  'refund-banners': bannerStepsOf('refund'),
   'refund-receive': {
     prepare: async (stage) => {
       await stage.world.do({ grantRefund: { member: 'somchai', amount: 50 } })
@@ -56,7 +59,7 @@ export const creditDrivers = {
   },
   'refund-pay': {
     prepare: async (stage) => {
-      await receiveBeforehand(stage)
+      await receiveRefund(stage)
       await openDialog(stage, 'refund')
     },
     call: async ({ page, texts }) => {

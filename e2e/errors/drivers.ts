@@ -11,7 +11,7 @@ import { registerDrivers } from './register-drivers.ts'
 import { slipDrivers } from './slip-drivers.ts'
 import { wheelDrivers } from './wheel-drivers.ts'
 
-/** The displays that the usual way alone does not lead to. */
+/** Steps for the displays that need more than the default steps of `driverOf`. */
 const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...publicDrivers,
   ...registerDrivers,
@@ -28,8 +28,8 @@ const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
 const sendForm = ({ page }: RefusalStage) => submitOf(page).click()
 
 /**
- * How a person meets a refusal at a display. The usual way is opening its page, which makes the call; where a form is
- * prepared there, sending it does.
+ * Returns the steps that lead a person to a refusal at a display. By default, opening the page makes the call or, if a
+ * form is prepared there, sending the form does.
  */
 export const driverOf = ({ name, page, shownAs }: RouteRefusalDisplay): Driver => {
   const { open = (stage) => stage.open(page), prepare, offers, ...own }: DriverSteps = DRIVERS[name] ?? {}

@@ -5,13 +5,13 @@ import { type Driver, getButton, type RefusalStage } from './refusal-stage.ts'
 
 type ShownExpectation = (stage: RefusalStage, text: string, offers?: Driver['offers']) => Promise<unknown>
 
-/** What is said of a code that a call was refused with: the wheel has texts of its own. */
-export const textOf = ({ texts }: RefusalStage, on: Route, code: Code): string => {
-  const ofWheel: Partial<Record<Code, string>> = texts.spin.error
-  return (on.startsWith('POST /api/spinwheel/') && ofWheel[code]) || texts.errors[code]
+/** Returns the text for a code that a call was refused with. The wheel has its own texts for some codes. */
+export const refusalTextOf = ({ texts }: RefusalStage, on: Route, code: Code): string => {
+  const wheelTexts: Partial<Record<Code, string>> = texts.spin.error
+  return (on.startsWith('POST /api/spinwheel/') && wheelTexts[code]) || texts.errors[code]
 }
 
-const closeAlert: ShownExpectation = async ({ page, texts }, text) => {
+const expectAlertAndClose: ShownExpectation = async ({ page, texts }, text) => {
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText(text)
   await getButton(alert, texts.ui.understood).click()
@@ -19,16 +19,16 @@ const closeAlert: ShownExpectation = async ({ page, texts }, text) => {
 }
 
 const expectInAlert: ShownExpectation = async (stage, text) => {
-  await closeAlert(stage, text)
-  // What was typed is still there, and can be sent again.
+  await expectAlertAndClose(stage, text)
+  // The dialog with the form is still open, so that it can be sent again.
   await expect(stage.page.getByRole('dialog').last()).toBeVisible()
 }
 
-/** Expects the text of a code as its kind of display shows it, and leaves the page ready for the next try. */
+/** Expects the text of a code as each kind of display shows it, and leaves the page ready for the next attempt. */
 export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
   field: ({ page }, text) => {
     const main = page.getByRole('main')
-    // The line of the form, or that of one of its fields.
+    // The error line of the form, or of one of its fields.
     const lines = main.getByRole('alert').or(main.locator('[data-reserved]'))
     return expect(lines.filter({ hasText: text })).toHaveText(text)
   },
@@ -39,7 +39,7 @@ export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
     await expect(toast).toHaveCount(0)
   },
   alert: expectInAlert,
-  message: closeAlert,
+  message: expectAlertAndClose,
   modal: async (stage, text) => {
     await expect(stage.page.getByRole('alertdialog', { name: stage.texts.profile.error })).toBeVisible()
     await expectInAlert(stage, text)
@@ -59,36 +59,38 @@ export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
   },
 }
 
-const inUnconfirmedAlert =
+const expectUnconfirmedAlert =
   (titleOf: (stage: RefusalStage) => string) =>
   async (stage: RefusalStage, text: string): Promise<void> => {
     await expect(stage.page.getByRole('alertdialog', { name: titleOf(stage) })).toBeVisible()
     await expectInAlert(stage, text)
   }
 
-/** Expects what a display shows where INTERNAL_SERVER_ERROR leaves the outcome open, and leaves the page ready again. */
-export const UNCONFIRMED: Readonly<
+/**
+ * Expects what a display shows if INTERNAL_SERVER_ERROR leaves the outcome unknown, and leaves the page ready again.
+ */
+export const EXPECT_UNCONFIRMED: Readonly<
   Partial<Record<RefusalDisplayName, (stage: RefusalStage, text: string) => Promise<unknown>>>
 > = {
-  transfer: inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
-  'move-all': inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
-  withdraw: inUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
-  'gift-link': inUnconfirmedAlert(({ texts }) => texts.deposit.wallet.unknown),
-  'wheel-spin': (stage) => closeAlert(stage, stage.texts.spin.unconfirmedHint),
-  'wheel-claim': (stage) => closeAlert(stage, stage.texts.spin.claimUnconfirmedHint),
-  'bonus-receive': (stage) => closeAlert(stage, stage.texts.bonus.unconfirmedHint),
-  'bonus-cancel': (stage) => closeAlert(stage, stage.texts.bonus.cancelUnconfirmedHint),
-  'promotion-receive': (stage) => closeAlert(stage, stage.texts.bonus.unconfirmedHint),
-  'invite-claim': (stage) => closeAlert(stage, stage.texts.credit.unknownHint),
-  'refund-receive': (stage) => closeAlert(stage, stage.texts.refund.receiveUnknownHint),
-  'refund-pay': (stage) => closeAlert(stage, stage.texts.credit.unknownHint),
+  transfer: expectUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
+  'move-all': expectUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
+  withdraw: expectUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
+  'gift-link': expectUnconfirmedAlert(({ texts }) => texts.deposit.wallet.unknown),
+  'wheel-spin': (stage) => expectAlertAndClose(stage, stage.texts.spin.unconfirmedHint),
+  'wheel-claim': (stage) => expectAlertAndClose(stage, stage.texts.spin.claimUnconfirmedHint),
+  'bonus-receive': (stage) => expectAlertAndClose(stage, stage.texts.bonus.unconfirmedHint),
+  'bonus-cancel': (stage) => expectAlertAndClose(stage, stage.texts.bonus.cancelUnconfirmedHint),
+  'promotion-receive': (stage) => expectAlertAndClose(stage, stage.texts.bonus.unconfirmedHint),
+  'invite-claim': (stage) => expectAlertAndClose(stage, stage.texts.credit.unknownHint),
+  'refund-receive': (stage) => expectAlertAndClose(stage, stage.texts.refund.receiveUnknownHint),
+  'refund-pay': (stage) => expectAlertAndClose(stage, stage.texts.credit.unknownHint),
   'slip-send': async (stage, text) => {
     await expect(stage.page.getByText(stage.texts.slips.unknown)).toBeVisible()
     await EXPECT_SHOWN.notice(stage, text)
   },
   'qr-create': ({ page, texts }) => expect(page.getByText(texts.deposit.qr.notCreated)).toBeVisible(),
   'register-bank': (stage) => EXPECT_SHOWN.toast(stage, stage.texts.register.unknown),
-  // The app reads the games at once, which show that the account is still closed.
+  // The app reads the games again at once; they show that the account is still closed.
   'game-open': ({ page, texts }) => expect(page.getByText(texts.gameAccount.stillClosed)).toBeVisible(),
   'game-password': async ({ page, texts }, text) => {
     const said = page.getByRole('dialog').getByRole('status').filter({ hasText: text })
@@ -97,7 +99,7 @@ export const UNCONFIRMED: Readonly<
   },
 }
 
-/** Expects what a display shows instead of a failure. */
+/** Expects what a display does for the codes that are listed under `otherwise`. */
 export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, (stage: RefusalStage) => Promise<unknown>>>> = {
   SLOT_ALREADY_ACTIVE: ({ page, texts }) =>
     expect(getButton(page.getByRole('dialog'), texts.gameAccount.transfer)).toBeVisible(),
@@ -105,7 +107,7 @@ export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, (stage: RefusalStag
     const section = page.getByRole('dialog').getByRole('alert').filter({ hasText: texts.errors.SLOT_NO_ACCOUNT })
     await expect(getButton(section, texts.gameAccount.reset)).toBeVisible()
   },
-  // Of a QR code that the server still has.
+  // The refusal is forced, so the QR code still exists on the server.
   NO_DATA: async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(page.getByRole('timer')).toBeVisible()

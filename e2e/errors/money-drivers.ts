@@ -4,7 +4,7 @@ import { openGame as openGameOf } from '../fixture/open-game.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage, submitOf } from './refusal-stage.ts'
 
-/** Presses a tile of the home page once money can be moved. */
+/** Presses a tile of the home page, once the tiles for money are enabled. */
 const openTile = ({ page }: RefusalStage, tile: string): Promise<void> =>
   page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: tile }).first().click()
 
@@ -12,7 +12,7 @@ const openTile = ({ page }: RefusalStage, tile: string): Promise<void> =>
 const typeAmount = ({ page }: RefusalStage, label: string, amount: string): Promise<void> =>
   page.getByRole('textbox', { name: label }).fill(amount)
 
-/** Presses the button of a review that confirms: the one that states the amount. */
+/** Presses the confirm button of a review: the only one that states an amount. */
 const confirmReview = ({ page }: RefusalStage, title: string): Promise<void> =>
   page.getByRole('dialog', { name: title, exact: true }).getByRole('button').filter({ hasText: /\d/ }).click()
 
@@ -36,7 +36,7 @@ const openGame = async ({ page, texts }: RefusalStage, name: string): Promise<vo
   await openGameOf(page, name, { next: texts.home.next })
 }
 
-/** Unfolds the login of a game that needs none of it typed. */
+/** Unfolds the login of a game that the app opens without it. */
 const unfoldLogin = ({ page, texts }: RefusalStage) =>
   getButton(page.getByRole('dialog'), texts.gameAccount.login).click()
 

@@ -7,19 +7,19 @@ import { rewardDisplays } from './displays/reward-displays.ts'
 
 export * from './displays/display.ts'
 
-/** For every call the displays of its refusals, or why there are none: `npm test` names a call that is missing. */
+/** The displays of the refusals of every call, or the reason why there are none. `npm test` names a missing call. */
 const REFUSAL_DISPLAYS = { ...accountDisplays, ...moneyDisplays, ...rewardDisplays, ...chatDisplays } as const
 
 type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never
 export type RefusalDisplayName = DisplaysOf<(typeof REFUSAL_DISPLAYS)[keyof typeof REFUSAL_DISPLAYS]>['name']
 
-/** A display, and the call that is refused there. */
+/** A display with the call that is refused there. */
 export interface RouteRefusalDisplay extends RefusalDisplay {
   readonly name: RefusalDisplayName
   readonly on: Route
 }
 
-/** The displays of a call, or why there are none; undefined where the call is not listed. */
+/** Returns the displays of a call, or the reason why there are none; undefined if the call is not listed. */
 export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | string | undefined => {
   const known: Readonly<Partial<Record<Route, readonly (RefusalDisplay & { name: RefusalDisplayName })[] | string>>> =
     REFUSAL_DISPLAYS
@@ -35,6 +35,6 @@ export const ALL_REFUSAL_DISPLAYS: readonly RouteRefusalDisplay[] = (Object.keys
   },
 )
 
-/** The title of the browser test of a display. */
+/** Returns the title of the browser test of a display. */
 export const titleOf = ({ when, on, shownAs }: RouteRefusalDisplay): string =>
   `${when}: what ${on} is refused with is shown as ${shownAs}`

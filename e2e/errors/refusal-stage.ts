@@ -6,36 +6,38 @@ import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
 import type { TestClock } from '../fixture/clock.ts'
 import type { TestWorld } from '../fixture/world.ts'
 
-/** What a driver works with: one page of the app, in one language, in a world of its own. */
+/** What the steps of a driver work with: a page of the app in one language, in the world of the test. */
 export interface RefusalStage {
   readonly page: Page
   readonly world: TestWorld
   readonly clock: TestClock
   readonly language: Locale
   readonly texts: AppTexts
-  /** Opens a page, as Somchai where it needs a member. */
+  /** Opens a page, as Somchai if it needs a member. */
   readonly open: (path: string) => Promise<void>
-  /** Opens the app as one of the cast; whatever becomes of it then. */
+  /** Opens the app as one of the cast, without waiting for the page. */
   readonly enter: (member: string, next?: string) => Promise<void>
 }
 
 type Steps = (stage: RefusalStage) => Promise<unknown>
 
-/** How a person meets a refusal at a display, as far as that is not the usual way: see `driverOf`. */
+/** The steps to a refusal at a display, as far as they differ from the defaults of `driverOf`. */
 export interface DriverSteps {
-  /** Comes to the display. Usually that is opening its page. */
+  /** Goes to the display. By default, opens its page. */
   readonly open?: Steps
   /** Fills in the form there. */
   readonly prepare?: Steps
-  /** Makes the call. Usually that is sending the form, or else coming to the display. */
+  /** Makes the call. By default, sends the form if there is one, and otherwise goes to the display. */
   readonly call?: Steps
-  /** Makes it again after a refusal. Usually that is "Try again" of a section, or else the same as before. */
+  /**
+   * Makes the call again after a refusal. By default, presses "Try again" of a section, and otherwise repeats `call`.
+   */
   readonly again?: Steps
-  /** Of a silent display: finds what the page offers all the same. */
+  /** For a silent display: expects what the page offers nevertheless. */
   readonly offers?: Steps
 }
 
-/** The steps to a refusal, in their order; `arrive` makes no call that is to be refused. */
+/** The steps to a refusal, in order. `arrive` does not yet make the call that is to be refused. */
 export interface Driver {
   readonly arrive: Steps
   readonly call: Steps
@@ -52,7 +54,7 @@ export const getButton = (scope: Page | Locator, name: string): Locator =>
 /** Presses "Try again" of a section that failed. */
 export const pressRetry = ({ page, texts }: RefusalStage): Promise<void> => getButton(page, texts.common.retry).click()
 
-/** The stage of a test, in the language that its app is opened in. */
+/** Creates the stage of a test, with the texts of the language in which its app opens. */
 export const stageOf = ({
   page,
   world,

@@ -4,7 +4,7 @@ import { CPU_SLOWDOWN } from '../cpu-slowdown.ts'
 import { test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { driverOf } from './drivers.ts'
-import { EXPECT_OTHERWISE, EXPECT_SHOWN, textOf, UNCONFIRMED } from './expect-shown.ts'
+import { EXPECT_OTHERWISE, EXPECT_SHOWN, EXPECT_UNCONFIRMED, refusalTextOf } from './expect-shown.ts'
 import {
   ALL_REFUSAL_DISPLAYS,
   type DisplayKind,
@@ -13,13 +13,13 @@ import {
   titleOf,
 } from './refusal-displays.ts'
 import { stageOf } from './refusal-stage.ts'
-import { codesOf, refuse, waitForRefusal } from './refuse.ts'
+import { fetchRefusalCodes, refuse, waitForRefusal } from './refuse.ts'
 
 /**
- * The displays that are tested with all codes in the short run, one for each kind; the others with the codes of their own
- * call. The deep run tests all codes at all displays.
+ * One display of each kind, which the short run tests with all codes. At the others it tests only the codes that are
+ * specific to their call. The deep run tests all codes at all displays.
  */
-const COMPLETE: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
+const DISPLAYS_WITH_ALL_CODES: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
   field: 'login',
   toast: 'otp-send',
   alert: 'transfer',
@@ -29,27 +29,30 @@ const COMPLETE: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
   notice: 'slip-send',
   silent: 'home-balance',
 }
-/** The codes that end a session, tested with a query and with a command. */
-const ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
+/** The codes that end a session, tested at one query and one command. */
+const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
   statement: SESSION_ENDING,
   transfer: ['EXPIRED_AUTH_TOKEN'],
 }
 
 const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
 
-/** The codes to test at a display: `staying`, with those last that lead elsewhere, and `ending`, which end the session. */
+/**
+ * Selects the codes to test at a display: `staying`, with those of `otherwise` last, and `ending`, which end the
+ * session.
+ */
 const selectCodes = async ({ on, name, shownAs, otherwise = {} }: RouteRefusalDisplay) => {
-  const all = await codesOf(on)
-  const isMembers = all.includes('UNAUTHORIZED')
-  const isEnding = (code: Code) => isMembers && isOneOf(SESSION_ENDING, code)
-  const shared = isMembers ? [...REFUSALS_OF_ANY, ...REFUSALS_OF_MEMBER] : REFUSALS_OF_ANY
-  const complete = DEEP || COMPLETE[shownAs] === name
+  const all = await fetchRefusalCodes(on)
+  const needsMember = all.includes('UNAUTHORIZED')
+  const isEnding = (code: Code) => needsMember && isOneOf(SESSION_ENDING, code)
+  const shared = needsMember ? [...REFUSALS_OF_ANY, ...REFUSALS_OF_MEMBER] : REFUSALS_OF_ANY
+  const hasAllCodes = DEEP || DISPLAYS_WITH_ALL_CODES[shownAs] === name
   const rankOf = (code: Code) => Number(Object.hasOwn(otherwise, code))
   return {
     staying: all
-      .filter((code) => !isEnding(code) && (complete || !isOneOf(shared, code)))
+      .filter((code) => !isEnding(code) && (hasAllCodes || !isOneOf(shared, code)))
       .toSorted((a, b) => rankOf(a) - rankOf(b)),
-    ending: all.filter((code) => isEnding(code) && (DEEP || isOneOf(ENDING[name] ?? [], code))),
+    ending: all.filter((code) => isEnding(code) && (DEEP || isOneOf(TESTED_SESSION_ENDING[name] ?? [], code))),
   }
 }
 
@@ -71,10 +74,10 @@ for (const language of TEST_LANGUAGES)
           await test.step(code, async () => {
             await refuse(stage, on, code)
             await waitForRefusal(stage, on, call(stage))
-            const text = textOf(stage, on, code)
+            const text = refusalTextOf(stage, on, code)
             if (Object.hasOwn(otherwise, code)) await EXPECT_OTHERWISE[code]?.(stage)
             else if (display.unconfirmed && code === 'INTERNAL_SERVER_ERROR')
-              await UNCONFIRMED[display.name]?.(stage, text)
+              await EXPECT_UNCONFIRMED[display.name]?.(stage, text)
             else await EXPECT_SHOWN[shownAs](stage, text, driver.offers)
             call = driver.again
           })

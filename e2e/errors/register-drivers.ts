@@ -8,20 +8,20 @@ const getField = ({ page }: RefusalStage, name: string) => page.locator(`form [n
 
 const fillPhone = (stage: RefusalStage) => getField(stage, 'phone').fill('0691110001')
 
-/** Goes on from the phone number. */
+/** Opens the registration and sends the phone number. */
 const sendPhone = async (stage: RefusalStage): Promise<void> => {
   await stage.open(PATHS.register)
   await fillPhone(stage)
   await submitOf(stage.page).click()
 }
 
-/** Opens the step of the code, which has been sent. */
-const goToCode = async (stage: RefusalStage): Promise<void> => {
+/** Opens the step that asks for the OTP. */
+const goToOtp = async (stage: RefusalStage): Promise<void> => {
   await sendPhone(stage)
   await getField(stage, 'otp').waitFor()
 }
 
-/** Opens the step of name and password, without a code. */
+/** Opens the step of name and password; the world is set to require no OTP. */
 const goToProfile = async (stage: RefusalStage): Promise<void> => {
   await stage.world.patch({ 'lookups.registerOTP': false })
   await sendPhone(stage)
@@ -69,14 +69,14 @@ export const registerDrivers = {
   'otp-resend': {
     open: async (stage) => {
       await stage.page.clock.install()
-      await goToCode(stage)
+      await goToOtp(stage)
       await stage.clock.advance('61s')
     },
     call: ({ page, texts }) => getButton(page, texts.register.otpResend).click(),
   },
   'otp-verify': {
-    open: goToCode,
-    // The last digit sends the code.
+    open: goToOtp,
+    // The form is sent when the last digit is typed.
     call: (stage) => getField(stage, 'otp').fill('123456'),
   },
 } as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

@@ -5,7 +5,7 @@ import { type DriverSteps, getButton, pressRetry, type RefusalStage } from './re
 
 const openSlips = ({ page, texts }: RefusalStage) => getButton(page, texts.statement.slips).click()
 
-const SLIP = fileURLToPath(new URL('../../fixtures/slips/ok-somchai.jpg', import.meta.url))
+const SLIP_FILE = fileURLToPath(new URL('../../fixtures/slips/ok-somchai.jpg', import.meta.url))
 
 export const slipDrivers = {
   slips: { call: openSlips, again: pressRetry },
@@ -20,14 +20,14 @@ export const slipDrivers = {
   'slip-send': {
     prepare: async (stage) => {
       await openSlips(stage)
-      await stage.page.locator('input[type=file]').first().setInputFiles(SLIP)
+      await stage.page.locator('input[type=file]').first().setInputFiles(SLIP_FILE)
       await expect(stage.page.getByRole('img', { name: stage.texts.slips.preview })).toBeVisible()
     },
     call: ({ page, texts }) => getButton(page, texts.slips.send).click(),
     again: ({ page, texts }) => getButton(page, texts.slips.sendAgain).click(),
   },
   'slip-picture': {
-    // The mock gives every slip a link; without one the address is asked for.
+    // The mock gives every slip a link; only for a slip without one does the app ask for the address of the picture.
     prepare: async (stage) => {
       const slip = { createdAt: '2026-11-20T02:30:00.000Z', amount: 5, status: 'SUCCESS', note: null, link: null }
       await stage.page.route('**/api/statement/slip', (route) =>

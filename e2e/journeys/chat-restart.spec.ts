@@ -10,13 +10,13 @@ import { PORTS } from '../ports.ts'
 
 const { chat } = APP_TEXTS.th
 
-// A page whose files come from elsewhere needs it for a socket to this machine.
+// The page's files are fulfilled by the test, so the browser demands this permission for a socket to this machine.
 test.use({ permissions: ['local-network-access'] })
 
-test('an open chat goes on after a restart of the server, with nothing lost or shown twice', async ({ page }) => {
+test('an open chat continues after a restart of the server, with no message lost or shown twice', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   const mock = new OwnMock(await findFreePort(), data)
-  // The app's files come from the preview, all else from this mock.
+  // The preview serves the app's files, and this mock everything else.
   await page.route(
     ({ origin, pathname }) => origin === mock.url && !/^\/(api|__mock|media|socket\.io)\//.test(pathname),
     async (route) => {
@@ -34,7 +34,7 @@ test('an open chat goes on after a restart of the server, with nothing lost or s
     await page.goto(`${mock.url}/contact`)
     await page.getByRole('button', { name: chat.open }).click()
     await say('first')
-    // The script of the support greets.
+    // The second message is the greeting of the support script.
     await expect(messages).toHaveCount(2)
     await expect(page.getByText(chat.online)).toBeVisible()
     await mock.stop()
@@ -44,7 +44,7 @@ test('an open chat goes on after a restart of the server, with nothing lost or s
     await mock.start()
     await expect(page.getByText(chat.online)).toBeVisible()
     await messages.last().getByRole('button', { name: chat.retry }).click()
-    // It is answered over the new connection.
+    // The fourth message is the script's answer, pushed over the new connection.
     await expect(messages).toHaveCount(4)
     await expect(messages.filter({ hasText: 'first' })).toHaveCount(1)
     await expect(messages.filter({ hasText: 'second' })).toHaveCount(1)

@@ -10,18 +10,14 @@ const closeChat = (page: Page): Promise<void> =>
 const textBoxOf = (page: Page): Locator => page.getByRole('textbox', { name: chat.placeholder, exact: true })
 const messagesOf = (page: Page): Locator =>
   page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
-const newMessages = (page: Page, count: number): Locator =>
+const getNewMessagesNote = (page: Page, count: number): Locator =>
   page.getByRole('status').filter({ hasText: chat.newer.replace('{{count}}', String(count)) })
 const write = async (page: Page, text: string): Promise<void> => {
   await textBoxOf(page).fill(text)
   await textBoxOf(page).press('Enter')
 }
 
-test('a guest chats, finds it again after a reload, and sees nothing of it once logged in', async ({
-  page,
-  world,
-  loginAs,
-}) => {
+test("a guest's conversation survives a reload and is not shown after login", async ({ page, world, loginAs }) => {
   const lines: string[] = []
   page.on('request', (request) => {
     if (/socket/.test(request.url())) lines.push(request.url())
@@ -34,7 +30,8 @@ test('a guest chats, finds it again after a reload, and sees nothing of it once 
   const guest = await page.evaluate(() => localStorage.getItem('guest-id') ?? '')
   await world.do({ agentTakesOver: { guest } })
 
-  // Enter sends, but neither with another key nor while a word is being composed; no more than 2,000 characters.
+  // Enter alone sends: not with a modifier, and not while a word is being composed. A message has at most 2,000
+  // characters.
   const box = textBoxOf(page)
   await box.focus()
   const line = await page.context().newCDPSession(page)
@@ -56,13 +53,13 @@ test('a guest chats, finds it again after a reload, and sees nothing of it once 
   await box.fill('not yet sent')
   await closeChat(page)
   await world.do({ agentSays: { guest, message: { text: 'how can we help?' } } })
-  await expect(newMessages(page, 1)).toBeVisible()
+  await expect(getNewMessagesNote(page, 1)).toBeVisible()
   await page.reload()
-  await expect(newMessages(page, 1)).toBeVisible()
+  await expect(getNewMessagesNote(page, 1)).toBeVisible()
   await openChat(page)
   await expect(messagesOf(page)).toContainText(['is anybody there?', 'yes, we are', 'how can we help?'])
   await expect(box).toHaveValue('not yet sent')
-  await expect(newMessages(page, 1)).toHaveCount(0)
+  await expect(getNewMessagesNote(page, 1)).toHaveCount(0)
 
   await loginAs('noi', '/user/contact')
   await openChat(page)
@@ -71,10 +68,10 @@ test('a guest chats, finds it again after a reload, and sees nothing of it once 
 })
 
 test.describe(() => {
-  // The line is refused on purpose.
+  // The scenario refuses the WebSocket on purpose.
   test.use({ allowedErrors: /^WebSocket connection to .* 503$/ })
 
-  test('each type of message is shown in both tabs of a member, each message once and in order though the line breaks', async ({
+  test('both tabs of a member show every type of message, each once and in order, although the connection drops', async ({
     page,
     newTab,
     world,
@@ -97,20 +94,20 @@ test.describe(() => {
       await expect(messages.getByText('โบนัสต้อนรับ')).toBeVisible()
       await expect(messages.getByText(chat.unknown)).toBeVisible()
     }
-    // A button answers with its title, in both tabs.
+    // A pressed button sends its title as a message, which appears in both tabs.
     await page.getByRole('button', { name: 'เมนู', exact: true }).click()
     for (const tab of [page, other]) await expect(messagesOf(tab).last()).toContainText('เมนู')
     const before = await messagesOf(page).count()
     expect(await messagesOf(other).count()).toBe(before)
 
-    // What one tab has seen is no longer new in the other.
+    // Messages that were read in one tab are no longer new in the other.
     await closeChat(other)
     await closeChat(page)
     await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 1' } } })
-    for (const tab of [page, other]) await expect(newMessages(tab, 1)).toBeVisible()
+    for (const tab of [page, other]) await expect(getNewMessagesNote(tab, 1)).toBeVisible()
     await page.bringToFront()
     await openChat(page)
-    await expect(newMessages(other, 1)).toHaveCount(0)
+    await expect(getNewMessagesNote(other, 1)).toHaveCount(0)
     await openChat(other)
 
     await scenario({ timeline: [{ at: '0s', socket: { drop: '*', refuse: 2 } }] }, { add: true })
@@ -126,7 +123,7 @@ test.describe(() => {
   })
 })
 
-test('a file that is none is not sent, one on its way can be given up, and one that arrived is shown', async ({
+test('in the chat an invalid file is rejected, an upload can be cancelled, and an uploaded picture is shown', async ({
   page,
   world,
   scenario,
@@ -146,7 +143,7 @@ test('a file that is none is not sent, one on its way can be given up, and one t
   }
   expect(await world.calls('POST /api/chat/upload-image')).toEqual([])
 
-  // The server reads its first bytes.
+  // The app accepts this file by its type; the server rejects it by its first bytes.
   await attach('program.png', 'image/png', Buffer.from('MZ a program'))
   await expect(messagesOf(page).getByText(chat.fileNotSent)).toBeVisible()
   await scenario({ rules: [{ on: 'POST /api/chat/upload-image', times: 1, hold: 'upload' }] }, { add: true })
@@ -163,18 +160,21 @@ test('a file that is none is not sent, one on its way can be given up, and one t
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
 })
 
-test('a message that is read stays in its place while older ones are put above it', async ({ page, loginAs }) => {
+test('the message that a member is reading keeps its position while older ones load above it', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('malee', '/user/contact')
   await openChat(page)
   const list = page.getByRole('region', { name: chat.list })
   await messagesOf(page).first().waitFor()
   const findPlace = (row: string) =>
     list.locator(`[data-row="${row}"]`).evaluate((element) => element.getBoundingClientRect().top)
-  // Ten times ten messages: more than are drawn at once.
+  // Ten pages of ten messages: more than the panel draws at once.
   for (let pages = 0; pages < 10; pages += 1) {
     const oldest = (await messagesOf(page).first().getAttribute('data-row')) ?? ''
     let [row, before] = ['', 0]
-    // Scrolls again where the list was still putting a row back into its place.
+    // Scrolls again if the list was still restoring the position of a row.
     await expect(async () => {
       ;[row, before] = await list.evaluate((element) => {
         element.scrollTop = 0

@@ -15,7 +15,10 @@ for (const [language, title] of [
   test.describe(() => {
     test.use({ language })
 
-    test(`whoever has lost the password finds the people behind the app (${language})`, async ({ page, world }) => {
+    test(`a person who has forgotten the password reaches the contact page from the login (${language})`, async ({
+      page,
+      world,
+    }) => {
       await disableChat(world)
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('main').locator('a[href="/contact"]').click()
@@ -28,7 +31,7 @@ for (const [language, title] of [
     })
   })
 
-test('where the support chat is enabled its button stands in place of the link, for visitors and for members', async ({
+test('if the support chat is enabled, visitors and members see its button instead of the contact link', async ({
   page,
   world,
   loginAs,
@@ -46,7 +49,7 @@ test('where the support chat is enabled its button stands in place of the link, 
   await expectChat()
 })
 
-test('a member finds the same page, with room above it', async ({ page, world, loginAs }) => {
+test('the contact page of a member is the same, with space above its title', async ({ page, world, loginAs }) => {
   await disableChat(world)
   const measureRoom = async () => {
     const [heading, above] = await Promise.all([
@@ -63,7 +66,7 @@ test('a member finds the same page, with room above it', async ({ page, world, l
   expect(await measureRoom()).toBeGreaterThan(16)
 })
 
-test('the QR code is asked for anew at every visit, and shown', async ({ page, world }) => {
+test('the contact QR code is shown, with a cache-busting parameter in its address', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/contact`)
   const qr = page.getByRole('img', { name: 'QR code to contact us' })
   await expect(qr).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
@@ -72,7 +75,7 @@ test('the QR code is asked for anew at every visit, and shown', async ({ page, w
   )
 })
 
-test('where the QR code cannot be shown, a picture of ours stands in its place', async ({ page, world }) => {
+test('if the contact QR code cannot be shown, a picture of the app replaces it', async ({ page, world }) => {
   await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
   await page.goto(`${world.appUrl}/contact`)
   const fallback = page.getByRole('img', { name: 'The QR code cannot be shown right now' })
@@ -81,7 +84,7 @@ test('where the QR code cannot be shown, a picture of ours stands in its place',
   expect(width).toBeGreaterThan(0)
 })
 
-/** The first bytes and the width of what the button saves. */
+/** Saves the QR code, and returns the name, the signature and the width of the file. */
 const saveQr = async (page: Page) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -90,22 +93,19 @@ const saveQr = async (page: Page) => {
   const png = await readFile(await download.path())
   return { name: download.suggestedFilename(), head: png.toString('latin1', 1, 4), width: png.readUInt32BE(16) }
 }
-const PNG = { name: 'contact-qr.png', head: 'PNG', width: 800 }
+const EXPECTED_PNG = { name: 'contact-qr.png', head: 'PNG', width: 800 }
 
-test('the QR code can be saved as a picture for the gallery, and so can the one that stands in its place', async ({
-  page,
-  world,
-}) => {
+test('the contact QR code, or the picture that replaces it, is saved as a PNG', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/contact`)
   await page.getByRole('img', { name: 'QR code to contact us' }).waitFor()
-  expect(await saveQr(page)).toEqual(PNG)
+  expect(await saveQr(page)).toEqual(EXPECTED_PNG)
   await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
   await page.reload()
   await page.getByRole('img', { name: 'The QR code cannot be shown right now' }).waitFor()
-  expect(await saveQr(page)).toEqual(PNG)
+  expect(await saveQr(page)).toEqual(EXPECTED_PNG)
 })
 
-test('the name of the contact is not broken with text twice as large on a phone', async ({ page, world }) => {
+test('the name of the contact stays on one line on a phone with text twice as large', async ({ page, world }) => {
   await disableChat(world)
   await page.goto(`${world.appUrl}/contact`)
   const name = page.getByText('@sabai.demo')
@@ -117,11 +117,14 @@ test('the name of the contact is not broken with text twice as large on a phone'
   expect((await name.boundingBox())?.height).toBeLessThan(70)
 })
 
-test.describe('what the operator wrote', () => {
-  // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
+test.describe("the operator's contact text", () => {
+  // The browser logs what the content policy blocks while the sanitiser parses the HTML; nothing runs.
   test.use({ allowedErrors: /^(Executing inline event handler|Applying inline style) violates/ })
 
-  test('what the operator wrote cannot run, ask for a password or lead astray', async ({ page, world }) => {
+  test("the operator's contact text cannot run scripts, ask for a password or link to a script", async ({
+    page,
+    world,
+  }) => {
     await world.patch({
       'lookups.enableChatWidget': false,
       'lookups.contact.contactText':
@@ -135,28 +138,37 @@ test.describe('what the operator wrote', () => {
     await expect(main.getByText('@sabai.demo')).toBeVisible()
     await expect(main.getByRole('link')).toHaveCount(0)
   })
-  // In a browser, because the document of the unit tests does not walk a tree whose nodes are taken out.
-  test('what the operator wrote comes through with these tags, attributes and addresses alone, and its links leave our page alone', async ({
+  // Runs in a browser, because the DOM of the unit tests cannot traverse a tree while its nodes are removed.
+  test("the operator's contact text keeps only allowed tags, attributes and addresses, and its links open elsewhere without an opener", async ({
     page,
     world,
   }) => {
-    const AWAY = 'target="_blank" rel="noopener noreferrer nofollow"'
-    const PLAIN = [
+    const LINK_ATTRIBUTES = 'target="_blank" rel="noopener noreferrer nofollow"'
+    const ALLOWED_HTML = [
       '<p class="c">p<br><b>b</b><strong>strong</strong><i>i</i><em>em</em><u>u</u><span>span</span></p>',
       '<ul><li>ul</li></ul><ol><li>ol</li></ol><h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><div>div</div>',
       '<table><tbody><tr><th>th</th><td>td</td></tr></tbody></table><img src="/media/contact-qr.svg" alt="alt">',
     ]
-    const ADDRESSES = ['https://x.example/', 'HTTP://x.example/', 'tel:+66690000001', 'mailto:a@x.example', '/contact']
-    const REFUSED = [
+    const ALLOWED_ADDRESSES = [
+      'https://x.example/',
+      'HTTP://x.example/',
+      'tel:+66690000001',
+      'mailto:a@x.example',
+      '/contact',
+    ]
+    const REMOVED_ADDRESSES = [
       ...['//x.example/', '/\\x.example/', '/\t/x.example/', '#root', '?code=a', 'contact', 'ftp://x.example/'],
       ...['javascript:alert(1)', 'JAVA\nSCRIPT:alert(1)', 'vbscript:x', 'data:text/html,x', 'blob:x', 'intent://x'],
     ]
     const link = (address: string) => `<a href="${address}">x</a>`
     const cases: readonly (readonly [given: string, shown: string])[] = [
-      ...PLAIN.map((html) => [html, html] as const),
-      ...ADDRESSES.map((address) => [link(address), `<a href="${address}" ${AWAY}>x</a>`] as const),
-      ...REFUSED.map((address) => [link(address), `<a ${AWAY}>x</a>`] as const),
-      ['<a href="https://x.example/" target="_self" rel="opener">x</a>', `<a href="https://x.example/" ${AWAY}>x</a>`],
+      ...ALLOWED_HTML.map((html) => [html, html] as const),
+      ...ALLOWED_ADDRESSES.map((address) => [link(address), `<a href="${address}" ${LINK_ATTRIBUTES}>x</a>`] as const),
+      ...REMOVED_ADDRESSES.map((address) => [link(address), `<a ${LINK_ATTRIBUTES}>x</a>`] as const),
+      [
+        '<a href="https://x.example/" target="_self" rel="opener">x</a>',
+        `<a href="https://x.example/" ${LINK_ATTRIBUTES}>x</a>`,
+      ],
       ['<img alt="alt" src="data:image/svg+xml,<svg/>">', '<img alt="alt">'],
       ['<p id="root" name="body" style="color:red" title="t" onclick="alert(1)">x</p>', '<p>x</p>'],
       ['<p data-x="1" aria-label="x" role="alert" tabindex="0">x</p>', '<p>x</p>'],

@@ -5,10 +5,14 @@ import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { sendTransfer } from './pages.ts'
 
-/** Shows the login of an open game, which is folded away where nobody has to type it. */
+/** Unfolds the login of an open game, which is folded if the app logs the member in. */
 const unfoldLogin = (game: Locator): Promise<void> => game.getByRole('button', { name: 'Game login' }).click()
 
-test('a new member opens a game, sees how to log in there, and moves money to it', async ({ page, loginAs, world }) => {
+test('a new member opens a game account, sees its login, and transfers money to it', async ({
+  page,
+  loginAs,
+  world,
+}) => {
   await world.do({ credit: { member: 'noi', amount: 500 } })
   await loginAs('noi')
   const game = await openGame(page, 'Orchid Garden')
@@ -30,7 +34,7 @@ test('a new member opens a game, sees how to log in there, and moves money to it
 test.describe('the login of a game', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('the login of a game is covered, shown, copied, and replaced by a new one on a yes', async ({
+  test('a game password is hidden, shown, copied, and replaced by a new one after a confirmation', async ({
     page,
     loginAs,
     world,
@@ -62,7 +66,7 @@ test.describe('the login of a game', () => {
   })
 })
 
-test('a game that is down is not opened: the dialog says so and stays, without an alert', async ({
+test('a game account that cannot be opened because the game is down shows the failure in its dialog, with "Try again"', async ({
   page,
   loginAs,
   world,
@@ -78,7 +82,11 @@ test('a game that is down is not opened: the dialog says so and stays, without a
   await expect(game.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('a new password that could not be had leaves the old one', async ({ page, loginAs, world }) => {
+test('if a new game password cannot be created, the dialog says so and still shows the login', async ({
+  page,
+  loginAs,
+  world,
+}) => {
   await world.patch({ 'games.ORCHID.down': true })
   await loginAs('somchai')
   const game = await openGame(page, 'Orchid Garden')
@@ -90,10 +98,10 @@ test('a new password that could not be had leaves the old one', async ({ page, l
   await expect(game.getByRole('alert').filter({ hasText: 'There is no new password' })).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('opening a game and a new password', () => {
+test.describe('calls that open a game account or reset its password', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/, motion: true })
 
-  test('opening a game and a new password are sent once: by two taps, and by nothing else', async ({
+  test('opening a game account and resetting its password are each sent once, despite double taps, tab changes, reconnects and reloads', async ({
     page,
     context,
     loginAs,
@@ -104,7 +112,7 @@ test.describe('opening a game and a new password', () => {
       activate: (await world.calls('GET /api/wallet/activate/{code}')).length,
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
     })
-    /** Waits until the app has its reply: until then it would not ask again, however much time passes. */
+    /** Waits until the app has the login; while that call is pending, the app does not make it again. */
     const waitForLogin = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
 
     await page.clock.install()
@@ -114,34 +122,34 @@ test.describe('opening a game and a new password', () => {
     await unfoldLogin(game)
     await expect(game.getByText('Username')).toBeVisible()
     await game.getByRole('button', { name: 'Get a new game password' }).click()
-    const heardAgain = waitForLogin()
+    const loginReread = waitForLogin()
     await page.getByRole('button', { name: 'Get a new password', exact: true }).dblclick()
     await expect(game.getByText('Your new password is ready')).toBeVisible()
-    await heardAgain
+    await loginReread
 
-    await test.step('another tab and back: the login is asked for again, and nothing else', async () => {
+    await test.step('after a change of tabs, only the login is read again', async () => {
       await clock.advance('10s')
-      const heard = waitForLogin()
+      const loginRead = waitForLogin()
       await page.evaluate(() => {
         window.dispatchEvent(new Event('blur'))
         document.dispatchEvent(new Event('visibilitychange'))
         window.dispatchEvent(new Event('focus'))
       })
-      await heard
+      await loginRead
       expect(await countSent()).toEqual({ activate: 1, reset: 1 })
     })
 
-    await test.step('the line is away and back: the same', async () => {
+    await test.step('after a reconnect, only the login is read again', async () => {
       await clock.advance('10s')
       await context.setOffline(true)
       await expect(page.getByText(/^You are offline\./)).toBeAttached()
-      const heard = waitForLogin()
+      const loginRead = waitForLogin()
       await context.setOffline(false)
-      await heard
+      await loginRead
       expect(await countSent()).toEqual({ activate: 1, reset: 1 })
     })
 
-    await test.step('back closes the dialog; back, forward and a reload show the page again', async () => {
+    await test.step('back closes the dialog; back, forward and a reload send nothing again', async () => {
       await page.goBack()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect(page.url()).toBe(`${world.appUrl}/user/home`)
@@ -162,7 +170,10 @@ test.describe('opening a game and a new password', () => {
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
-    test(`a game account, open or not, is usable by everybody (${language})`, async ({ page, loginAs }) => {
+    test(`the dialogs of an open and a closed game account have no accessibility violations (${language})`, async ({
+      page,
+      loginAs,
+    }) => {
       await loginAs('somchai')
       const game = await openGame(page, 'Orchid Garden')
       expect(await findViolations(page)).toEqual([])

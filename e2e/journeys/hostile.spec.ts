@@ -1,17 +1,20 @@
 import { expect, test } from '../fixture/test.ts'
 import { logIn, WORDS } from './pages.ts'
 
-/** One of each kind; that every text is looked up by its own name is a matter of unit tests. */
-const HOSTILE = ['constructor', '__proto__', '$t(errors.NO_DATA)', '<img src=x onerror=alert(1)>'] as const
+/** One message of each kind of attack; unit tests check that texts are looked up by own properties only. */
+const HOSTILE_MESSAGES = ['constructor', '__proto__', '$t(errors.NO_DATA)', '<img src=x onerror=alert(1)>'] as const
 
-test.describe('a server that gives an odd reason', () => {
+test.describe('a server that refuses with an unexpected message', () => {
   test.use({ allowedErrors: /status of 400/ })
 
-  test('an odd reason of the server is shown as it is at the login, and the login goes on', async ({ page, world }) => {
+  test('an unexpected refusal message is shown unchanged at the login, and the member can still log in', async ({
+    page,
+    world,
+  }) => {
     let message = ''
     await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: { message } }))
     await page.goto(`${world.appUrl}/login`)
-    for (message of HOSTILE) {
+    for (message of HOSTILE_MESSAGES) {
       await logIn(page, '0690000001')
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(message)
     }
@@ -21,7 +24,7 @@ test.describe('a server that gives an odd reason', () => {
     await page.waitForURL(`${world.appUrl}/user/home`)
   })
 
-  test('an odd reason of the server is shown as it is in the alert of a withdrawal, and the member may try again', async ({
+  test('an unexpected refusal message is shown unchanged in the alert of a withdrawal, and the member can try again', async ({
     page,
     world,
     loginAs,
@@ -32,7 +35,7 @@ test.describe('a server that gives an odd reason', () => {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Withdraw', exact: true })
     await form.getByRole('textbox').fill('500')
-    for (message of HOSTILE) {
+    for (message of HOSTILE_MESSAGES) {
       await form.getByRole('button', { name: 'Next' }).click()
       await page.getByRole('button', { name: /^Confirm/ }).click()
       const alert = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
@@ -45,12 +48,12 @@ test.describe('a server that gives an odd reason', () => {
   })
 })
 
-test.describe('a browser', () => {
+test.describe('a browser without usable storage', () => {
   const { phone, password, logIn: enter } = WORDS.th
 
-  for (const [what, spoil] of [
+  for (const [what, breakStorage] of [
     [
-      'that lets nothing be stored',
+      'that forbids storage',
       () => {
         for (const name of ['localStorage', 'sessionStorage'])
           Object.defineProperty(window, name, {
@@ -72,9 +75,9 @@ test.describe('a browser', () => {
     test.describe(() => {
       test.use({ language: 'th' })
 
-      test(`${what} keeps an invite code and a login as long as the page`, async ({ page, world }) => {
+      test(`a browser ${what} keeps an invite code and a login until the page is reloaded`, async ({ page, world }) => {
         await world.patch({ 'lookups.registerOTP': false })
-        await page.addInitScript(spoil)
+        await page.addInitScript(breakStorage)
         await page.goto(`${world.appUrl}/register?code=PRSB100001`)
         await page.getByLabel(phone).fill('0691110001')
         await page.locator('[type=submit]').click()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixture/test.ts'
 
 test.use({ motion: true })
 
-test('a visitor watches how the wallet is used, with captions, and goes back to the list', async ({ page, world }) => {
+test('a visitor watches a how-to video with captions, and returns to the list', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/login`)
   await page.getByRole('link', { name: 'How-to' }).click()
   const card = page.getByRole('button', { name: /Your wallet/ })
@@ -33,7 +33,7 @@ test('a visitor watches how the wallet is used, with captions, and goes back to 
   const element = await video.elementHandle()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await element?.evaluate((gone: HTMLVideoElement) => gone.paused)).toBe(true)
+  expect(await element?.evaluate((closed: HTMLVideoElement) => closed.paused)).toBe(true)
   expect(page.url()).toBe(`${world.appUrl}/howto`)
   await expect(card).toBeFocused()
 })

@@ -3,8 +3,8 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
 import { fillTransfer, sendTransfer } from './pages.ts'
 
-/** The size of the picture in a dialog, once it is shown. */
-const findPictureSize = async (page: Page, dialog: string): Promise<[width: number, height: number]> => {
+/** Waits for the picture in a dialog, and returns its size in px. */
+const readPictureSize = async (page: Page, dialog: string): Promise<[width: number, height: number]> => {
   const picture = page.getByRole('dialog', { name: dialog }).getByRole('img')
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -17,7 +17,7 @@ test.describe("in LINE's browser on Android", () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/131.0.0.0 Mobile Safari/537.36 Line/14.20.1/IAB',
   })
 
-  test("in LINE's browser a receipt is shown as a picture to press and hold, and not called saved", async ({
+  test("in LINE's in-app browser, saving a receipt shows a picture to press and hold, and does not claim that it was saved", async ({
     page,
     loginAs,
   }) => {
@@ -25,7 +25,7 @@ test.describe("in LINE's browser on Android", () => {
     await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await sendTransfer(page)
     await page.getByRole('button', { name: 'Save as picture' }).click()
-    expect((await findPictureSize(page, 'Save as picture'))[0]).toBe(1080)
+    expect((await readPictureSize(page, 'Save as picture'))[0]).toBe(1080)
     await expect(page.getByRole('dialog')).toContainText('Press and hold the picture')
     await expect(page.getByText('Picture saved')).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
@@ -34,9 +34,12 @@ test.describe("in LINE's browser on Android", () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test("in LINE's browser the contact's QR code is shown as a picture to press and hold", async ({ page, world }) => {
+  test("in LINE's in-app browser, saving the contact QR code shows a picture to press and hold", async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.appUrl}/contact`)
     await page.getByRole('button', { name: 'Save the QR code' }).click()
-    expect(await findPictureSize(page, 'Save the QR code')).toEqual([800, 800])
+    expect(await readPictureSize(page, 'Save the QR code')).toEqual([800, 800])
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixture/test.ts'
 
-const FRIEND = '0690000070'
-const account = {
-  ...{ name: 'ฟ้า ทดสอบ', username: FRIEND, password: 'demo1234', inviteCode: 'PRSB100001' },
+const FRIEND_PHONE = '0690000070'
+const friendAccount = {
+  ...{ name: 'ฟ้า ทดสอบ', username: FRIEND_PHONE, password: 'demo1234', inviteCode: 'PRSB100001' },
   ...{ bankCode: 'SCB', bankAccountName: 'FAH SAMPLE', bankAccountNo: '0000001070' },
 }
 
@@ -10,7 +10,7 @@ test.use({
   worldOptions: { clock: { at: '2026-11-20T12:00:00+07:00', frozen: true } },
 })
 
-test('a friend registers by the link, deposits and plays: the share stands in home and list, and is paid to the satang, once', async ({
+test("the member's share of an invited friend's deposit and bets is shown on the home page and in the list, and is paid once, to the satang", async ({
   page,
   world,
   scenario,
@@ -19,15 +19,21 @@ test('a friend registers by the link, deposits and plays: the share stands in ho
   await scenario({
     given: [
       { patch: { 'lookups.registerOTP': false } },
-      { call: { on: 'POST /api/account', body: account } },
-      { credit: { member: FRIEND, amount: 1_000 } },
-      { call: { as: FRIEND, on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } },
-      { call: { as: FRIEND, on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 500 } } },
-      { play: { member: FRIEND, game: 'ORCHID', bet: 333.33, result: 'lose' } },
+      { call: { on: 'POST /api/account', body: friendAccount } },
+      { credit: { member: FRIEND_PHONE, amount: 1_000 } },
+      { call: { as: FRIEND_PHONE, on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } },
+      {
+        call: {
+          as: FRIEND_PHONE,
+          on: 'POST /api/wallet/transfer',
+          body: { from: 'wallet', to: 'ORCHID', amount: 500 },
+        },
+      },
+      { play: { member: FRIEND_PHONE, game: 'ORCHID', bet: 333.33, result: 'lose' } },
     ],
   })
   await loginAs('somchai')
-  // What Somchai had, 10 percent of the deposit, and half a percent of the stake: 150, 100 and 1.66 baht.
+  // 150 baht that Somchai had, 100 baht for 10 percent of the deposit, and 1.66 baht for half a percent of the stake.
   const total = page.getByRole('region', { name: 'Total balance' })
   await expect(total).toContainText('251.66')
 

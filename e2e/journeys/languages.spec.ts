@@ -4,7 +4,7 @@ import { logOut, WORDS } from './pages.ts'
 for (const language of ['th', 'la', 'en'] as const)
   test.describe(() => {
     test.use({ language })
-    test(`the way in and out in ${language}`, async ({ page, world }) => {
+    test(`a member logs in and out in the language ${language}`, async ({ page, world }) => {
       const words = WORDS[language]
       await page.goto(`${world.appUrl}/login`)
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'la' ? 'lo' : language)
@@ -18,7 +18,7 @@ for (const language of ['th', 'la', 'en'] as const)
     })
   })
 
-test('the language can be changed at any time and stays', async ({ page, world }) => {
+test('a change of language is kept after a reload', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/login`)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('la')
   await expect(page.getByRole('button', { name: WORDS.la.logIn })).toBeVisible()

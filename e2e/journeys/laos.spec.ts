@@ -3,7 +3,7 @@ import { fillTransfer, logIn, sendTransfer, WORDS } from './pages.ts'
 
 test.use({ worldOptions: { base: 'la' } })
 
-test('the Laos build speaks Lao unless told otherwise', async ({ browser, world }) => {
+test('the Laos build opens in Lao by default', async ({ browser, world }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${world.appUrl}/login`)
@@ -11,7 +11,7 @@ test('the Laos build speaks Lao unless told otherwise', async ({ browser, world 
   await context.close()
 })
 
-test('a member with kip moves whole kip, from 1,000 on', async ({ page, world }) => {
+test('a member with kip transfers whole kip, at least 1,000', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/login`)
   await logIn(page, '2010000001')
   await expect(page.getByText('2,500,000').first()).toBeVisible()
@@ -25,7 +25,7 @@ test('a member with kip moves whole kip, from 1,000 on', async ({ page, world })
   await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('50,000')
 })
 
-test('a member with baht in Laos has baht', async ({ page, loginAs }) => {
+test('a member of the Laos base whose currency is baht sees the balance in baht', async ({ page, loginAs }) => {
   await loginAs('boun')
   await expect(page.getByText('12,345.67').first()).toBeVisible()
 })

@@ -8,7 +8,7 @@ const WORDS = {
   en: { unknown: 'Withdrawal not confirmed', mayHave: 'The withdrawal may have gone through', failed: 'failed' },
 } as const
 
-/** Finds parts by icons and not by words, so that it works in every language. */
+/** Makes a withdrawal. Locates elements by icons and not by texts, so that it works in every language. */
 const withdraw = async (page: Page, amount: string): Promise<void> => {
   await page
     .locator('main button')
@@ -21,12 +21,12 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
   await dialogs.last().getByRole('button').nth(1).dblclick()
 }
 
-// The scenario expects one call, so each of these fails as well if the app sends a second.
+// The scenario expects exactly one call, so each test also fails if the app sends a second one.
 for (const language of ['th', 'la', 'en'] as const)
   test.describe(`the second withdrawal of the day loses its reply (${language})`, () => {
     test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language, motion: true })
 
-    test('a second withdrawal of the day that loses its reply is not called failed or sent again, and the statement has it once', async ({
+    test('a withdrawal whose reply is lost is called not confirmed, is not sent again, and is once in the statement', async ({
       page,
       loginAs,
     }) => {
@@ -34,11 +34,11 @@ for (const language of ['th', 'la', 'en'] as const)
       await loginAs()
       await expect(page.getByText('1,700.00').first()).toBeVisible()
       await withdraw(page, '500')
-      const said = page.getByRole('alertdialog', { name: unknown })
-      await expect(said).toContainText(mayHave)
-      await expect(said).toContainText('1,200.00')
-      await expect(said).not.toContainText(failed)
-      await said.getByRole('link').click()
+      const alert = page.getByRole('alertdialog', { name: unknown })
+      await expect(alert).toContainText(mayHave)
+      await expect(alert).toContainText('1,200.00')
+      await expect(alert).not.toContainText(failed)
+      await alert.getByRole('link').click()
       const withdrawals = page.locator('li[data-type=withdraw]')
       await expect(withdrawals).toHaveCount(2)
       await expect(withdrawals.nth(0)).toContainText('500.00')

@@ -3,10 +3,14 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
 import { choose, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
 
-test.describe('moving money', () => {
+test.describe('transfers', () => {
   test.use({ motion: true })
 
-  test('a member moves 100 baht to a game and back, and the statement tells both', async ({ page, loginAs, world }) => {
+  test('a member transfers 100 baht to a game and back, and the statement shows both', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await loginAs('somchai')
     const there = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await expect(there).toContainText('12,245.67')
@@ -31,7 +35,7 @@ test.describe('moving money', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(2)
   })
 
-  test('a receipt is saved as a picture in the fonts of the app', async ({ page, loginAs }) => {
+  test('the receipt of a transfer is saved as a PNG, 1080 px wide', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await sendTransfer(page)
@@ -43,12 +47,12 @@ test.describe('moving money', () => {
     expect(download.suggestedFilename()).toMatch(/^receipt-\d\d-\d\d-\d{4}-\d\d-\d\d-\d\d\.png$/)
     const picture = await readFile(await download.path())
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    // Its width stands in its head.
+    // The width in the header of the PNG.
     expect(picture.readUInt32BE(16)).toBe(1080)
     await expect(page.getByText('Picture saved')).toBeVisible()
   })
 
-  test('all money is moved to one place in one step', async ({ page, loginAs }) => {
+  test('all money is moved to one account in one step', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await page.getByRole('button', { name: /^Transfer/ }).click()
     await page.getByRole('button', { name: 'Move everything to one place' }).click()
@@ -60,10 +64,10 @@ test.describe('moving money', () => {
     await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('12,345.67')
   })
 
-  test('tapping twice sends a transfer once', async ({ page, loginAs, world }) => {
+  test('double taps send a transfer once', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
-    // Cancel of the review lies where "Next" was.
+    // The review's "Cancel" appears where "Next" was, and must not receive the second tap.
     await dialog.getByRole('button', { name: 'Next' }).dblclick()
     const review = page.getByRole('dialog', { name: 'Check your transfer' })
     await review.getByRole('button', { name: /^Confirm/ }).dblclick()
@@ -71,14 +75,14 @@ test.describe('moving money', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
 
-  test('Enter goes on with a transfer as well, and Enter with a tap still asks and sends once', async ({
+  test('pressing Enter and tapping "Next" at the same time opens one review, and the transfer is sent once', async ({
     page,
     loginAs,
     world,
   }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
-    // Both in one turn of the page, as two fingers can be.
+    // Both happen in one task of the page, like simultaneous touches of two fingers.
     await dialog.locator('form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit()
       form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
@@ -90,7 +94,7 @@ test.describe('moving money', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
 
-  test('a game that is down: the alert says that the money is back, and the statement has one failed entry', async ({
+  test('after a transfer to a game that is down, the alert says that the money is back, and the statement has one failed entry', async ({
     page,
     loginAs,
     world,
@@ -112,14 +116,14 @@ test.describe('moving money', () => {
   })
 })
 
-test.describe('amounts that cannot be sent', () => {
+test.describe('transfer amounts', () => {
   for (const [given, said] of [
     ['0', 'The minimum amount is'],
     ['0.99', 'The minimum amount is'],
     ['99999', 'Not enough money'],
     ['', 'Please enter an amount'],
   ] as const)
-    test(`the amount "${given}" is refused on the screen with a reason, and nothing is sent`, async ({
+    test(`the transfer amount "${given}" is rejected in the form with a reason, and nothing is sent`, async ({
       page,
       loginAs,
       world,
@@ -131,7 +135,7 @@ test.describe('amounts that cannot be sent', () => {
       expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
     })
 
-  test('Thai digits in an amount are read as digits, and going back from the receipt stays on the page', async ({
+  test('Thai digits are accepted in an amount, and going back closes the receipt and stays on the page', async ({
     page,
     loginAs,
     world,
@@ -146,7 +150,7 @@ test.describe('amounts that cannot be sent', () => {
     expect(page.url()).toBe(`${world.appUrl}/user/home`)
   })
 
-  test('an amount that the member tabs into is replaced by typing, one that is clicked into is typed on', async ({
+  test('typing replaces an amount that got the focus by Tab, and inserts into one that was clicked', async ({
     page,
     loginAs,
   }) => {
@@ -167,7 +171,7 @@ test.describe('amounts that cannot be sent', () => {
 
   test.describe(() => {
     test.use({ motion: true })
-    test('no button moves when an error appears', async ({ page, loginAs }) => {
+    test('the buttons of the transfer form do not move when an error appears', async ({ page, loginAs }) => {
       await loginAs('somchai')
       const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '')
       const next = dialog.getByRole('button', { name: 'Next', exact: true })
@@ -179,7 +183,7 @@ test.describe('amounts that cannot be sent', () => {
     })
   })
 
-  test('an account that the money comes from cannot be chosen as where it goes', async ({ page, loginAs }) => {
+  test('the source of a transfer cannot be chosen as its destination', async ({ page, loginAs }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Orchid/, /^Mekong/, '10')
     const to = dialog.getByRole('button', { name: /^To Mekong/ })
@@ -193,16 +197,16 @@ test.describe('amounts that cannot be sent', () => {
   })
 })
 
-test.describe('on a poor line', () => {
+test.describe('over a poor connection', () => {
   test.use({ allowedErrors: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('a reply that is lost after the money moved is never called failed and never sent again', async ({
+  test('a transfer whose reply is lost after the money moved is called not confirmed and is not sent again', async ({
     page,
     loginAs,
     world,
   }) => {
     await loginAs('somchai')
-    // The mock does the transfer, and its reply is lost.
+    // The mock makes the transfer, but the app gets no reply.
     await page.route('**/api/wallet/transfer', async (route) => {
       const token = route.request().headers().authorization?.replace('Bearer ', '')
       await world.callApi('POST /api/wallet/transfer', { body: route.request().postDataJSON() }, token)
@@ -218,7 +222,12 @@ test.describe('on a poor line', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
 
-  test('without a line no transfer is sent, then or later', async ({ page, context, loginAs, world }) => {
+  test('a transfer that is confirmed without a connection is not sent, not even after a reconnect', async ({
+    page,
+    context,
+    loginAs,
+    world,
+  }) => {
     await loginAs('somchai')
     await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await context.setOffline(true)
@@ -231,7 +240,7 @@ test.describe('on a poor line', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
   })
 
-  test('balances that cannot be had are shown as a dash, never as nothing', async ({ page, loginAs }) => {
+  test('balances that cannot be loaded are shown as a dash, never as 0.00', async ({ page, loginAs }) => {
     await page.route('**/api/wallet', (route) => route.fulfill({ json: { wallet: null } }))
     await loginAs('somchai')
     const region = page.getByRole('region', { name: 'Total balance' })

@@ -4,7 +4,10 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from '../fixture/test.ts'
 import { PORTS } from '../ports.ts'
 
-test('the built app is served with its policies, and the browser knows all that they name', async ({ page, world }) => {
+test('the built app is served with its content and permissions policies, and the browser warns about none of their entries', async ({
+  page,
+  world,
+}) => {
   const warnings: string[] = []
   page.on('console', (message) => void warnings.push(message.text()))
   const reply = await page.goto(`${world.appUrl}/login`)
@@ -17,7 +20,7 @@ test('the built app is served with its policies, and the browser knows all that 
   expect(warnings.filter((text) => /policy/i.test(text))).toEqual([])
 })
 
-test('the policy in the built page stands above all that it is to hold for, and below the charset alone', () => {
+test('in the built page, the content policy is the first tag after the charset, before everything that it restricts', () => {
   for (const build of ['th', 'la', 'tabs']) {
     const [, head = ''] = /<head>(.*)<\/head>/s.exec(readBuiltPage(build)) ?? []
     const tags = [...head.replaceAll(/<!--.*?-->/gs, '').matchAll(/<\w[^>]*>/g)].map(([tag]) => tag)
@@ -33,10 +36,10 @@ test('the policy in the built page stands above all that it is to hold for, and 
 const readBuiltPage = (build: string): string =>
   readFileSync(join(import.meta.dirname, `../../packages/web/dist/${build}/index.html`), 'utf8')
 
-/** The hosts that forms may be posted to: those of the games that are opened by one. */
+/** The hosts to which forms may be posted: those of the games that are opened by a form. */
 const FORM_HOSTS = Object.values(LAUNCHERS).flatMap((row) => (row.kind === 'form' ? row.hosts : []))
 
-test('forms may be posted to the app itself and to the games that are opened by one, and nowhere else', async ({
+test('the content policy allows forms to be posted only to the app itself and to games that are opened by a form', async ({
   page,
   world,
 }) => {
@@ -51,10 +54,7 @@ test('forms may be posted to the app itself and to the games that are opened by 
 test.describe('a form to another host', () => {
   test.use({ allowedErrors: /violates the following Content Security Policy directive: "form-action / })
 
-  test('a form to a host that is no provider, or to a provider that is opened by a link, is not posted', async ({
-    page,
-    world,
-  }) => {
+  test('a form to an unknown host, or to a provider that is opened by a link, is blocked', async ({ page, world }) => {
     await page.goto(`${world.appUrl}/login`)
     for (const host of ['evil.example', 'orchid.example', 'aspsport.example.evil.example']) {
       const blocked = await page.evaluate(
@@ -77,7 +77,7 @@ test.describe('a form to another host', () => {
   })
 })
 
-test('the login page can be typed into after six requests at most', async ({ page, world }) => {
+test('the login page accepts typing after at most six requests', async ({ page, world }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('input[name=username]')) return

@@ -4,17 +4,22 @@ import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { logIn, logOut } from './pages.ts'
 
-const changePassword = async (page: Page, old: string, fresh: string, repeated: string): Promise<Locator> => {
+const changePassword = async (
+  page: Page,
+  oldPassword: string,
+  newPassword: string,
+  confirmation: string,
+): Promise<Locator> => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
-  await dialog.getByLabel('Old password').fill(old)
-  await dialog.getByLabel('New password', { exact: true }).fill(fresh)
-  await dialog.getByLabel('Confirm new password').fill(repeated)
+  await dialog.getByLabel('Old password').fill(oldPassword)
+  await dialog.getByLabel('New password', { exact: true }).fill(newPassword)
+  await dialog.getByLabel('Confirm new password').fill(confirmation)
   await dialog.getByRole('button', { name: 'Save' }).click()
   return dialog
 }
 
-test('the profile is in the menu and shows who the member is and where their money is paid to', async ({
+test("the profile is reached from the menu, and shows the member's name, phone number and bank account", async ({
   page,
   loginAs,
 }) => {
@@ -27,7 +32,7 @@ test('the profile is in the menu and shows who the member is and where their mon
 })
 
 test.describe('a new password', () => {
-  test('a new password is the one to log in with afterwards', async ({ page, loginAs, world }) => {
+  test('a member who changed the password logs in with the new one', async ({ page, loginAs, world }) => {
     await loginAs('noi', '/user/profile')
     await changePassword(page, 'demo1234', 'better-5678', 'better-5678')
     await expect(page.getByText('Your password has been changed')).toBeVisible()
@@ -37,19 +42,19 @@ test.describe('a new password', () => {
     await page.waitForURL(`${world.appUrl}/user/home`)
   })
 
-  test('a new password with a wrong old one is refused by an alert titled Error', async ({ page, loginAs }) => {
+  test('changing the password with a wrong old password shows an alert titled "Error"', async ({ page, loginAs }) => {
     await loginAs('noi', '/user/profile')
     await changePassword(page, 'wrong-one', 'better-5678', 'better-5678')
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('The old password is not correct')
   })
 
-  test('a new password that is too short is refused by the server alone', async ({ page, loginAs }) => {
+  test('a new password that is too short is sent, and refused by the server', async ({ page, loginAs }) => {
     await loginAs('noi', '/user/profile')
     await changePassword(page, 'demo1234', 'short', 'short')
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible()
   })
 
-  test('a new password typed two ways, or not at all, is not sent', async ({ page, loginAs, world }) => {
+  test('a new password is not sent if its confirmation differs or is empty', async ({ page, loginAs, world }) => {
     await loginAs('noi', '/user/profile')
     const dialog = await changePassword(page, 'demo1234', 'better-5678', 'better-8765')
     await expect(dialog).toContainText('Passwords do not match')
@@ -61,8 +66,8 @@ test.describe('a new password', () => {
   })
 })
 
-test.describe("the name of Malee's account", () => {
-  test("the name of Malee's account is asked for in English letters, and then no longer", async ({
+test.describe('the bank account name in English', () => {
+  test('a member whose bank requires English letters can enter the account name once, in English letters only', async ({
     page,
     loginAs,
     world,
@@ -84,7 +89,7 @@ test.describe("the name of Malee's account", () => {
     await expect(page.getByRole('button', { name: 'Edit account name' })).toHaveCount(0)
   })
 
-  test("the name of Malee's account is not asked for of a member whose bank takes Thai letters", async ({
+  test('a member whose bank accepts Thai letters is not asked for the account name in English', async ({
     page,
     loginAs,
   }) => {
@@ -97,10 +102,10 @@ test.describe("the name of Malee's account", () => {
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
-    test(`the profile and its dialogs are usable by everybody (${language})`, async ({ page, loginAs }) => {
+    test(`the profile and its dialogs have no accessibility violations (${language})`, async ({ page, loginAs }) => {
       await loginAs('malee', '/user/profile')
       const buttons = page.getByRole('main').getByRole('button')
-      // Two of them copy.
+      // Two of the four buttons copy a value.
       await expect(buttons).toHaveCount(4)
       expect(await findViolations(page)).toEqual([])
       await buttons.first().click()
@@ -113,10 +118,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('a value of the profile stands beside its label where there is room, and below it in large text', async ({
-  page,
-  loginAs,
-}) => {
+test('a value of the profile is beside its label, or below it with text twice as large', async ({ page, loginAs }) => {
   await loginAs('somchai', '/user/profile')
   const isBeside = async () => {
     const [label, value] = await Promise.all([
@@ -134,7 +136,10 @@ test('a value of the profile stands beside its label where there is room, and be
 
 test.describe(() => {
   test.use({ motion: true })
-  test('nothing in the password dialog moves when the two new passwords differ', async ({ page, loginAs }) => {
+  test('the password dialog keeps its size and position when the two new passwords differ', async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('noi', '/user/profile')
     await page.getByRole('button', { name: 'Change password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change password' })

@@ -6,8 +6,8 @@ import { readLastSms } from '../fixture/read-last-sms.ts'
 import { expect, test } from '../fixture/test.ts'
 import { logIn } from './pages.ts'
 
-const PHONE = '0691110001'
-const SHOWN_PHONE = '069-111-0001'
+const NEW_PHONE = '0691110001'
+const NEW_PHONE_AS_SHOWN = '069-111-0001'
 
 /** The texts of the registration in one language. */
 const WORDS = {
@@ -90,24 +90,24 @@ for (const language of ['th', 'la', 'en'] as const)
   test.describe(() => {
     test.use({ language })
 
-    test(`somebody becomes a member with the code from an SMS, and everybody can use each step (${language})`, async ({
+    test(`a person registers with the OTP from an SMS, and no step has accessibility violations (${language})`, async ({
       page,
       world,
     }) => {
       const words = WORDS[language]
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('navigation').getByRole('link', { name: words.register }).click()
-      // The login page asks for a phone number too.
+      // Waits for the button, because the login page has a field for the phone number too.
       await page.getByRole('button', { name: words.next, exact: true }).waitFor()
       expect(await findViolations(page)).toEqual([])
       await fillPhone(page, '069-111-0001', words)
 
-      const { code, reference } = await readLastSms(world, PHONE)
+      const { code, reference } = await readLastSms(world, NEW_PHONE)
       await expect(page.getByText(`${words.reference} ${reference}`)).toBeVisible()
       expect(await findViolations(page)).toEqual([])
       await fill(page, words.code, `${code.slice(0, 3)} ${code.slice(3)}`)
 
-      await expect(page.getByLabel(words.phone)).toHaveValue(SHOWN_PHONE)
+      await expect(page.getByLabel(words.phone)).toHaveValue(NEW_PHONE_AS_SHOWN)
       expect(await findViolations(page)).toEqual([])
       await fillProfile(page, words)
       await page.getByLabel(words.bank, { exact: true }).waitFor()
@@ -117,7 +117,7 @@ for (const language of ['th', 'la', 'en'] as const)
       await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible()
       await page.waitForURL(`${world.appUrl}/login`)
 
-      await expect(page.getByLabel(words.phone)).toHaveValue(SHOWN_PHONE)
+      await expect(page.getByLabel(words.phone)).toHaveValue(NEW_PHONE_AS_SHOWN)
       await expect(page.getByLabel(words.password, { exact: true })).toBeFocused()
       await page.keyboard.type('demo1234')
       await page.locator('button[type=submit]').click()
@@ -126,43 +126,47 @@ for (const language of ['th', 'la', 'en'] as const)
     })
   })
 
-test('where no code is asked for, registering has three steps', async ({ page, world }) => {
+test('without an OTP, the registration has three steps', async ({ page, world }) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  await fillPhone(page, PHONE)
+  await fillPhone(page, NEW_PHONE)
   await fillProfile(page)
   await fillBank(page, 'KBANK', '0000001234')
   await press(page, 'Register')
   await page.waitForURL(`${world.appUrl}/login`)
-  await logIn(page, PHONE)
+  await logIn(page, NEW_PHONE)
   await page.waitForURL(`${world.appUrl}/user/home`)
   expect(await world.inbox()).toEqual([])
 })
 
-test('A phone that was confirmed a moment ago needs no second code, after a reload and in another tab', async ({
+test('a phone number that was just verified needs no second OTP after a reload or in another tab', async ({
   page,
   world,
   newTab,
 }) => {
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
-  await fill(page, 'OTP', (await readLastSms(world, PHONE)).code)
+  await fillPhone(page, NEW_PHONE)
+  await fill(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
   await page.getByLabel('Profile name').waitFor()
   await page.reload()
   await page.getByLabel('Profile name').waitFor()
   const other = await newTab()
   await other.goto(`${world.appUrl}/register`)
-  await fillPhone(other, PHONE)
+  await fillPhone(other, NEW_PHONE)
   await other.getByLabel('Profile name').waitFor()
   expect(await world.inbox()).toHaveLength(1)
 })
 
-test('a wrong code is said and can be corrected; one that is late needs a new one', async ({ page, world, clock }) => {
+test('a wrong OTP is reported and can be corrected, and an expired one has to be replaced', async ({
+  page,
+  world,
+  clock,
+}) => {
   await page.clock.install()
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
-  const first = await readLastSms(world, PHONE)
+  await fillPhone(page, NEW_PHONE)
+  const first = await readLastSms(world, NEW_PHONE)
   await fill(page, 'OTP', first.code === '000000' ? '000001' : '000000')
   await expect(page.getByRole('main').getByText(/The OTP is not correct/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^New code in/ })).toBeVisible()
@@ -172,16 +176,16 @@ test('a wrong code is said and can be corrected; one that is late needs a new on
   await expect(page.getByRole('main').getByText(/This OTP has expired/)).toBeVisible()
   await press(page, 'Send a new code')
   await expect.poll(async () => (await world.inbox()).length).toBe(2)
-  const second = await readLastSms(world, PHONE)
+  const second = await readLastSms(world, NEW_PHONE)
   await expect(page.getByText(`Reference ${second.reference}`)).toBeVisible()
   await fill(page, 'OTP', second.code)
   await page.getByLabel('Profile name').waitFor()
 })
 
-test('a new code can be asked for after a minute, and not before', async ({ page, world, clock }) => {
+test('a new OTP can be requested only after a minute', async ({ page, world, clock }) => {
   await page.clock.install()
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
+  await fillPhone(page, NEW_PHONE)
   const resend = page.getByRole('button', { name: /new code/i })
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
   await clock.advance('61s')
@@ -193,10 +197,10 @@ test('a new code can be asked for after a minute, and not before', async ({ page
   expect(await world.calls('POST /api/otp/send')).toHaveLength(2)
 })
 
-test('five wrong codes stop the trying', async ({ page, world }) => {
+test('after five wrong OTPs, the right one is refused too', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
-  const { code } = await readLastSms(world, PHONE)
+  await fillPhone(page, NEW_PHONE)
+  const { code } = await readLastSms(world, NEW_PHONE)
   for (let n = 1; n <= 5; n += 1) {
     await fill(page, 'OTP', code === '000000' ? '000001' : '000000')
     await expect.poll(async () => (await world.calls('POST /api/otp/verify')).length).toBe(n)
@@ -208,27 +212,30 @@ test('five wrong codes stop the trying', async ({ page, world }) => {
   await expect(page.getByLabel('Profile name')).toHaveCount(0)
 })
 
-test('a confirmation older than half an hour is asked for again, and nothing is typed twice', async ({
+test('a phone verification older than half an hour has to be repeated, and the profile that was filled in is kept', async ({
   page,
   world,
   clock,
 }) => {
   await page.clock.install()
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
-  await fill(page, 'OTP', (await readLastSms(world, PHONE)).code)
+  await fillPhone(page, NEW_PHONE)
+  await fill(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
   await page.getByLabel('Profile name').waitFor()
   await clock.advance('31m')
   await fillProfile(page)
   await expect(getFailure(page)).toContainText('confirm your phone number')
-  await expect(page.getByLabel('Phone number')).toHaveValue(SHOWN_PHONE)
+  await expect(page.getByLabel('Phone number')).toHaveValue(NEW_PHONE_AS_SHOWN)
   await press(page, 'Next')
   await expect.poll(async () => (await world.inbox()).length).toBe(2)
-  await fill(page, 'OTP', (await readLastSms(world, PHONE)).code)
+  await fill(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
   await expect(page.getByLabel('Profile name')).toHaveValue('สมศรี ทดสอบ')
 })
 
-test('a member who registers again is told so before the bank is asked for', async ({ page, world }) => {
+test('a member who tries to register again is told "already a member" before the step of the bank', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.appUrl}/register`)
   await fillPhone(page, '0690000001')
   await fill(page, 'OTP', (await readLastSms(world, '0690000001')).code)
@@ -237,29 +244,32 @@ test('a member who registers again is told so before the bank is asked for', asy
   await expect(page.getByLabel('Profile name')).toBeVisible()
 })
 
-test("the phone's back goes a step back and keeps what was typed", async ({ page, world }) => {
+test('going back in the history returns to the previous step of the registration, and all fields keep their values', async ({
+  page,
+  world,
+}) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
+  await fillPhone(page, NEW_PHONE)
   await fillProfile(page)
   await fillBank(page, 'KTB', '0000001234')
   await page.goBack()
   await expect(page.getByLabel('Profile name')).toHaveValue('สมศรี ทดสอบ')
   await page.goBack()
-  await expect(page.getByLabel('Phone number')).toHaveValue(SHOWN_PHONE)
+  await expect(page.getByLabel('Phone number')).toHaveValue(NEW_PHONE_AS_SHOWN)
   await page.goForward()
   await page.goForward()
   await expect(page.getByLabel('Account number')).toHaveValue('0000001234')
   await expect(page.getByLabel('Bank', { exact: true })).toContainText('Krungthai Bank')
 })
 
-test('a bank that wants English letters gets them, and an account that is taken is refused', async ({
+test('a bank that requires English letters rejects a Thai account name in the form, and a registered bank account is refused', async ({
   page,
   world,
 }) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
+  await fillPhone(page, NEW_PHONE)
   await fillProfile(page)
   await fillBank(page, 'BBL', '12')
   await fill(page, "Account holder's first name", 'สมศรี')
@@ -279,13 +289,13 @@ test('a bank that wants English letters gets them, and an account that is taken 
   expect(await world.calls('POST /api/account')).toHaveLength(3)
 })
 
-test('a registration whose answer is lost sends to the login, where it shows that it was done', async ({
+test('a registration whose reply is lost leads to the login, where the new member can log in', async ({
   page,
   world,
 }) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
+  await fillPhone(page, NEW_PHONE)
   await fillProfile(page)
   await fillBank(page, 'SCB', '0000001234')
   await page.route('**/api/account', async (route) => {
@@ -295,19 +305,19 @@ test('a registration whose answer is lost sends to the login, where it shows tha
   await press(page, 'Register')
   await expect(getFailure(page)).toContainText('We do not know yet whether you are registered')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, PHONE)
+  await logIn(page, NEW_PHONE)
   await page.waitForURL(`${world.appUrl}/user/home`)
 })
 
 test.describe('an invite link', () => {
   const openCodeField = async (page: Page) => {
-    await fillPhone(page, PHONE)
+    await fillPhone(page, NEW_PHONE)
     return page.getByLabel(/^Referral code/)
   }
 
   test.beforeEach(({ world }) => world.patch({ 'lookups.registerOTP': false }))
 
-  test('an invite link fills in who invited, for good, and the new member counts as invited', async ({
+  test('an invite link fills in a read-only referral code, which survives a new visit, and the new member is recorded as invited', async ({
     page,
     world,
   }) => {
@@ -325,14 +335,14 @@ test.describe('an invite link', () => {
   })
 
   for (const [what, search] of [
-    ['with odd letters', `?code=${encodeURIComponent('<img src=x onerror=alert(1)>')}`],
-    ['with blanks', '?code=PR%20a'],
+    ['with markup', `?code=${encodeURIComponent('<img src=x onerror=alert(1)>')}`],
+    ['with a space', '?code=PR%20a'],
     ['in Thai', `?code=${encodeURIComponent('โค้ด')}`],
     ['of 5,000 letters', `?code=${'x'.repeat(5_000)}`],
-    ['without a code', '?code='],
-    ['that is broken', '?code=%E0%A4%A'],
+    ['with an empty code', '?code='],
+    ['with invalid encoding', '?code=%E0%A4%A'],
   ] as const)
-    test(`an invite link ${what} is ignored and nothing of it stored`, async ({ page, world }) => {
+    test(`an invite link ${what} is ignored, and its code is not stored`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/register${search}`)
       const code = await openCodeField(page)
       await expect(code).toHaveValue('')
@@ -340,28 +350,28 @@ test.describe('an invite link', () => {
       expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
     })
 
-  test('an invite link of a million letters is ignored, and leaves what an earlier one has said', async ({
+  test('an invite link of a million letters is ignored, and does not replace the code of an earlier link', async ({
     page,
     world,
   }) => {
     await page.goto(`${world.appUrl}/contact?code=PRnothing`)
-    const openWithin = (search: string) =>
+    const navigateInApp = (search: string) =>
       page.evaluate((address) => {
         history.pushState({}, '', address)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, `/register${search}`)
-    // No server takes an address this long, so it is set within the app.
-    await openWithin(`?code=${'x'.repeat(1_000_000)}`)
+    // No server accepts an address of this length, so the app navigates to it by itself.
+    await navigateInApp(`?code=${'x'.repeat(1_000_000)}`)
     await expect(await openCodeField(page)).toHaveValue('')
     expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
-    await openWithin('?code=PRgood')
+    await navigateInApp('?code=PRgood')
     await expect(await openCodeField(page)).toHaveValue('PRgood')
-    await openWithin(`?code=${'x'.repeat(1_000_000)}&code=PRother`)
+    await navigateInApp(`?code=${'x'.repeat(1_000_000)}&code=PRother`)
     await expect(await openCodeField(page)).toHaveValue('PRgood')
     expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('PRgood')
   })
 
-  test('an invite link with two codes gives the first', async ({ page, world }) => {
+  test('the first code of an invite link with two codes is used', async ({ page, world }) => {
     await page.goto(`${world.appUrl}/register?code=PRa&code=PRb`)
     await expect(await openCodeField(page)).toHaveValue('PRa')
   })
@@ -370,11 +380,11 @@ test.describe('an invite link', () => {
 test.describe('in Laos', () => {
   test.use({ worldOptions: { base: 'la' } })
 
-  for (const [currency, start] of [
+  for (const [currency, currencyName] of [
     ['LAK', 'kip'],
     ['BAHT', 'baht'],
   ] as const)
-    test(`whoever registers in Laos may have an account in ${start}`, async ({ page, world }) => {
+    test(`a person who registers in Laos can choose an account in ${currencyName}`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/register`)
       await fillPhone(page, '020 6000 0001')
       await fill(page, 'OTP', (await readLastSms(world, '2060000001')).code)
@@ -392,11 +402,11 @@ test.describe('in Laos', () => {
     })
 })
 
-test('the number that a code was sent to stands in one line at 320 px', async ({ page, world }) => {
+test('the phone number that the OTP was sent to fits on one line at 320 px', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${world.appUrl}/register`)
-  await fillPhone(page, PHONE)
-  const lines = await page.getByText(SHOWN_PHONE, { exact: true }).evaluate((element) => {
+  await fillPhone(page, NEW_PHONE)
+  const lines = await page.getByText(NEW_PHONE_AS_SHOWN, { exact: true }).evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
     return range.getClientRects().length
@@ -404,7 +414,10 @@ test('the number that a code was sent to stands in one line at 320 px', async ({
   expect(lines).toBe(1)
 })
 
-test('nothing is cut off or scrolls sideways at 320 px and with text twice as large', async ({ page, world }) => {
+test('the steps of the registration do not scroll sideways at 320 px with text twice as large', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await world.patch({ 'lookups.registerOTP': false })
   const measureOverflow = async () => {
@@ -414,7 +427,7 @@ test('nothing is cut off or scrolls sideways at 320 px and with text twice as la
     return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
   await page.goto(`${world.appUrl}/register?code=PRsomchai`)
-  await fillPhone(page, PHONE)
+  await fillPhone(page, NEW_PHONE)
   await page.getByLabel('Profile name').waitFor()
   expect(await measureOverflow()).toBeLessThanOrEqual(0)
   await fillProfile(page)
@@ -425,36 +438,36 @@ test('nothing is cut off or scrolls sideways at 320 px and with text twice as la
 for (const language of ['th', 'la', 'en'] as const) {
   test.describe(() => {
     test.use({ language })
-    test(`no button of the login or of a registration moves when it says what is missing or wrong (${language})`, async ({
+    test(`the submit buttons of the login and the registration do not move when errors appear (${language})`, async ({
       page,
       world,
     }) => {
       const words = WORDS[language]
       const button = page.locator('button[type=submit]')
-      /** Where the button stands on the page, however far that is scrolled. */
-      const measurePlace = () => button.evaluate((shown) => shown.getBoundingClientRect().top + globalThis.scrollY)
-      /** Where the button stands before and after it is pressed with `errors` fields that are not right. */
+      /** The position of the button on the page in px, independent of scrolling. */
+      const measurePosition = () => button.evaluate((shown) => shown.getBoundingClientRect().top + globalThis.scrollY)
+      /** Presses the button with `errors` invalid fields, and expects that it does not move. */
       const expectUnmoved = async (errors: number) => {
-        const before = await measurePlace()
+        const before = await measurePosition()
         await button.click()
         await expect(page.locator('[aria-invalid]')).toHaveCount(errors)
-        expect(await measurePlace()).toEqual(before)
+        expect(await measurePosition()).toEqual(before)
       }
       await world.patch({ 'lookups.registerOTP': false })
       await page.goto(`${world.appUrl}/login`)
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
       await expectUnmoved(2)
-      await fill(page, words.phone, PHONE)
+      await fill(page, words.phone, NEW_PHONE)
       await fill(page, words.password, 'wrong')
-      const before = await measurePlace()
+      const before = await measurePosition()
       await button.click()
       await expect(getFailure(page)).toBeVisible()
-      expect(await measurePlace()).toEqual(before)
+      expect(await measurePosition()).toEqual(before)
 
       await page.goto(`${world.appUrl}/register`)
       await page.getByRole('button', { name: words.next, exact: true }).waitFor()
       await expectUnmoved(1)
-      await fillPhone(page, PHONE, words)
+      await fillPhone(page, NEW_PHONE, words)
       await page.getByLabel(words.name, { exact: true }).waitFor()
       await expectUnmoved(3)
       await fillProfile(page, words)

@@ -4,33 +4,33 @@ import { expect, test } from '../fixture/test.ts'
 
 const { home, statement, withdraw, amount } = APP_TEXTS.en
 
-/** Puts the page into the background, or back in front, as the browser reports it. */
+/** Makes the page believe that it was hidden or shown again. */
 const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** Whether placeholders or a cover were put over what was there, from now on. */
+/** Watches the page from now on. Returns a function that tells whether any loading placeholder has appeared. */
 const watchPlaceholders = async (page: Page): Promise<() => Promise<boolean>> => {
   const seen = await page.evaluateHandle(() => {
     const found = { any: false }
-    const look = () => {
+    const check = () => {
       found.any ||= document.querySelector('[data-loading]') !== null
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true })
+    new MutationObserver(check).observe(document.body, { childList: true, subtree: true, attributes: true })
     return found
   })
   return () => seen.evaluate(({ any }) => any)
 }
 
-const BACK = [
+const PAGES = [
   { path: '/user/home', before: '12,345.67', after: '12,445.67' },
   { path: '/user/statement', before: statement.title, after: '+100.00' },
 ] as const
 
-for (const { path, before, after } of BACK) {
-  test(`money that comes while ${path} is hidden is there when the member comes back, and nothing is covered for it`, async ({
+for (const { path, before, after } of PAGES) {
+  test(`money that arrives while ${path} is hidden is shown when the member returns, without loading placeholders`, async ({
     page,
     loginAs,
     world,
@@ -48,7 +48,7 @@ for (const { path, before, after } of BACK) {
   })
 }
 
-test('what one tab has withdrawn is not offered by another one, where what was typed stays', async ({
+test('after a withdrawal in one tab, the form in another tab offers the reduced balance and keeps the typed amount', async ({
   page,
   loginAs,
   newTab,
@@ -61,8 +61,8 @@ test('what one tab has withdrawn is not offered by another one, where what was t
   await loginAs('somchai')
   const second = await newTab()
   await second.goto(`${world.appUrl}/user/home`)
-  const offered = await openForm(second)
-  const field = offered.getByRole('textbox')
+  const secondForm = await openForm(second)
+  const field = secondForm.getByRole('textbox')
   await field.fill('300')
 
   const form = await openForm(page)
@@ -70,14 +70,14 @@ test('what one tab has withdrawn is not offered by another one, where what was t
   await form.locator('[type=submit]').click()
   await page.getByRole('dialog', { name: withdraw.confirmTitle }).getByRole('button').nth(1).click()
   await expect(page.getByRole('alertdialog', { name: withdraw.done })).toBeVisible()
-  await expect(offered).toContainText('12,345.67')
+  await expect(secondForm).toContainText('12,345.67')
 
   await second.evaluate(() => {
     window.dispatchEvent(new Event('blur'))
     window.dispatchEvent(new Event('focus'))
   })
-  await expect(offered).toContainText('11,345.67')
+  await expect(secondForm).toContainText('11,345.67')
   await expect(field).toHaveValue('300')
-  await offered.getByRole('button', { name: amount.all, exact: true }).click()
+  await secondForm.getByRole('button', { name: amount.all, exact: true }).click()
   await expect(field).toHaveValue('11,345.67')
 })

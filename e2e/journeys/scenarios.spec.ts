@@ -6,7 +6,7 @@ const getTotal = (page: Page) => page.getByRole('region', { name: 'Total balance
 
 test.describe('the operator shuts down while a member is logged in', () => {
   test.use({ worldOptions: { scenario: 'session/operator-shuts-down' } })
-  test('a member who logs out while the operator shuts down comes to the last page, and the way back leads there again', async ({
+  test('after the operator has shut down, logging out leads to the terminated page, and so does the login page', async ({
     page,
     world,
     loginAs,
@@ -24,7 +24,7 @@ test.describe('the operator shuts down while a member is logged in', () => {
 
 test.describe('the back end says "gone" to a transfer', () => {
   test.use({ worldOptions: { scenario: 'session/gone-in-an-answer' } })
-  test('after "gone" to a transfer the app goes to the last page at once, and asks nothing any more', async ({
+  test('if a transfer is answered with "gone", the app opens the terminated page at once and makes no further calls', async ({
     page,
     world,
     loginAs,
@@ -38,9 +38,9 @@ test.describe('the back end says "gone" to a transfer', () => {
   })
 })
 
-test.describe('the balance is slow, then fails, then comes', () => {
+test.describe('the balance is slow, then fails, then arrives', () => {
   test.use({ worldOptions: { scenario: 'home/balance-slow-fails-comes' } })
-  test('a balance that is slow and then fails is a dash and no old amount, and comes with a refresh', async ({
+  test('a balance that fails to load is shown as a dash instead of an old amount, until a refresh succeeds', async ({
     page,
     loginAs,
     clock,
@@ -59,7 +59,7 @@ test.describe('the balance is slow, then fails, then comes', () => {
 
 test.describe('one fault after another on the balance', () => {
   test.use({ worldOptions: { scenario: 'network/every-kind-of-fault' } })
-  test('whatever comes instead of the balance, the page shows a dash and never an amount', async ({
+  test('for every kind of fault of the balance call, the page shows a dash and no amount', async ({
     page,
     loginAs,
   }) => {
@@ -70,23 +70,23 @@ test.describe('one fault after another on the balance', () => {
         page.waitForEvent('requestfailed', isWallet),
       ])
     }
-    let over = waitForWallet()
+    let walletAnswered = waitForWallet()
     await loginAs()
     for (let faults = 1; faults <= 6; faults += 1) {
-      await over
+      await walletAnswered
       await expect(getTotal(page).getByRole('definition').first()).toHaveText('–')
       await expect(getTotal(page)).not.toContainText('12,345')
-      over = waitForWallet()
+      walletAnswered = waitForWallet()
       await page.reload()
     }
-    await over
+    await walletAnswered
     await expect(getTotal(page)).toContainText('12,345.67')
   })
 })
 
-test.describe('half of the reply of a transfer comes through', () => {
+test.describe('half of the reply of a transfer arrives', () => {
   test.use({ worldOptions: { scenario: 'transfer/half-a-reply' } })
-  test('a transfer whose reply comes through by half is not called failed, and the balance that follows is the real one', async ({
+  test('a transfer whose reply is cut in half is called not confirmed, with the actual balance', async ({
     page,
     loginAs,
     world,
@@ -101,7 +101,12 @@ test.describe('half of the reply of a transfer comes through', () => {
 
 test.describe('a transfer waits at a gate', () => {
   test.use({ worldOptions: { scenario: 'transfer/two-equal-meet' }, motion: true })
-  test('a transfer that waits is sent once, by two taps and Enter besides', async ({ page, loginAs, world, gate }) => {
+  test('a transfer that takes long is sent once, despite a double tap and Enter', async ({
+    page,
+    loginAs,
+    world,
+    gate,
+  }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '10000')
     await dialog.getByRole('button', { name: 'Next' }).dblclick()
@@ -115,9 +120,9 @@ test.describe('a transfer waits at a gate', () => {
   })
 })
 
-test.describe('the line goes while a transfer is on its way', () => {
+test.describe('the connection is lost during a transfer', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
-  test('the outcome of a transfer that loses the line is unknown, and nothing is sent again when the line is back', async ({
+  test('a transfer during which the connection is lost is called not confirmed, and is not sent again after a reconnect', async ({
     page,
     context,
     loginAs,

@@ -13,7 +13,7 @@ test('a member logs in with a phone number typed with dashes, and logs out', asy
   await page.waitForURL(/\/login\?next=/)
 })
 
-test('a wrong password is said in the form, and the line goes when something is typed', async ({ page, world }) => {
+test('a wrong password is reported in the login form until something is typed', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/login`)
   await logIn(page, '0690000001', 'wrong-one')
   const failure = page.getByRole('alert').filter({ hasText: /\w/ })
@@ -22,14 +22,14 @@ test('a wrong password is said in the form, and the line goes when something is 
   await expect(failure).toHaveCount(0)
 })
 
-test('someone whose account is closed is told so', async ({ page, world }) => {
+test('a member whose account is closed sees an error at the login', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/login`)
   await logIn(page, '0690000005')
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
   expect((await world.calls('POST /api/login'))[0]?.why).toContain('INACTIVE_USER')
 })
 
-test('both fields are asked for before anything is sent', async ({ page, world }) => {
+test('the login form requires both fields before it sends anything', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/login`)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Please enter your phone number.')).toBeVisible()
@@ -37,7 +37,12 @@ test('both fields are asked for before anything is sent', async ({ page, world }
   expect(await world.calls('POST /api/login')).toHaveLength(0)
 })
 
-test('after 24 hours the member logs in again and is back where they were', async ({ page, world, loginAs, clock }) => {
+test('after 24 hours the member has to log in again, and returns to the same page', async ({
+  page,
+  world,
+  loginAs,
+  clock,
+}) => {
   await loginAs('somchai', '/user/statement')
   await clock.advance('24h')
   await page.reload()
@@ -46,19 +51,19 @@ test('after 24 hours the member logs in again and is back where they were', asyn
   await page.waitForURL(`${world.appUrl}/user/statement`)
 })
 
-test('a login that is not remembered ends with its tab; a remembered one stays', async ({ page, world, newTab }) => {
+test('a login is limited to its tab unless the member chose to be remembered', async ({ page, world, newTab }) => {
   await page.goto(`${world.appUrl}/login`)
   await logIn(page, '0690000001')
   await page.waitForURL(/\/user\/home/)
-  const stranger = await newTab()
-  await stranger.goto(`${world.appUrl}/user/home`)
-  await stranger.waitForURL(/\/login\?next=/)
-  await stranger.getByLabel('Remember me on this device').check()
-  await logIn(stranger, '0690000001')
-  await stranger.waitForURL(/\/user\/home/)
-  const later = await newTab()
-  await later.goto(`${world.appUrl}/user/home`)
-  await expect(later.getByText('12,345.67').first()).toBeVisible()
+  const secondTab = await newTab()
+  await secondTab.goto(`${world.appUrl}/user/home`)
+  await secondTab.waitForURL(/\/login\?next=/)
+  await secondTab.getByLabel('Remember me on this device').check()
+  await logIn(secondTab, '0690000001')
+  await secondTab.waitForURL(/\/user\/home/)
+  const thirdTab = await newTab()
+  await thirdTab.goto(`${world.appUrl}/user/home`)
+  await expect(thirdTab.getByText('12,345.67').first()).toBeVisible()
 })
 
 test('logging out in one tab logs out the other', async ({ page, world, loginAs, newTab }) => {
@@ -69,14 +74,14 @@ test('logging out in one tab logs out the other', async ({ page, world, loginAs,
   await other.waitForURL(/\/login/)
 })
 
-test('a service that is shut down leads to its page', async ({ page, world }) => {
+test('if the operator has shut down, the login page leads to the terminated page', async ({ page, world }) => {
   await world.patch({ 'lookups.terminated': 'gone' })
   await page.goto(`${world.appUrl}/login`)
   await page.waitForURL(`${world.appUrl}/terminated`)
   await expect(page).toHaveTitle(/Page not found/)
 })
 
-test('an address that is not there says so', async ({ page, world }) => {
+test('an unknown address shows the 404 page', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/no/such/page`)
   await expect(page.getByText('404 Page Not Found').last()).toBeVisible()
 })
@@ -88,7 +93,7 @@ for (const next of [
   '/%09/evil.example',
   'javascript:alert(1)',
 ])
-  test(`a login never leads away from the app: next=${next}`, async ({ page, world }) => {
+  test(`the login does not redirect to an address outside the app: next=${next}`, async ({ page, world }) => {
     await page.goto(`${world.appUrl}/login?next=${encodeURIComponent(next)}`)
     await logIn(page, '0690000001')
     await page.waitForURL(`${world.appUrl}/user/home`)

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
-/** Keeps the app's first script on its way until it is released. */
+/** Holds back the app's first script. Returns a function that releases it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = []
   const pattern = /\/assets\/index-.*\.js$/
@@ -12,14 +12,14 @@ const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   }
 }
 
-test('while the script is on its way the mark is shown, and what the page needs after it is fetched', async ({
+test('while the first script loads, the logo is shown and the other files of the page are already fetched', async ({
   page,
   world,
   loginAs,
 }) => {
   await loginAs('somchai', '/user/contact')
   const release = await holdScript(page)
-  // The page, what pages share, the first texts, and the texts that this page says.
+  // The page, the parts that pages share, the first texts, and the texts of this page.
   const parts = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}-[^/]+\\.js$`).test(request.url())),
   )
@@ -30,14 +30,14 @@ test('while the script is on its way the mark is shown, and what the page needs 
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
 })
 
-test('a visitor fetches nothing of the members’ pages ahead of the login page', async ({ page, world }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('a visitor who is sent to the login page fetches no files of the member pages', async ({ page, world }) => {
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   const release = await holdScript(page)
   const texts = page.waitForRequest(/\/assets\/en-[^/]+\.js$/)
   await page.goto(`${world.appUrl}/user/statement`, { waitUntil: 'commit' })
   await texts
   await release()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(asked.filter((url) => /statement-page|member-/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /statement-page|member-/.test(url))).toEqual([])
 })

@@ -6,8 +6,12 @@ import { expect, test } from '../fixture/test.ts'
 
 const { common, home, money, transfer, withdraw, ui } = APP_TEXTS.th
 
-/** From now on the next such command is carried out and its reply lost, and the balances are cut off twice. */
-const loseReply = (command: 'POST /api/wallet/transfer' | 'POST /api/wallet/withdrawAll'): ScenarioSpec => ({
+/**
+ * A scenario in which the next such command is carried out but its reply is lost, and reading the balances fails twice.
+ */
+const createLostReplyScenario = (
+  command: 'POST /api/wallet/transfer' | 'POST /api/wallet/withdrawAll',
+): ScenarioSpec => ({
   rules: [
     { on: command, times: 1, fault: { kind: 'reset', phase: 'after-commit' } },
     { on: 'GET /api/wallet', times: 2, fault: { kind: 'reset' } },
@@ -18,10 +22,10 @@ const loseReply = (command: 'POST /api/wallet/transfer' | 'POST /api/wallet/with
 const getButton = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true })
 const expectNoOldAmount = (page: Page) => expect(page.locator('body')).not.toContainText('12,345.67')
 
-test.describe('a lost reply, and balances that cannot be read after it', () => {
+test.describe('a lost reply, after which the balances cannot be read', () => {
   test.use({ language: 'th' })
 
-  test('a transfer cannot be made a second time, and no money is shown that is not there', async ({
+  test('after a lost reply, no further transfer can be made and no old balance is shown until the balances are read', async ({
     page,
     loginAs,
     scenario,
@@ -32,7 +36,7 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     const form = page.getByRole('dialog', { name: transfer.title, exact: true })
     await chooseValue(form.getByLabel(transfer.to, { exact: true }), 'ORCHID')
     await form.getByRole('textbox').fill('8000')
-    await scenario(loseReply('POST /api/wallet/transfer'), { add: true })
+    await scenario(createLostReplyScenario('POST /api/wallet/transfer'), { add: true })
     await form.locator('[type=submit]').click()
     await page.getByRole('dialog', { name: transfer.review }).getByRole('button').nth(1).click()
 
@@ -60,7 +64,7 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     await expect(form).toContainText('4,345.67')
   })
 
-  test('a withdrawal cannot be made a second time, and goes on once the balances were read', async ({
+  test('after a lost reply, no further withdrawal can be made until the balances are read', async ({
     page,
     loginAs,
     scenario,
@@ -70,7 +74,7 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     const form = page.getByRole('dialog', { name: withdraw.title, exact: true })
     await form.getByRole('textbox').fill('500')
     await form.locator('[type=submit]').click()
-    await scenario(loseReply('POST /api/wallet/withdrawAll'), { add: true })
+    await scenario(createLostReplyScenario('POST /api/wallet/withdrawAll'), { add: true })
     await page.getByRole('dialog', { name: withdraw.confirmTitle }).getByRole('button').nth(1).click()
 
     const unknown = page.getByRole('alertdialog', { name: withdraw.unknown })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture/test.ts'
 
-test('ten thousand entries are as quick to leaf through as ten', async ({ page, loginAs }) => {
+test('a statement of ten thousand entries can be turned page by page', async ({ page, loginAs }) => {
   await loginAs('malee', '/user/statement')
   const rows = page.getByRole('main').locator('[data-type]')
   await expect(rows).toHaveCount(10)
@@ -11,7 +11,7 @@ test('ten thousand entries are as quick to leaf through as ten', async ({ page, 
   await expect(page.getByText('Page 1 of 1000')).toBeVisible()
 })
 
-test('every kind of entry and its state has its words', async ({ page, loginAs, clock }) => {
+test('the statement shows an entry as in progress until the withdrawal is paid', async ({ page, loginAs, clock }) => {
   await loginAs('somchai', '/user/statement')
   await expect(page.getByText('In progress')).toBeVisible()
   await clock.advance('1m')
@@ -20,14 +20,14 @@ test('every kind of entry and its state has its words', async ({ page, loginAs, 
   await expect(page.getByText('In progress')).toHaveCount(0)
 })
 
-test('someone new sees that there is nothing yet', async ({ page, loginAs }) => {
+test('the statement of a new member says that it is empty', async ({ page, loginAs }) => {
   await loginAs('noi', '/user/statement')
   await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
 
-test.describe('when the statement does not come', () => {
+test.describe('a statement that cannot be loaded', () => {
   test.use({ allowedErrors: /status of 500/ })
-  test('a statement that does not come says so and offers another try', async ({ page, loginAs }) => {
+  test('if the statement cannot be loaded, the page says so and offers "Try again"', async ({ page, loginAs }) => {
     await page.route('**/api/statement', (route) =>
       route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }),
     )
@@ -39,7 +39,7 @@ test.describe('when the statement does not come', () => {
   })
 })
 
-test('an amount of ten digits stays in one line and in its row, with text twice as large on a phone', async ({
+test('an amount of ten digits stays on one line within its row on a phone with text twice as large', async ({
   page,
   loginAs,
 }) => {
@@ -61,14 +61,14 @@ test('an amount of ten digits stays in one line and in its row, with text twice 
   await expect.poll(measure).toEqual({ tall: false, cut: false })
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
   for (const { path, route } of [
     { path: '/user/statement', route: 'POST /api/statement' },
     { path: '/user/home', route: 'GET /api/wallet' },
   ] as const)
-    test(`a pull at the top of ${path} reads it anew`, async ({ page, world, loginAs }) => {
+    test(`pulling down at the top of ${path} reloads its data`, async ({ page, world, loginAs }) => {
       await loginAs('somchai', path)
       await expect(page.locator('[data-loading]')).toHaveCount(0)
       await expect.poll(async () => (await world.calls(route)).length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
-/** The label under the pointer: read from how far CSS has turned the canvas. */
-const readStop = (page: Page): Promise<string | undefined> =>
+/** Returns the label under the pointer, computed from the CSS rotation of the wheel. */
+const readStoppedLabel = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const disc = document.querySelector<HTMLElement>('canvas')?.parentElement
     const deg = Number(/rotate\((-?[\d.]+)deg\)/.exec(disc?.style.transform ?? '')?.[1])
@@ -13,7 +13,7 @@ const readStop = (page: Page): Promise<string | undefined> =>
     return labels[Math.round(part * labels.length) % labels.length]
   })
 
-test('a member goes from home to the wheel, spins, sees it stop on the prize of the server, and claims the coupon', async ({
+test("the prize wheel stops on the server's prize, and the member claims a coupon", async ({
   page,
   world,
   loginAs,
@@ -27,7 +27,7 @@ test('a member goes from home to the wheel, spins, sees it stop on the prize of 
   const [call] = await world.calls('POST /api/spinwheel/spin')
   const { result } = (call?.reply ?? {}) as { result: { label: string; remainingCoin: number } }
   await expect(prize).toContainText(result.label)
-  expect(await readStop(page)).toBe(result.label)
+  expect(await readStoppedLabel(page)).toBe(result.label)
   await prize.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: /^Spin/ })).toContainText(String(result.remainingCoin))
 
@@ -40,10 +40,10 @@ test('a member goes from home to the wheel, spins, sees it stop on the prize of 
   expect(await world.calls('POST /api/spinwheel/coupon/claim')).toHaveLength(1)
 })
 
-test.describe('for those who asked for less motion', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the wheel shows its prize without turning, and nothing of the operator runs in it', async ({
+  test("under reduced motion the wheel shows its prize without turning, and no script of the operator's HTML runs", async ({
     page,
     loginAs,
   }) => {
@@ -56,7 +56,7 @@ test.describe('for those who asked for less motion', () => {
     await loginAs('somchai', '/user/spin')
     const spin = page.getByRole('button', { name: /^Spin/ })
     await expect(spin).toBeVisible()
-    const places = await page.evaluateHandle(() => {
+    const transforms = await page.evaluateHandle(() => {
       const seen = new Set<string>()
       const disc = document.querySelector('canvas')?.parentElement
       if (disc) new MutationObserver(() => seen.add(disc.style.transform)).observe(disc, { attributes: true })
@@ -67,8 +67,8 @@ test.describe('for those who asked for less motion', () => {
     await expect(stopped).toHaveCount(1)
     const prize = page.getByRole('alertdialog')
     await expect(prize.getByText('A fine prize')).toBeVisible()
-    // It fades from where it was to where it stops.
-    expect(await places.evaluate(({ size }) => size), 'places of the disc').toBeLessThanOrEqual(2)
+    // The wheel fades from its old position to the new one.
+    expect(await transforms.evaluate(({ size }) => size), 'places of the disc').toBeLessThanOrEqual(2)
     await expect(prize.locator('script, iframe')).toHaveCount(0)
   })
 })

@@ -10,46 +10,46 @@ const openWithdraw = async (page: Page): Promise<Locator> => {
   return dialog
 }
 
-/** Fills in an amount and goes on to the confirmation. */
-const ask = async (page: Page, amount: string): Promise<Locator> => {
+/** Fills in an amount, presses "Next", and returns the review dialog. */
+const reviewWithdrawal = async (page: Page, amount: string): Promise<Locator> => {
   const dialog = await openWithdraw(page)
   await dialog.getByRole('textbox').fill(amount)
   await dialog.getByRole('button', { name: 'Next' }).click()
   return page.getByRole('dialog', { name: 'Check your withdrawal' })
 }
 
-const getStatus = (page: Page): Locator => page.locator('li[data-type]').first()
+const getNewestEntry = (page: Page): Locator => page.locator('li[data-type]').first()
 
 test.describe('withdrawing', () => {
   test.describe(() => {
     test.use({ motion: true })
-    test('a withdrawal is in progress at first and paid half a minute later', async ({
+    test('a withdrawal is in progress at first, and completed half a minute later', async ({
       page,
       loginAs,
       clock,
       world,
     }) => {
       await loginAs('somchai')
-      const question = await ask(page, '500')
-      await expect(question).toContainText('000-000-1001')
-      await expect(question).toContainText('11,845.67')
-      await question.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).click()
+      const review = await reviewWithdrawal(page, '500')
+      await expect(review).toContainText('000-000-1001')
+      await expect(review).toContainText('11,845.67')
+      await review.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).click()
       const receipt = page.getByRole('alertdialog', { name: 'Withdrawal requested' })
       await expect(receipt).toContainText('Please wait for the transfer')
       await receipt.getByRole('button', { name: 'OK' }).click()
       await expect(page.getByText('11,845.67').first()).toBeVisible()
 
       await page.getByRole('link', { name: 'Statement' }).click()
-      await expect(getStatus(page)).toContainText(/Withdrawal.*−500\.00/)
-      await expect(getStatus(page)).toContainText('In progress')
+      await expect(getNewestEntry(page)).toContainText(/Withdrawal.*−500\.00/)
+      await expect(getNewestEntry(page)).toContainText('In progress')
       await clock.advance('31s')
       await page.reload()
-      await expect(getStatus(page)).toContainText('Completed')
+      await expect(getNewestEntry(page)).toContainText('Completed')
       expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
     })
   })
 
-  test('a withdrawal takes the money out of the games first', async ({ page, loginAs, world }) => {
+  test('a withdrawal of the whole balance includes the money in games', async ({ page, loginAs, world }) => {
     await world.callApi(
       'POST /api/wallet/transfer',
       { body: { from: 'wallet', to: 'MEKONG', amount: 1_000 } },
@@ -65,7 +65,7 @@ test.describe('withdrawing', () => {
     await expect(page.getByRole('region', { name: 'Total balance' })).not.toContainText('12,345.67')
   })
 
-  test('a withdrawal says which bank pays, what the limits are, and what a bonus asks for', async ({
+  test("the withdrawal dialog shows the member's bank account, the limits, and the condition of a bonus", async ({
     page,
     loginAs,
   }) => {
@@ -77,28 +77,28 @@ test.describe('withdrawing', () => {
 
   test.describe(() => {
     test.use({ motion: true })
-    test('a withdrawal is sent once, however often the member taps', async ({ page, loginAs, world }) => {
+    test('double taps send a withdrawal once', async ({ page, loginAs, world }) => {
       await loginAs('somchai')
       const dialog = await openWithdraw(page)
       await dialog.getByRole('textbox').fill('500')
-      // Cancel of the question lies where "Next" was.
+      // The review's "Cancel" appears where "Next" was, and must not receive the second tap.
       await dialog.getByRole('button', { name: 'Next' }).dblclick()
-      const question = page.getByRole('dialog', { name: 'Check your withdrawal' })
-      await question.getByRole('button', { name: /^Confirm/ }).dblclick()
+      const review = page.getByRole('dialog', { name: 'Check your withdrawal' })
+      await review.getByRole('button', { name: /^Confirm/ }).dblclick()
       await page.getByRole('button', { name: 'OK' }).click()
       expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
     })
   })
 })
 
-test.describe('what cannot be withdrawn', () => {
+test.describe('withdrawals that are rejected', () => {
   for (const [given, said] of [
     ['', 'Please enter an amount'],
     ['0', 'The minimum amount is 100.00 baht'],
     ['99.99', 'The minimum amount is 100.00 baht'],
     ['20000', 'Not enough money. You have 12,345.67 baht'],
   ] as const)
-    test(`the amount "${given}" is refused on the screen with a reason, and nothing is sent`, async ({
+    test(`the withdrawal amount "${given}" is rejected in the form with a reason, and nothing is sent`, async ({
       page,
       loginAs,
       world,
@@ -112,7 +112,11 @@ test.describe('what cannot be withdrawn', () => {
       expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(0)
     })
 
-  test('limits that the operator changed are those of the screen', async ({ page, loginAs, world }) => {
+  test('the withdrawal dialog shows and enforces limits that the operator has changed', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await world.patch({ 'lookups.withdraw.withdrawMin': 300, 'lookups.withdraw.withdrawMax': 1_000 })
     await loginAs('somchai')
     const dialog = await openWithdraw(page)
@@ -124,7 +128,7 @@ test.describe('what cannot be withdrawn', () => {
     await expect(page.getByRole('button', { name: 'Confirm: withdraw 1,000.00 baht' })).toBeVisible()
   })
 
-  test('a sixth withdrawal of the day is refused by an alert, and the amount stays', async ({
+  test('a sixth withdrawal of the day is refused in an alert, and the amount stays in the form', async ({
     page,
     loginAs,
     world,
@@ -133,8 +137,8 @@ test.describe('what cannot be withdrawn', () => {
     for (let times = 0; times < 5; times += 1)
       await world.callApi('POST /api/wallet/withdrawAll', { body: { amount: 100 } }, token)
     await loginAs('somchai')
-    const question = await ask(page, '100')
-    await question.getByRole('button', { name: /^Confirm/ }).click()
+    const review = await reviewWithdrawal(page, '100')
+    await review.getByRole('button', { name: /^Confirm/ }).click()
     const alert = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
     await expect(alert).toContainText('over the limit')
     await alert.getByRole('button', { name: 'OK' }).click()
@@ -142,10 +146,10 @@ test.describe('what cannot be withdrawn', () => {
   })
 })
 
-test.describe('on a poor line', () => {
+test.describe('over a poor connection', () => {
   test.use({ allowedErrors: /ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-  test('a withdrawal whose reply is lost is never called failed and never sent again', async ({
+  test('a withdrawal whose reply is lost is called not confirmed and cannot be sent again', async ({
     page,
     loginAs,
     world,
@@ -156,20 +160,20 @@ test.describe('on a poor line', () => {
       await world.callApi('POST /api/wallet/withdrawAll', { body: route.request().postDataJSON() }, token)
       await route.abort('connectionreset')
     })
-    const question = await ask(page, '500')
-    await question.getByRole('button', { name: /^Confirm/ }).click()
+    const review = await reviewWithdrawal(page, '500')
+    await review.getByRole('button', { name: /^Confirm/ }).click()
     const unknown = page.getByRole('alertdialog', { name: 'Withdrawal not confirmed' })
     await expect(unknown).toContainText('11,845.67')
     await expect(unknown.getByRole('button', { name: /try again/i })).toHaveCount(0)
     await unknown.getByRole('link', { name: 'See the statement' }).click()
-    await expect(getStatus(page)).toContainText('−500.00')
+    await expect(getNewestEntry(page)).toContainText('−500.00')
     expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
   })
 })
 
 test.describe('in Laos', () => {
   test.use({ worldOptions: { base: 'la' } })
-  test('a member with kip withdraws whole kip within limits in kip', async ({ page, loginAs }) => {
+  test('a member with kip withdraws whole kip, with limits in kip', async ({ page, loginAs }) => {
     await loginAs('keo')
     const dialog = await openWithdraw(page)
     await expect(dialog).toContainText('From 50,000 kip to 25,000,000 kip')
@@ -186,7 +190,7 @@ test.describe('in Laos', () => {
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
-    test(`each step of a withdrawal is usable by everybody (${language})`, async ({ page, loginAs }) => {
+    test(`no step of a withdrawal has accessibility violations (${language})`, async ({ page, loginAs }) => {
       await loginAs('somchai')
       await page.getByText('12,345.67').first().waitFor()
       await page

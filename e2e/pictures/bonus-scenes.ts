@@ -1,7 +1,7 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import type { Scene, Stage } from './scene.ts'
 
-/** The member had the daily bonus today, and has the welcome bonus now. */
+/** Gives the member the daily bonus, ends it, and gives the welcome bonus. */
 const receiveBonuses = async ({ world, member }: Stage): Promise<void> => {
   await world.do({ credit: { member, amount: 1000 } })
   await world.do({ grantBonus: { member, code: 'daily' } })
@@ -9,7 +9,7 @@ const receiveBonuses = async ({ world, member }: Stage): Promise<void> => {
   await world.do({ grantBonus: { member, code: 'welcome' } })
 }
 
-/** The bonus page and what can be opened there. */
+/** The bonus page and its dialogs. */
 export const BONUS_SCENES: readonly Scene[] = [
   {
     name: 'bonus',

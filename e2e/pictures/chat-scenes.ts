@@ -5,18 +5,24 @@ import type { Scene, Stage } from './scene.ts'
 
 type MessageContent = NonNullable<ActSpec['agentSays']>['message']
 
-const MEDIA = '/media/chat'
+const MEDIA_PATH = '/media/chat'
 const readMedia = (name: string) => readFile(new URL(`../../fixtures/media/chat/${name}`, import.meta.url))
 const mediaOf = (fileType: 'image' | 'video' | 'file', name: string, message?: string): MessageContent => ({
-  media: { url: `${MEDIA}/${name}`, fileType, filePath: `${MEDIA}/${name}`, name, ...(message && { message }) },
+  media: {
+    url: `${MEDIA_PATH}/${name}`,
+    fileType,
+    filePath: `${MEDIA_PATH}/${name}`,
+    name,
+    ...(message && { message }),
+  },
 })
 
 const HELLO: MessageContent = { text: 'สวัสดีค่ะ ສະບາຍດີ Hello 👋\nดูได้ที่ https://sabai.example ค่ะ' }
 
-/** A type that no app knows: the contract names it so. */
+/** A message of a type that the app does not know; the contract calls such types `unknown`. */
 const STICKER = { message_type: 'sticker' as 'unknown', payload: {} }
 
-const SHORT: readonly MessageContent[] = [
+const SHORT_MESSAGES: readonly MessageContent[] = [
   {
     buttons: {
       message: 'ติดต่อเราได้หลายทางค่ะ',
@@ -37,7 +43,7 @@ const SHORT: readonly MessageContent[] = [
   },
 ]
 
-const FILES: readonly MessageContent[] = [
+const FILE_MESSAGES: readonly MessageContent[] = [
   mediaOf('video', 'deposit.mp4'),
   mediaOf('file', 'conditions.pdf'),
   mediaOf('image', 'wallet.png', 'รูปตัวอย่าง'),
@@ -56,15 +62,17 @@ const FILES: readonly MessageContent[] = [
   },
 ]
 
-const LONG: readonly string[] = [
+const LONG_TEXTS: readonly string[] = [
   'ยอดเงินของคุณสมาชิกถูกเติมเข้ากระเป๋าเรียบร้อยแล้วค่ะ หากยังไม่เห็นยอด กรุณารอสักครู่แล้วดึงหน้าจอลงเพื่อโหลดใหม่อีกครั้ง ขออภัยในความไม่สะดวกค่ะ',
   'ຍອດເງິນຂອງທ່ານຖືກເຕີມເຂົ້າກະເປົາຮຽບຮ້ອຍແລ້ວ ຖ້າຍັງບໍ່ເຫັນຍອດ ກະລຸນາລໍຖ້າຈັກໜ້ອຍ ແລ້ວໂຫຼດໃໝ່ອີກຄັ້ງ ຂໍອະໄພໃນຄວາມບໍ່ສະດວກ',
   'Your deposit has arrived in your wallet. Should you not see it yet, please wait a moment and load the page again. We are sorry for the inconvenience.',
   `https://sabai.example/${'a-word-without-end'.replaceAll('-', '').repeat(8)}`,
 ]
 
-/** Writes to the conversation: a text is the member's, all else the agent's, whose script is silent. */
-const tell = async ({ world, member }: Stage, lines: readonly (string | MessageContent)[]): Promise<void> => {
+/**
+ * Adds messages to the conversation: strings are from the member, objects from the agent. The script does not answer.
+ */
+const addMessages = async ({ world, member }: Stage, lines: readonly (string | MessageContent)[]): Promise<void> => {
   const token = await world.logIn(member)
   const { profile } = await world.callApi('GET /api/account/profile', {}, token)
   const given: ScenarioSpec['given'] = lines.map((line) => {
@@ -81,7 +89,7 @@ const tell = async ({ world, member }: Stage, lines: readonly (string | MessageC
 const addRules = ({ world }: Stage, rules: NonNullable<ScenarioSpec['rules']>): Promise<void> =>
   world.applyScenario({ rules }, { add: true })
 
-const open = async ({ page, enter, t }: Stage): Promise<void> => {
+const openPanel = async ({ page, enter, t }: Stage): Promise<void> => {
   await enter(PATHS.memberContact)
   await page.getByRole('button', { name: t.chat.open }).click()
   await page.getByRole('dialog').waitFor()
@@ -90,7 +98,7 @@ const open = async ({ page, enter, t }: Stage): Promise<void> => {
 const listOf = ({ page, t }: Stage) => page.getByRole('region', { name: t.chat.list })
 
 const openList = async (stage: Stage): Promise<void> => {
-  await open(stage)
+  await openPanel(stage)
   await listOf(stage).getByRole('listitem').last().waitFor()
   await stage.page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
@@ -106,41 +114,41 @@ const attach = async ({ page }: Stage, name: string, mimeType: string, bytes = 0
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }
 
-/** The support chat: what is written there, and what becomes of it. */
+/** The support chat: messages, files and their states of delivery. */
 export const CHAT_SCENES: readonly Scene[] = [
   {
     name: 'chat-short',
     show: async (stage) => {
-      await tell(stage, [HELLO, 'ขอบคุณค่ะ', 'ถอนเงินไม่ได้ค่ะ ต้องทำอย่างไร'])
+      await addMessages(stage, [HELLO, 'ขอบคุณค่ะ', 'ถอนเงินไม่ได้ค่ะ ต้องทำอย่างไร'])
       await stage.world.do({ agentEnds: { member: stage.member } })
-      await tell(stage, SHORT)
+      await addMessages(stage, SHORT_MESSAGES)
       await openList(stage)
     },
   },
   {
     name: 'chat-files',
     show: async (stage) => {
-      await tell(stage, FILES)
+      await addMessages(stage, FILE_MESSAGES)
       await openList(stage)
     },
   },
   {
     name: 'chat-picture',
     show: async (stage) => {
-      await tell(stage, [mediaOf('image', 'wallet.png')])
+      await addMessages(stage, [mediaOf('image', 'wallet.png')])
       await openList(stage)
       await listOf(stage).getByRole('button').click()
       await stage.page.getByRole('dialog', { name: 'wallet.png' }).locator('img').waitFor()
     },
   },
   {
-    // Long texts, and one that arrives below them; a draft that comes near its limit.
+    // Long texts, a new message below the visible part, and a draft close to the limit of characters.
     name: 'chat-long',
     show: async (stage) => {
       const { page, t } = stage
-      await tell(stage, [...LONG.flatMap((text) => [{ text }, text]), { text: LONG.join('\n\n') }])
+      await addMessages(stage, [...LONG_TEXTS.flatMap((text) => [{ text }, text]), { text: LONG_TEXTS.join('\n\n') }])
       await openList(stage)
-      await page.getByRole('textbox', { name: t.chat.placeholder }).fill(LONG.join('\n\n').padEnd(1_950, '.'))
+      await page.getByRole('textbox', { name: t.chat.placeholder }).fill(LONG_TEXTS.join('\n\n').padEnd(1_950, '.'))
       await listOf(stage).evaluate((list) => list.scrollTo({ top: 400 }))
       await page.getByRole('button', { name: t.chat.toEnd }).waitFor()
       await stage.world.do({ agentSays: { member: stage.member, message: { text: 'สวัสดีค่ะ' } } })
@@ -152,7 +160,7 @@ export const CHAT_SCENES: readonly Scene[] = [
     errors: /400/,
     show: async (stage) => {
       const { page, t } = stage
-      await tell(stage, [{ text: 'ขอดูสลิปหน่อยค่ะ' }])
+      await addMessages(stage, [{ text: 'ขอดูสลิปหน่อยค่ะ' }])
       await addRules(stage, [
         { on: 'POST /api/chat/send-message', refuse: 'NO_DATA' },
         { on: 'POST /api/chat/upload-video', refuse: 'NO_DATA' },
@@ -175,7 +183,7 @@ export const CHAT_SCENES: readonly Scene[] = [
   {
     name: 'chat-empty',
     show: async (stage) => {
-      await open(stage)
+      await openPanel(stage)
       await stage.page.getByText(stage.t.chat.empty).waitFor()
     },
   },
@@ -184,7 +192,7 @@ export const CHAT_SCENES: readonly Scene[] = [
     errors: /500/,
     show: async (stage) => {
       await addRules(stage, [{ on: 'POST /api/chat/history', refuse: 'INTERNAL_SERVER_ERROR' }])
-      await open(stage)
+      await openPanel(stage)
       await stage.page.getByRole('button', { name: stage.t.common.retry }).waitFor()
     },
   },
@@ -192,7 +200,7 @@ export const CHAT_SCENES: readonly Scene[] = [
     name: 'chat-offline',
     errors: /./,
     show: async (stage) => {
-      await tell(stage, [HELLO, 'ขอบคุณค่ะ'])
+      await addMessages(stage, [HELLO, 'ขอบคุณค่ะ'])
       await openList(stage)
       await stage.page.context().setOffline(true)
       await stage.page.getByText(stage.t.chat.offline).waitFor()

@@ -8,8 +8,8 @@ const openDialog = async (stage: Stage, kind: 'invite' | 'refund'): Promise<void
   await stage.page.getByRole('dialog', { name: stage.t[kind].title, exact: true }).waitFor()
 }
 
-/** A friend of the build's country has registered, and earned something for the member. */
-const earnByFriend = async ({ world, member, newPhone }: Stage): Promise<void> => {
+/** Registers a friend from the country of the build, who earns the member a referral bonus. */
+const inviteFriend = async ({ world, member, newPhone }: Stage): Promise<void> => {
   const isThai = newPhone.startsWith('0')
   const body = {
     ...{ name: 'ฟ้า ทดสอบ', username: newPhone, password: 'demo1234', bankAccountName: 'FAH SAMPLE' },
@@ -24,8 +24,8 @@ const earnByFriend = async ({ world, member, newPhone }: Stage): Promise<void> =
   await world.applyScenario({ given }, { add: true })
 }
 
-/** A refund was received as credit, a bonus is active, and the member asks for the credit in the wallet. */
-const askForRefund = async (stage: Stage): Promise<void> => {
+/** Receives a refund as credit and a bonus, and opens the dialog that moves the credit to the wallet. */
+const openRefundPayment = async (stage: Stage): Promise<void> => {
   const { world, member } = stage
   const given: ScenarioSpec['given'] = [
     { grantRefund: { member, amount: 1_500 } },
@@ -39,7 +39,6 @@ const askForRefund = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true }).waitFor()
 }
 
-/** Invitations and refunds. */
 export const CREDIT_SCENES: readonly Scene[] = [
   {
     name: 'invite-banners',
@@ -69,17 +68,17 @@ export const CREDIT_SCENES: readonly Scene[] = [
   {
     name: 'invite-claim',
     show: async (stage) => {
-      await earnByFriend(stage)
+      await inviteFriend(stage)
       await stage.enter()
       await pressTile(stage, stage.t.home.receive)
       await stage.page.getByRole('dialog', { name: stage.t.invite.claimTitle, exact: true }).waitFor()
     },
   },
-  { name: 'refund-pay', show: askForRefund },
+  { name: 'refund-pay', show: openRefundPayment },
   {
     name: 'refund-paid',
     show: async (stage) => {
-      await askForRefund(stage)
+      await openRefundPayment(stage)
       const question = stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true })
       await question.getByRole('button', { name: stage.t.credit.toWallet, exact: true }).click()
       await stage.page.getByRole('alertdialog').waitFor()

@@ -24,7 +24,7 @@ const openWallets = async (stage: Stage): Promise<void> => {
   await openTab(stage, 'wallet', stage.bahtMember)
 }
 
-/** A deposit dialog that a change of the operator's data leads to. */
+/** Returns a function that opens the deposit dialog after changing a value of the operator's data. */
 const openWith = (path: string, value: unknown) => async (stage: Stage) => {
   await stage.world.patch({ [path]: value })
   await stage.enter()

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright/test'
 
-/** Places that scroll or cut what they hold on purpose say so by these. */
-const ON_PURPOSE = '.swiper, [inert], .visually-hidden, .hidden, [data-scrolls], select, input, textarea'
+/** Matches elements that scroll or clip their content on purpose. */
+const CLIPS_ON_PURPOSE = '.swiper, [inert], .visually-hidden, .hidden, [data-scrolls], select, input, textarea'
 
-/** Pixels: text that is smaller cannot be read by anybody. */
-const SMALLEST_TEXT = 8
+/** The smallest font size, in px, that can be read. */
+const MIN_FONT_SIZE = 8
 
-/** What a person would not notice in a small picture: text cut at an edge or too small, and a page that scrolls sideways. */
-export const findFaults = (page: Page): Promise<string[]> =>
+/**
+ * Lists the faults that are hard to see in a small screenshot: text that is cut off or too small, and sideways
+ * scrolling.
+ */
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ([onPurpose, smallest]) => {
+    ([onPurpose, minFontSize]) => {
       const faults: string[] = []
       const textsIn = (element: Element): Text[] => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -18,8 +21,11 @@ export const findFaults = (page: Page): Promise<string[]> =>
           if (node instanceof Text && node.data.trim() !== '') texts.push(node)
         return texts
       }
-      /** Whether words stand beyond an edge that cuts them. Decoration may, and so may what is one pixel wide: it is hidden. */
-      const cutsWords = (element: Element): boolean => {
+      /**
+       * Whether text reaches beyond the edges of the element. Elements one pixel wide are visually hidden and do not
+       * count.
+       */
+      const cutsText = (element: Element): boolean => {
         const { left, width } = element.getBoundingClientRect()
         if (width <= 1) return false
         return textsIn(element).some((text) => {
@@ -39,15 +45,15 @@ export const findFaults = (page: Page): Promise<string[]> =>
           overflowX !== 'visible' &&
           textOverflow !== 'ellipsis' &&
           element.scrollWidth > element.clientWidth + 1 &&
-          cutsWords(element)
+          cutsText(element)
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         )
-        if (hasText && Number.parseFloat(fontSize) < smallest)
+        if (hasText && Number.parseFloat(fontSize) < minFontSize)
           faults.push(`${fontSize}: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
         if (isCut) faults.push(`cut: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
       }
       return faults
     },
-    [ON_PURPOSE, SMALLEST_TEXT] as const,
+    [CLIPS_ON_PURPOSE, MIN_FONT_SIZE] as const,
   )

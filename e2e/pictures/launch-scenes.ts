@@ -1,14 +1,14 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { openGame } from '../fixture/open-game.ts'
-import { addressAt } from '../journeys/launch/launching.ts'
+import { providerAddressOf } from '../journeys/launch/launching.ts'
 import type { Scene, Stage } from './scene.ts'
 
-const ON = 'GET /api/autoLogin/{provider}/{username}'
+const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 
-/** Opens the dialog of a game whose account is open. */
+/** Opens the dialog of a game, after opening its account if it is closed. */
 const openDialog = async ({ page, world, t, member, enter }: Stage, code: string, name: string): Promise<void> => {
-  // Refused where the account is open.
+  // Has no effect if the account is open already: the call is refused.
   await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, await world.logIn(member))
   await enter()
   await openGame(page, name, { next: t.home.next })
@@ -17,17 +17,17 @@ const openDialog = async ({ page, world, t, member, enter }: Stage, code: string
 const pressPlay = ({ page, t }: Stage): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: t.gameAccount.play, exact: true }).click()
 
-/** Plays Orchid Garden, whose link is answered by a rule. */
-const playUnder =
+/** Returns a function that presses "Play" for Orchid Garden while a rule answers the call for its link. */
+const playWithRule =
   (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, shown: (stage: Stage) => string) =>
   async (stage: Stage): Promise<void> => {
     await openDialog(stage, 'ORCHID', 'Orchid Garden')
-    await stage.world.applyScenario({ rules: [{ on: ON, ...rule }] }, { add: true })
+    await stage.world.applyScenario({ rules: [{ on: AUTO_LOGIN_ROUTE, ...rule }] }, { add: true })
     await pressPlay(stage)
     await stage.page.getByRole('dialog').getByText(shown(stage)).first().waitFor()
   }
 
-/** The dialog of a game while it is opened, and where it does not open. */
+/** The dialog of a game: before the launch, while the game is being opened, and if it cannot be opened. */
 const DIALOG_SCENES: readonly Scene[] = [
   { name: 'launch-form', show: (stage) => openDialog(stage, 'ASPSPORT', 'ASP Sport') },
   { name: 'launch-link', show: (stage) => openDialog(stage, 'LOTTOWEB', 'Lotto Web') },
@@ -44,22 +44,22 @@ const DIALOG_SCENES: readonly Scene[] = [
   {
     name: 'launch-slow',
     errors: /./,
-    show: playUnder({ hold: 'link' }, ({ t }) => t.common.slow),
+    show: playWithRule({ hold: 'link' }, ({ t }) => t.common.slow),
   },
   {
     name: 'launch-refused',
     errors: /status of 4/,
-    show: playUnder({ refuse: 'NOT_AREASLOT' }, ({ t }) => t.errors.NOT_AREASLOT),
+    show: playWithRule({ refuse: 'NOT_AREASLOT' }, ({ t }) => t.errors.NOT_AREASLOT),
   },
   {
     name: 'launch-no-account',
     errors: /status of 4/,
-    show: playUnder({ refuse: 'SLOT_NO_ACCOUNT' }, ({ t }) => t.errors.SLOT_NO_ACCOUNT),
+    show: playWithRule({ refuse: 'SLOT_NO_ACCOUNT' }, ({ t }) => t.errors.SLOT_NO_ACCOUNT),
   },
   {
     name: 'launch-unsafe',
     errors: /./,
-    show: playUnder({ reply: { link: 'javascript:alert(1)' } }, ({ t }) => t.gameAccount.problem.unsafeAddress),
+    show: playWithRule({ reply: { link: 'javascript:alert(1)' } }, ({ t }) => t.gameAccount.problem.unsafeAddress),
   },
   {
     name: 'launch-offline',
@@ -81,7 +81,7 @@ const DIALOG_SCENES: readonly Scene[] = [
   },
 ]
 
-/** Opens a game at its provider as another device would, after a little money was moved there. */
+/** Opens a game at its provider as another device would, with some money in the game. */
 const openProvider = async ({ page, world, member }: Stage, code: string): Promise<void> => {
   const address = await world.openGame(member, code)
   const body = { from: 'wallet', to: code, amount: 1_000 }
@@ -89,7 +89,7 @@ const openProvider = async ({ page, world, member }: Stage, code: string): Promi
   await page.goto(address)
 }
 
-/** What the pages of the simulated providers show. */
+/** The pages of the simulated providers. */
 const PROVIDER_PAGES: readonly Scene[] = [
   ...Object.keys(LAUNCHERS).map((code) => ({
     name: `launch-provider-${code.toLowerCase()}`,
@@ -106,14 +106,14 @@ const PROVIDER_PAGES: readonly Scene[] = [
   {
     name: 'launch-provider-login',
     show: async ({ page, world }) => {
-      await page.goto(addressAt(world, 'LOTTOWEB', '/login'))
+      await page.goto(providerAddressOf(world, 'LOTTOWEB', '/login'))
     },
   },
   {
     name: 'launch-provider-wrong-password',
     errors: /status of 403/,
     show: async ({ page, world }) => {
-      await page.goto(addressAt(world, 'LOTTOWEB', '/login'))
+      await page.goto(providerAddressOf(world, 'LOTTOWEB', '/login'))
       for (const name of ['username', 'password']) await page.locator(`[name=${name}]`).fill('nobody')
       await page.locator('main button').click()
       await page.getByRole('alert').waitFor()
@@ -122,7 +122,7 @@ const PROVIDER_PAGES: readonly Scene[] = [
   {
     name: 'launch-provider-app',
     show: async ({ page, world }) => {
-      await page.goto(addressAt(world, 'APPSLOT', '/app/android'))
+      await page.goto(providerAddressOf(world, 'APPSLOT', '/app/android'))
     },
   },
   {
@@ -154,7 +154,7 @@ const PROVIDER_PAGES: readonly Scene[] = [
   },
 ]
 
-/** How games are opened from their dialogs, and where they lead. */
+/** The dialogs from which games are opened, and the pages of the providers. */
 export const LAUNCH_SCENES: readonly Scene[] = [
   ...DIALOG_SCENES,
   ...PROVIDER_PAGES.map((scene) => ({ ...scene, atProvider: true })),

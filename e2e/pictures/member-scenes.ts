@@ -3,7 +3,7 @@ import type { Scene, Stage } from './scene.ts'
 
 const press = ({ page }: Stage, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
-/** The member's pages other than home, and what can be opened there. */
+/** The member's pages other than the home page, with their dialogs. */
 export const MEMBER_SCENES: readonly Scene[] = [
   { name: 'profile', show: ({ enter }) => enter(PATHS.profile) },
   {

@@ -35,7 +35,7 @@ const openVideo = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('dialog').waitFor()
 }
 
-/** What visitors see. */
+/** The pages for visitors. */
 export const PUBLIC_SCENES: readonly Scene[] = [
   { name: 'login', show: ({ visit }) => visit(PATHS.login) },
   {

@@ -2,7 +2,7 @@ import { LOCALES } from '@sabai/contracts/constants'
 import { findSmallTargets } from '../accessibility/find-small-targets.ts'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
-import { PROVIDERS } from '../journeys/launch/launching.ts'
+import { PROVIDER_ORIGINS } from '../journeys/launch/launching.ts'
 import { PORTS } from '../ports.ts'
 import { BUILDS, showScene } from './scene.ts'
 import { SCENES } from './scenes.ts'
@@ -20,7 +20,7 @@ for (const build of BUILDS)
         if (atProvider && (build.base !== 'th' || language !== 'th')) continue
         if (opensTabs && build.base !== 'th') continue
         test.describe(() => {
-          test.use({ agreement, otherOrigins: PROVIDERS, ...(errors && { allowedErrors: errors }) })
+          test.use({ agreement, otherOrigins: PROVIDER_ORIGINS, ...(errors && { allowedErrors: errors }) })
           if (opensTabs) test.use({ buildPort: PORTS.tabsWeb })
 
           test(`${name}, ${build.base} build, ${language}`, async ({ page, world, context, loginAs }) => {

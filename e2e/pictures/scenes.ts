@@ -8,7 +8,7 @@ import { MEMBER_SCENES } from './member-scenes.ts'
 import { PUBLIC_SCENES } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
 
-/** Every page and dialog of the app in its states, and the pages that games lead to. */
+/** Every page and dialog of the app in its states, and the pages of the simulated providers. */
 export const SCENES: readonly Scene[] = [
   ...PUBLIC_SCENES,
   ...MEMBER_SCENES,

@@ -1,28 +1,31 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import { findFaults } from './find-faults.ts'
+import { findLayoutFaults } from './find-faults.ts'
 
 export interface Shot {
   width: number
-  /** 1, or 2 for text twice as large. */
+  /** The text scale: 1, or 2 for text twice as large. */
   text: number
   png: Buffer
 }
 
-const PHONES = [320, 360, 412]
-const SCREENS = [768, 900, 1280, 1920]
-const TALLEST = 1_600
-/** Heights of a small phone and of a small desktop. */
+const PHONE_WIDTHS = [320, 360, 412]
+const SCREEN_WIDTHS = [768, 900, 1280, 1920]
+const MAX_PAGE_HEIGHT = 1_600
+/** Returns the height of a small phone or a small desktop, in px. */
 const heightOf = (width: number): number => (width < 768 ? 740 : 800)
 
-/** Pictures of the page as it stands, and what is cut there: seven widths, and phones again with text twice as large. */
+/**
+ * Takes screenshots of the current page in seven widths, and again in phone widths with text twice as large. Lists the
+ * faults found.
+ */
 export const takeShots = async (page: Page): Promise<{ shots: Shot[]; faults: string[] }> => {
   const shots: Shot[] = []
   const faults: string[] = []
   for (const [widths, text] of [
-    [[...PHONES, ...SCREENS], 1],
-    [PHONES, 2],
+    [[...PHONE_WIDTHS, ...SCREEN_WIDTHS], 1],
+    [PHONE_WIDTHS, 2],
   ] as const)
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf(width) })
@@ -32,21 +35,21 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; faults: st
         },
         `${text * 100}%`,
       )
-      // A dialog is fixed to the window. A page is taken whole, up to a height at which a sheet can still be read.
+      // A dialog fills the window. A page is taken at its full height, up to a limit that keeps the sheet readable.
       if ((await page.locator('dialog[open]').count()) === 0) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        await page.setViewportSize({ width, height: Math.min(Math.max(height, heightOf(width)), TALLEST) })
+        await page.setViewportSize({ width, height: Math.min(Math.max(height, heightOf(width)), MAX_PAGE_HEIGHT) })
       }
       await page.evaluate(() =>
         Promise.all(
           document
             .getAnimations()
-            // A spinner never ends.
+            // Leaves out spinners, whose animation never ends.
             .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
             .map((animation) => animation.finished.catch(() => null)),
         ),
       )
-      for (const fault of await findFaults(page)) faults.push(`${width} px, text ${text * 100} %: ${fault}`)
+      for (const fault of await findLayoutFaults(page)) faults.push(`${width} px, text ${text * 100} %: ${fault}`)
       shots.push({ width, text, png: await page.screenshot({ animations: 'disabled' }) })
     }
   return { shots, faults }
@@ -61,7 +64,7 @@ const toFigure = ({ width, text, png }: Shot): string => {
 const STYLE = `body{margin:16px;background:#888;font:14px sans-serif} section{display:flex;gap:16px;align-items:start;margin-block-end:16px}
 figure{margin:0} img{display:block} h1{font-size:20px;margin:0 0 8px}`
 
-/** Writes one picture of all shots, phones above screens. */
+/** Writes all screenshots to one picture, phones above larger screens. */
 export const writeSheet = async (
   context: BrowserContext,
   title: string,

@@ -4,14 +4,14 @@ import type { AppTexts } from '../fixture/app-texts.ts'
 import type { TestClock } from '../fixture/clock.ts'
 import type { TestWorld } from '../fixture/world.ts'
 
-/** Who a video shows, and with what. */
+/** The member, game, amount and bonus that a video shows. */
 export interface Subject {
   readonly base: 'th' | 'la'
   readonly member: string
-  /** A game account that is open: its code, and how its name begins. */
+  /** An open game account: its code, and a pattern for its name. */
   readonly game: { readonly code: string; readonly name: RegExp }
   readonly amount: number
-  /** A bonus that may be received once a day: its code, and what its name has. */
+  /** A bonus that can be received once a day: its code, and a pattern for its name. */
   readonly bonus: { readonly code: string; readonly name: RegExp }
 }
 
@@ -29,7 +29,7 @@ const LAO: Subject = {
   amount: 50_000,
   bonus: { code: 'daily', name: /ລາຍວັນ/ },
 }
-/** Whom the videos of each language show. */
+/** The subject of the videos in each language. */
 export const SUBJECTS: Readonly<Record<Locale, Subject>> = { th: THAI, la: LAO, en: THAI }
 
 export interface Stage extends Subject {
@@ -40,37 +40,37 @@ export interface Stage extends Subject {
   readonly t: AppTexts
 }
 
-type Find = (stage: Stage) => Locator
+type Locate = (stage: Stage) => Locator
 
 /**
- * A thing that is done or shown: it is found by its role and its words, so that one list serves all languages.
- * `happen` is done out of sight, such as a deposit that arrives.
+ * An action on an element, which is located by its role and text so that one list serves all languages. `happen` is
+ * done in the background, such as a deposit that arrives.
  */
 export type Act =
-  | { readonly kind: 'tap' | 'point' | 'show'; readonly find: Find }
-  | { readonly kind: 'type'; readonly find: Find; readonly text: (stage: Stage) => string }
+  | { readonly kind: 'tap' | 'point' | 'show'; readonly find: Locate }
+  | { readonly kind: 'type'; readonly find: Locate; readonly text: (stage: Stage) => string }
   | { readonly kind: 'happen'; readonly run: (stage: Stage) => Promise<void> }
 
-export const tap = (find: Find): Act => ({ kind: 'tap', find })
-/** Shows where to tap last, and does not: what it opens is no part of the app. */
-export const point = (find: Find): Act => ({ kind: 'point', find })
-export const show = (find: Find): Act => ({ kind: 'show', find })
-export const type = (find: Find, text: (stage: Stage) => string): Act => ({ kind: 'type', find, text })
+export const tap = (find: Locate): Act => ({ kind: 'tap', find })
+/** Points at an element without tapping it, because the tap would leave the app. */
+export const point = (find: Locate): Act => ({ kind: 'point', find })
+export const show = (find: Locate): Act => ({ kind: 'show', find })
+export const type = (find: Locate, text: (stage: Stage) => string): Act => ({ kind: 'type', find, text })
 export const happen = (run: (stage: Stage) => Promise<void>): Act => ({ kind: 'happen', run })
 
-/** The videos, by their names in the texts. */
+/** The names of the videos, which are keys of the texts. */
 export type VideoName = 'wallet' | 'play' | 'balance' | 'receiveBonus' | 'endBonus'
 type StepKey<V extends VideoName> = AppTexts['howTo'][V] extends { step: infer S } ? keyof S & string : never
 
-/** A video: what is done while each step of its texts is said. */
+/** The script of a video: the acts that are performed while each step of its texts is shown. */
 export interface VideoPlan<V extends VideoName> {
-  /** Brings about what the video begins with, before home is opened. */
+  /** Prepares the world before the home page is opened. */
   readonly prepare?: (stage: Stage) => Promise<void>
   readonly steps: Readonly<Record<StepKey<V>, readonly Act[]>>
-  /** The step whose end is the picture of the video. */
+  /** The step whose last frame becomes the poster of the video. */
   readonly poster: StepKey<V>
 }
 
-/** The texts and names of the screens have gaps for amounts and names. */
+/** Converts a text to a pattern in which each placeholder, such as `{{amount}}`, matches any value. */
 export const toPattern = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\{\w+\}\}/g, '.+'))

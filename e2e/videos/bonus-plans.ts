@@ -5,7 +5,7 @@ const openBonuses: Act = tap(({ page, t }) => page.getByRole('main').getByRole('
 const showActive: Act = show(({ page, t }) =>
   page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
 )
-/** A bonus is given on a deposit, while no money is in games. */
+/** Makes a deposit and empties the games, which a bonus requires. */
 const makeDeposit = async ({ world, member, amount }: Stage): Promise<void> => {
   await world.callApi('POST /api/wallet/transferAll', { body: { to: 'wallet' } }, await world.logIn(member))
   await world.do({ credit: { member, amount: amount * 10 } })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 
-/** The frames of a video as PNG files, with a list of how long each is shown that ffmpeg reads. */
+/** Writes the frames of a video as PNG files, and an ffmpeg list with the duration of each. */
 export class Frames {
   readonly #page: Page
   readonly #folder: string
@@ -15,7 +15,7 @@ export class Frames {
     mkdirSync(folder, { recursive: true })
   }
 
-  /** Takes a frame of the page as it stands. */
+  /** Takes a frame of the current page that is shown for `seconds`. */
   async take(seconds: number): Promise<void> {
     if (seconds <= 0) return
     this.#count += 1
@@ -24,14 +24,14 @@ export class Frames {
     this.#list.push(`file ${file}`, `duration ${seconds.toFixed(1)}`)
   }
 
-  /** Makes the last frame the picture of the video. */
+  /** Marks the last frame as the poster of the video. */
   keepAsPoster(): void {
     writeFileSync(join(this.#folder, 'poster.txt'), this.#list.at(-2)?.slice('file '.length) ?? '')
   }
 
-  /** Writes the list. */
+  /** Writes the list for ffmpeg. */
   finish(): void {
-    // The last one needs its name again, for its duration to count.
+    // ffmpeg ignores the duration of the last entry, so its file is listed again.
     const last = this.#list.at(-2) ?? ''
     writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#list, last, ''].join('\n'))
   }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 
-interface Place {
+interface Point {
   readonly x: number
   readonly y: number
 }
 
 /**
- * Draws where the finger is, above all dialogs. It takes no press. A page may not style itself by its policy, but by its
- * script. Null takes it away.
+ * Draws a finger above all dialogs, which receives no presses, or removes it if `place` is null. It is styled by
+ * script, because the content policy forbids style attributes.
  */
-export const drawMarker = async (page: Page, place: Place | null, isPressed = false): Promise<void> => {
+export const drawMarker = async (page: Page, place: Point | null, isPressed = false): Promise<void> => {
   await page.evaluate(
     ([place, isPressed]) => {
       document.querySelector('#finger')?.remove()

@@ -9,7 +9,7 @@ const typeAmount: Act = type(
   (stage) => getDialog(stage).getByRole('textbox', { name: stage.t.transfer.amount }),
   ({ amount }) => String(amount),
 )
-const goOn: Act = tap((stage) => getButton(stage, stage.t.transfer.next))
+const pressNext: Act = tap((stage) => getButton(stage, stage.t.transfer.next))
 const confirm: Act = tap((stage) => getDialog(stage).getByRole('button', { name: toPattern(stage.t.transfer.confirm) }))
 const getReceipt = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.transfer.done })
 const closeReceipt: Act = tap((stage) => getReceipt(stage).getByRole('button', { name: stage.t.ui.understood }))
@@ -33,7 +33,7 @@ export const wallet: VideoPlan<'wallet'> = {
       tap((stage) => getButton(stage, stage.t.common.close).first()),
     ],
     transfer: [
-      // The message of before has gone.
+      // Waits until the last message has disappeared.
       happen(({ clock }) => clock.advance('10s')),
       tap((stage) => getTile(stage, stage.t.home.transfer)),
     ],
@@ -42,7 +42,7 @@ export const wallet: VideoPlan<'wallet'> = {
       tap((stage) => getDialog(stage).getByRole('option', { name: stage.game.name })),
       typeAmount,
     ],
-    confirm: [goOn, confirm],
+    confirm: [pressNext, confirm],
     done: [show(getReceipt)],
   },
   poster: 'game',
@@ -52,7 +52,7 @@ export const play: VideoPlan<'play'> = {
   steps: {
     choose: [tap(getCard)],
     money: [tap((stage) => getButton(stage, stage.t.gameAccount.transfer))],
-    amount: [typeAmount, goOn],
+    amount: [typeAmount, pressNext],
     confirm: [confirm, closeReceipt],
     open: [tap(getCard)],
     start: [point((stage) => getDialog(stage).getByRole('button', { name: stage.t.gameAccount.play }))],
@@ -73,7 +73,7 @@ export const balance: VideoPlan<'balance'> = {
       tap(({ page, t }) => page.getByRole('button', { name: t.home.show })),
     ],
     refresh: [
-      // The app refreshes no more often than this.
+      // Waits until the app allows another refresh.
       happen(({ clock }) => clock.advance('2m')),
       tap(({ page, t }) => page.getByRole('button', { name: t.home.refresh })),
     ],

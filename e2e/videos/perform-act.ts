@@ -1,7 +1,7 @@
 import { expect } from '../fixture/test.ts'
 import type { Act, Stage } from './act.ts'
 
-/** Does what a video shows. Throws where the app no longer offers it. */
+/** Performs an act of a video in the app. Throws if the app does not offer it. */
 export const performAct = async (stage: Stage, act: Act): Promise<void> => {
   if (act.kind === 'happen') return act.run(stage)
   const target = act.find(stage)

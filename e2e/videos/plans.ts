@@ -3,7 +3,7 @@ import type { Act, VideoName, VideoPlan } from './act.ts'
 import { endBonus, receiveBonus } from './bonus-plans.ts'
 import { balance, play, wallet } from './money-plans.ts'
 
-/** What is done in each video, in the order of the page. */
+/** The script of each video, in the order of the page. */
 export const PLANS: { readonly [V in VideoName]: VideoPlan<V> } = {
   wallet,
   play,
@@ -13,14 +13,14 @@ export const PLANS: { readonly [V in VideoName]: VideoPlan<V> } = {
 }
 export const VIDEO_NAMES = Object.keys(PLANS) as VideoName[]
 
-export interface Step {
+export interface VideoStep {
   readonly key: string
   readonly caption: string
   readonly acts: readonly Act[]
 }
 
-/** The steps of a video in the order of its texts. */
-export const stepsOf = (name: VideoName, { howTo }: Pick<AppTexts, 'howTo'>): Step[] => {
+/** Returns the steps of a video in the order of its texts. */
+export const stepsOf = (name: VideoName, { howTo }: Pick<AppTexts, 'howTo'>): VideoStep[] => {
   const acts: Readonly<Record<string, readonly Act[]>> = PLANS[name].steps
   return Object.entries(howTo[name].step).map(([key, caption]) => ({ key, caption, acts: acts[key] ?? [] }))
 }

@@ -11,12 +11,12 @@ import { PLANS, stepsOf, VIDEO_NAMES } from './plans.ts'
 import { ACT_SECONDS, timeStep } from './timing.ts'
 
 const FOLDER = process.env.FRAMES ?? 'frames'
-/** Screens are drawn anew for so long at most after a tap. */
-const SETTLED_MS = 600
-const GLIDE = [0.15, 0.5, 0.85, 1]
+/** The longest time, in ms, that the screen keeps changing after a tap. */
+const SETTLE_MS = 600
+const FINGER_PATH = [0.15, 0.5, 0.85, 1]
 const FRAME_SECONDS = 0.1
-/** Between header and menu, from the top in CSS pixels. */
-const CLEAR = { from: 64, to: 470 }
+/** The area between header and menu, in CSS pixels from the top. */
+const UNCOVERED_AREA = { from: 64, to: 470 }
 
 class Recorder {
   readonly #stage: Stage
@@ -31,10 +31,10 @@ class Recorder {
   async settle(): Promise<void> {
     const { page } = this.#stage
     await expect(page.locator('[data-loading]')).toHaveCount(0)
-    await page.waitForTimeout(SETTLED_MS)
+    await page.waitForTimeout(SETTLE_MS)
   }
 
-  /** Records an act in exactly the seconds that its kind has. */
+  /** Records an act in exactly the time that `ACT_SECONDS` gives its kind. */
   async record(act: Act): Promise<void> {
     if (act.kind === 'happen') return performAct(this.#stage, act)
     const target = act.find(this.#stage)
@@ -50,24 +50,24 @@ class Recorder {
     await this.#frames.take(ACT_SECONDS[act.kind] - taken)
   }
 
-  /** Scrolls a page to what the header or the menu may lie over. */
+  /** Scrolls an element to the centre if the header or the menu may cover it. */
   async #bringIntoSight(target: Locator): Promise<void> {
     await target.waitFor()
     const box = await target.boundingBox()
     const middle = box ? box.y + box.height / 2 : 0
-    if (middle > CLEAR.from && middle < CLEAR.to) return
+    if (middle > UNCOVERED_AREA.from && middle < UNCOVERED_AREA.to) return
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await this.settle()
   }
 
-  /** Moves the finger to a place and presses it: how many seconds that takes. */
+  /** Moves the finger to an element and presses it. Returns the seconds that this takes in the video. */
   async #press(target: Locator): Promise<number> {
     const { page } = this.#stage
     const box = await target.boundingBox()
     if (!box) throw new Error('what is to be tapped is not in sight')
     const from = this.#finger
     const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    for (const part of GLIDE) {
+    for (const part of FINGER_PATH) {
       await drawMarker(page, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
       await this.#frames.take(FRAME_SECONDS)
     }
@@ -75,7 +75,7 @@ class Recorder {
     await this.#frames.take(2 * FRAME_SECONDS)
     await drawMarker(page, null)
     this.#finger = to
-    return (GLIDE.length + 2) * FRAME_SECONDS
+    return (FINGER_PATH.length + 2) * FRAME_SECONDS
   }
 }
 
@@ -95,7 +95,7 @@ for (const language of LOCALES)
         await loginAs(subject.member)
         await recorder.settle()
         for (const { key, acts } of stepsOf(name, stage.t)) {
-          // A step that only shows something gets there before it waits.
+          // Waits first, so that the caption can be read before the step is performed.
           await frames.take(timeStep(acts).wait)
           for (const act of acts) await recorder.record(act)
           if (key === poster) frames.keepAsPoster()

@@ -1,6 +1,6 @@
 import type { Act } from './act.ts'
 
-/** Seconds that an act takes in a video. */
+/** The seconds that each kind of act takes in a video. */
 export const ACT_SECONDS: Readonly<Record<Act['kind'], number>> = {
   tap: 1.5,
   point: 2,
@@ -9,12 +9,14 @@ export const ACT_SECONDS: Readonly<Record<Act['kind'], number>> = {
   happen: 0,
 }
 
-/** A caption is shown for so long at least, so that it can be read. */
-const STEP_SECONDS = 2.8
+/** The shortest time that a caption is shown, so that it can be read. */
+const MIN_STEP_SECONDS = 2.8
 
-/** Seconds that a step waits before its first act, for its caption to be read, and seconds that it takes in all. */
+/**
+ * Returns the seconds that a step waits before its first act, so that its caption can be read, and its total seconds.
+ */
 export const timeStep = (acts: readonly Act[]): { wait: number; total: number } => {
   const needed = acts.reduce((seconds, { kind }) => seconds + ACT_SECONDS[kind], 0)
-  const total = Math.max(needed, STEP_SECONDS)
+  const total = Math.max(needed, MIN_STEP_SECONDS)
   return { wait: total - needed, total }
 }

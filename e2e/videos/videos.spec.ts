@@ -10,7 +10,7 @@ for (const language of TEST_LANGUAGES)
     const subject = SUBJECTS[language]
     test.use({ language, worldOptions: { base: subject.base } })
 
-    test(`every step that the videos show can be taken in the app as it is (${language})`, async ({
+    test(`every step of the how-to videos can be performed in the current app (${language})`, async ({
       page,
       world,
       clock,

@@ -19,7 +19,7 @@ const VIEWS = {
 /** The workbench is a desktop tool; the deep run checks it at phone size too. */
 const WINDOW_SIZES = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
 
-for (const [name, place] of Object.entries(VIEWS))
+for (const [name, location] of Object.entries(VIEWS))
   for (const windowSize of WINDOW_SIZES)
     test.describe(`${windowSize.width} px`, () => {
       test.use({ windowSize })
@@ -28,7 +28,7 @@ for (const [name, place] of Object.entries(VIEWS))
         workbench,
         show,
       }) => {
-        await show(place)
+        await show(location)
         await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
         await expect(workbench.getByText('Loading…')).toHaveCount(0)
         expect(await findViolations(workbench)).toEqual([])
@@ -37,10 +37,10 @@ for (const [name, place] of Object.entries(VIEWS))
       })
     })
 
-test.describe('with a world in a scenario', () => {
+test.describe('with a world that has a scenario', () => {
   test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-  test('a world with rules and gates, an open call and open dialogs has no accessibility violations', async ({
+  test('the workbench view of a world with rules, gates, an open call and open dialogs has no accessibility violations', async ({
     workbench,
     show,
     world,
@@ -69,7 +69,7 @@ test.describe('with a world in a scenario', () => {
     expect(await findViolations(workbench)).toEqual([])
   })
 
-  test('the keyboard alone is enough to find a refusal, stack it on a world and read its call in the journal', async ({
+  test('in the workbench, a refusal is found, stacked on a world and read in the journal by keyboard', async ({
     workbench,
     show,
     world,

@@ -15,8 +15,8 @@ const openChat = async (page: Page, { chat }: AppTexts) => {
   return { messages, write }
 }
 
-/** Opens a conversation in the agent console once somebody has written, and takes it over. */
-const openColumn = async (workbench: Page, written: string, name: RegExp) => {
+/** Opens the conversation in the agent console that has the text `written`, and takes it over. */
+const takeOver = async (workbench: Page, written: string, name: RegExp) => {
   const list = workbench.getByRole('listbox', { name: 'Conversations' })
   await list.getByRole('option').filter({ hasText: written }).click()
   const column = workbench.getByRole('region', { name })
@@ -25,7 +25,7 @@ const openColumn = async (workbench: Page, written: string, name: RegExp) => {
   await column.getByRole('button', { name: 'Take over' }).click()
   await expect(column.getByText('you answer')).toBeVisible()
   const write = async (text: string): Promise<void> => {
-    // The cursor stands where one writes.
+    // The text box has the focus without a click.
     await expect(column.getByRole('textbox', { name: 'Message' })).toBeFocused()
     await workbench.keyboard.type(text)
     await workbench.keyboard.press('Enter')
@@ -39,7 +39,7 @@ const openColumn = async (workbench: Page, written: string, name: RegExp) => {
   return { column, log, write, sendExample }
 }
 
-test('a member and a guest chat with the agent at once: each sees their own conversation, every type arrives, and what is pressed comes back', async ({
+test('the agent console handles a member and a guest at once, sends every type of message, and receives the answers of pressed buttons', async ({
   page,
   browser,
   loginAs,
@@ -52,7 +52,7 @@ test('a member and a guest chat with the agent at once: each sees their own conv
   await loginAs('noi', '/user/contact')
   const noi = await openChat(page, APP_TEXTS.en)
   await noi.write('My deposit is late')
-  const agentConsole = await openColumn(workbench, 'My deposit is late', /^noi/)
+  const agentConsole = await takeOver(workbench, 'My deposit is late', /^noi/)
   await agentConsole.write('I look into it')
   await expect(noi.messages).toContainText('I look into it')
 
@@ -61,12 +61,12 @@ test('a member and a guest chat with the agent at once: each sees their own conv
   await guestPage.goto(`${world.appUrl}/contact`)
   const guest = await openChat(guestPage, APP_TEXTS.th)
   await guest.write('เข้าสู่ระบบไม่ได้')
-  const guestSeat = await openColumn(workbench, 'เข้าสู่ระบบไม่ได้', /^guest-/)
-  await guestSeat.write('ลองใหม่อีกครั้งนะคะ')
+  const guestConsole = await takeOver(workbench, 'เข้าสู่ระบบไม่ได้', /^guest-/)
+  await guestConsole.write('ลองใหม่อีกครั้งนะคะ')
   await expect(guest.messages).toContainText('ลองใหม่อีกครั้งนะคะ')
   await expect(agentConsole.log).toBeVisible()
   await expect(agentConsole.log).not.toContainText('เข้าสู่ระบบไม่ได้')
-  await expect(guestSeat.log).not.toContainText('deposit')
+  await expect(guestConsole.log).not.toContainText('deposit')
   await expect(guest.messages).not.toContainText('I look into it')
   await otherBrowser.close()
 

@@ -4,7 +4,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('a QR code of each provider is created in the app, paid at the desk once, and its money is in the wallet', async ({
+test('a QR code of each provider is paid once at the QR desk, and the money is in the wallet', async ({
   workbench,
   show,
   world,
@@ -26,7 +26,7 @@ test('a QR code of each provider is created in the app, paid at the desk once, a
   expect(wallet.amount).toBe(500)
 })
 
-test('a transfer of the member is credited by itself, and that of a stranger waits', async ({
+test("at the desk of bank transfers, a transfer from the member's own account is credited automatically, and one from a stranger is not", async ({
   workbench,
   show,
   world,
@@ -46,7 +46,11 @@ test('a transfer of the member is credited by itself, and that of a stranger wai
   await expect(desk.getByRole('listitem').filter({ hasText: '822.00 baht' })).toContainText('not credited')
 })
 
-test('a slip in progress is accepted or refused with a reason at its desk', async ({ workbench, show, world }) => {
+test('a slip in progress is accepted, or refused with a reason, at the slip desk', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await show(`world/${world.id}/desks`)
   const desk = getPanel(workbench, 'Slips')
   const maker = getPanel(workbench, 'Sample slips')
@@ -62,7 +66,7 @@ test('a slip in progress is accepted or refused with a reason at its desk', asyn
   await expect(desk.getByRole('listitem').filter({ hasText: 'noi FAILED: EXPIRED_SLIP' })).toBeVisible()
 })
 
-test('a slip that was drawn and downloaded is read by the mock, and credited', async ({ workbench, show, world }) => {
+test('a sample slip that the workbench draws is read by the mock and credited', async ({ workbench, show, world }) => {
   const token = await world.logIn('noi')
   await show(`world/${world.id}/desks`)
   const maker = getPanel(workbench, 'Sample slips')

@@ -13,7 +13,7 @@ test('a deposit at the bank desk arrives in the wallet of the selected member', 
   await expect(bank).toContainText('noi has 250.75 baht in the wallet')
 })
 
-test('pending withdrawals are paid or rejected at their desk, the oldest of a member first', async ({
+test('at the desk of withdrawals, those of a member are paid or rejected in order, the oldest first', async ({
   workbench,
   show,
   world,
@@ -24,7 +24,7 @@ test('pending withdrawals are paid or rejected at their desk, the oldest of a me
   await show(`world/${world.id}/desks`)
   const desk = getPanel(workbench, 'Withdrawals')
   const getWaiting = (amount: string) => desk.getByRole('listitem').filter({ hasText: amount })
-  // The member's history has an older pending withdrawal.
+  // The history of the member has an older withdrawal in progress.
   await expect(getWaiting('400.00 baht')).toContainText('waits for the older one')
   await getWaiting('500.00 baht').getByRole('button', { name: 'Pay' }).click()
   await expect(getWaiting('500.00 baht')).toHaveCount(0)
@@ -37,7 +37,11 @@ test('pending withdrawals are paid or rejected at their desk, the oldest of a me
   expect(wallet.amount).toBe(11_945.67)
 })
 
-test('a new code appears in the SMS inbox without a reload and can be copied', async ({ workbench, show, world }) => {
+test('a new OTP appears in the SMS inbox of the workbench without a reload, and can be copied', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await show(`world/${world.id}/desks`)
   const inbox = getPanel(workbench, 'SMS inbox')
   await expect(inbox).toContainText('No SMS yet')
@@ -52,7 +56,7 @@ test('a new code appears in the SMS inbox without a reload and can be copied', a
 test.describe('in Laos', () => {
   test.use({ worldOptions: { base: 'la', clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-  test('the bank desk of a Laos world counts in kip', async ({ workbench, show, world }) => {
+  test('the bank desk of a world with the base "la" uses kip', async ({ workbench, show, world }) => {
     await show(`world/${world.id}/desks`)
     const bank = getPanel(workbench, 'Bank')
     await bank.getByLabel('Amount in kip').fill('50000')

@@ -6,13 +6,13 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import type { TestWorld } from '../fixture/world.ts'
 import { test as base, expect } from './workbench.ts'
 
-/** How a foreign page opens an address, by a press of its button or automatically. */
-const WAYS: Readonly<Record<string, (target: URL) => string>> = {
+/** The ways in which a foreign page can open an address: with a press of its button, or automatically. */
+const OPENING_METHODS: Readonly<Record<string, (target: URL) => string>> = {
   'sets its location': (target) => `<button onclick="location = '${target}'">go</button>`,
   'opens a window': (target) => `<button onclick="window.open('${target}')">go</button>`,
   'has a link': (target) => `<a role="button" href="${target}">go</a>`,
-  'has a link that hides where it stands': (target) => `<a role="button" rel="noreferrer" href="${target}">go</a>`,
-  'has a link that tells its whole address': (target) =>
+  'has a link without a referrer': (target) => `<a role="button" rel="noreferrer" href="${target}">go</a>`,
+  'has a link that sends its whole address as the referrer': (target) =>
     `<a role="button" referrerpolicy="unsafe-url" href="${target}">go</a>`,
   'sends a form': ({ origin, pathname, searchParams }) => {
     const fields = [...searchParams].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
@@ -22,33 +22,33 @@ const WAYS: Readonly<Record<string, (target: URL) => string>> = {
   'redirects its own link': ({ href }) => `<a role="button" href="/redirect?to=${encodeURIComponent(href)}">go</a>`,
 }
 
-interface Others {
-  /** The URL of a foreign page on this machine that leads to a target, at the same path as the workbench. */
+interface ForeignPageFixtures {
+  /** Returns the URL of a foreign page that opens `target`. It is on this machine, at a path of the workbench. */
   readonly others: (host: string, way: string, target: string) => string
 }
 
-const test = base.extend<Others>({
+const test = base.extend<ForeignPageFixtures>({
   others: async ({ browserName: _ }, use) => {
     const server = createServer(({ url = '/' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
-      const to = searchParams.get('to') ?? ''
-      const page = WAYS[searchParams.get('way') ?? '']
+      const target = searchParams.get('to') ?? ''
+      const page = OPENING_METHODS[searchParams.get('way') ?? '']
       const [status, headers] =
-        pathname === '/redirect' ? [302, { location: to }] : [200, { 'content-type': 'text/html' }]
-      response.writeHead(status, headers).end(page && `<!doctype html>${page(new URL(to))}`)
+        pathname === '/redirect' ? [302, { location: target }] : [200, { 'content-type': 'text/html' }]
+      response.writeHead(status, headers).end(page && `<!doctype html>${page(new URL(target))}`)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    await use((host, way, to) => `http://${host}:${port}/__mock/docs?${new URLSearchParams({ way, to })}`)
+    await use((host, way, target) => `http://${host}:${port}/__mock/docs?${new URLSearchParams({ way, to: target })}`)
     server.closeAllConnections()
     server.close()
   },
 })
 
-const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'))
+const readToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'))
 const enterUrl = ({ appUrl }: TestWorld, who: string): string => enterUrlOf(appUrl, who, '/user/home')
 
-test('a foreign page that leads to a login link never changes a session by itself', async ({
+test('a foreign page that opens a login link cannot change a session without a confirmation', async ({
   browser,
   world,
   others,
@@ -57,9 +57,9 @@ test('a foreign page that leads to a login link never changes a session by itsel
   const page = await context.newPage()
   await page.goto(enterUrl(world, 'somchai'))
   await page.waitForURL(`${world.appUrl}/user/home`)
-  const token = await tokenIn(page)
+  const token = await readToken(page)
   const { host, hostname } = new URL(world.appUrl)
-  for (const way of Object.keys(WAYS))
+  for (const way of Object.keys(OPENING_METHODS))
     for (const from of ['localhost', hostname])
       await test.step(`${from} ${way}`, async () => {
         const target = enterUrl(world, 'noi')
@@ -68,12 +68,12 @@ test('a foreign page that leads to a login link never changes a session by itsel
         if (way !== 'refreshes itself') await page.getByRole('button', { name: 'go' }).click()
         const there = await opened
         await expect(there.getByText(`It logs in noi at ${host} and opens /user/home.`)).toBeVisible()
-        expect(await tokenIn(there)).toBe(token)
+        expect(await readToken(there)).toBe(token)
       })
   await context.close()
 })
 
-test('a login link of a foreign page works after a confirming press, by keyboard too', async ({
+test('a login link of a foreign page works after a confirmation, by keyboard too', async ({
   browser,
   world,
   others,
@@ -87,17 +87,17 @@ test('a login link of a foreign page works after a confirming press, by keyboard
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${world.appUrl}/user/home`)
-  expect(await tokenIn(page)).toMatch(new RegExp(`^${world.id}\\.`))
+  expect(await readToken(page)).toMatch(new RegExp(`^${world.id}\\.`))
   await context.close()
 })
 
-test('a login link of the workbench logs in without a question', async ({ workbench, show, world }) => {
+test('a login link of the workbench logs in without a confirmation', async ({ workbench, show, world }) => {
   for (const place of [`world/${world.id}/journal`, 'worlds']) {
     await show(place)
     if (place === 'worlds') await workbench.getByLabel('Search worlds').fill(world.id)
     const opened = workbench.waitForEvent('popup')
     await workbench.getByRole('link', { name: /^(Open as )?noi$/ }).click()
     await (await opened).waitForURL(/\/user/)
-    expect(await tokenIn(await opened)).toMatch(new RegExp(`^${world.id}\\.`))
+    expect(await readToken(await opened)).toMatch(new RegExp(`^${world.id}\\.`))
   }
 })

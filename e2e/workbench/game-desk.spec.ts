@@ -2,7 +2,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('a round of any open game is won or lost at the game desk', async ({ workbench, show, world }) => {
+test('a round of an open game can be won or lost at the game desk', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
   const desk = getPanel(workbench, 'Games')
   const getGame = (code: string) => desk.getByRole('option').filter({ hasText: code })
@@ -19,7 +19,7 @@ test('a round of any open game is won or lost at the game desk', async ({ workbe
   await expect(getGame('ORCHID')).toContainText('650.00 baht')
 })
 
-test('a provider is taken down and made slow at the game desk, and both are taken back', async ({
+test('a provider can be taken down and slowed down at the game desk, and restored', async ({
   workbench,
   show,
   world,
@@ -40,7 +40,7 @@ test('a provider is taken down and made slow at the game desk, and both are take
   await expect(mekong).not.toContainText(/down|slow/)
 })
 
-test('a game is opened as any member in a new tab, its login is listed, and a login elsewhere ends its session', async ({
+test('the game desk opens a game as any member in a new tab, lists the login, and ends its session by a login elsewhere', async ({
   workbench,
   show,
   world,

@@ -9,22 +9,22 @@ test.use({ worldOptions })
 const getConnection = (page: Page) => page.getByRole('status', { name: 'Connection' })
 const getRows = (page: Page) => page.getByRole('listbox', { name: 'Calls', exact: true }).getByRole('option')
 
-test('twelve worlds that are open at once in one browser are live, and the buttons of each work', async ({
+test('twelve worlds open in one browser are all live in the workbench, and their buttons work', async ({
   workbench,
   world,
 }) => {
   test.slow()
   const others = await Promise.all(Array.from({ length: 11 }, () => TestWorld.create(worldOptions)))
-  const open = async (one: TestWorld, page: Page) => {
-    await page.goto(`${WORKBENCH}/#/world/${one.id}`)
-    return { one, page }
+  const open = async (testWorld: TestWorld, page: Page) => {
+    await page.goto(`${WORKBENCH}/#/world/${testWorld.id}`)
+    return { testWorld, page }
   }
-  const seats = [await open(world, workbench)]
-  for (const one of others) seats.push(await open(one, await workbench.context().newPage()))
+  const openWorlds = [await open(world, workbench)]
+  for (const testWorld of others) openWorlds.push(await open(testWorld, await workbench.context().newPage()))
 
-  for (const { page } of seats) await expect(getConnection(page)).toHaveText('live')
-  await Promise.all(seats.map(({ one }) => one.callApi('GET /api/lookup/info', {})))
-  for (const { page } of seats) {
+  for (const { page } of openWorlds) await expect(getConnection(page)).toHaveText('live')
+  await Promise.all(openWorlds.map(({ testWorld }) => testWorld.callApi('GET /api/lookup/info', {})))
+  for (const { page } of openWorlds) {
     await expect(getRows(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Advance 5m' }).click()
     await expect(getPanel(page, 'Clock')).toContainText('Fri, 20 Nov 2026 09:35:00')
@@ -32,7 +32,7 @@ test('twelve worlds that are open at once in one browser are live, and the butto
   for (const { id } of others) await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
 })
 
-test('a journal whose connection is held is said not to be live, and has each call once when it is live again', async ({
+test('a journal whose connection stalls is marked as not live, and has each call once after it is live again', async ({
   workbench,
   show,
   world,
@@ -64,7 +64,7 @@ test('a journal whose connection is held is said not to be live, and has each ca
   await expect(getRows(workbench)).toHaveCount(3)
 })
 
-test('while the mock holds its answers the workbench says that it does not answer, and why buttons wait', async ({
+test('while the mock does not answer, the workbench says so, and explains why buttons are waiting', async ({
   workbench,
   show,
   world,

@@ -1,6 +1,6 @@
 import { expect, test, WORKBENCH } from './workbench.ts'
 
-test('the reference shows the calls of the app, and tries one out in the mock', async ({ workbench }) => {
+test('the API reference shows the calls of the app, and can try one out in the mock', async ({ workbench }) => {
   await workbench.goto(`${WORKBENCH}/__mock/docs`)
   await expect(workbench.getByRole('heading', { name: /^Sabai member API/ })).toBeVisible()
   const call = workbench.locator('#operations-lookup-get_api_lookup_info')

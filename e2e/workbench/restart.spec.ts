@@ -7,18 +7,18 @@ import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-p
 import { OwnMock } from '../fixture/own-mock.ts'
 import { test } from '../fixture/slow-browser.ts'
 
-const rows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
+const getRows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
 
-test('open pages of the workbench reconnect after a restart of the mock without a reload', async ({ context }) => {
+test('open pages of the workbench reconnect without a reload after a restart of the mock', async ({ context }) => {
   const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   const mock = new OwnMock(await findFreePort(), data)
   const faults: string[] = []
-  const show = async (place: string): Promise<Page> => {
+  const show = async (location: string): Promise<Page> => {
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => faults.push(message))
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${mock.url}/#/${place}`)
-    page.on('load', () => faults.push(`loaded again: ${place}`))
+    await page.goto(`${mock.url}/#/${location}`)
+    page.on('load', () => faults.push(`loaded again: ${location}`))
     return page
   }
   try {
@@ -26,38 +26,38 @@ test('open pages of the workbench reconnect after a restart of the mock without 
     await mock.makeWorld('mine')
     await mock.call('main', '/api/lookup/info')
     await mock.call('main', '/api/lookup/info')
-    const kept = await show('world/main')
-    const inMemory = await show('world/mine')
-    const written = await show('try')
-    const elsewhere = await show('worlds')
-    await expect(elsewhere.getByRole('listbox', { name: 'Worlds' })).toContainText('mine')
-    await expect(rows(kept)).toHaveCount(2)
-    await expect(inMemory.getByText('No calls yet')).toBeVisible()
-    await expect(written.getByRole('region', { name: 'What it does' })).toBeVisible()
+    const persistedWorldPage = await show('world/main')
+    const memoryWorldPage = await show('world/mine')
+    const playgroundPage = await show('try')
+    const worldsPage = await show('worlds')
+    await expect(worldsPage.getByRole('listbox', { name: 'Worlds' })).toContainText('mine')
+    await expect(getRows(persistedWorldPage)).toHaveCount(2)
+    await expect(memoryWorldPage.getByText('No calls yet')).toBeVisible()
+    await expect(playgroundPage.getByRole('region', { name: 'What it does' })).toBeVisible()
 
     await mock.stop()
-    await expect(kept.getByText('The mock does not answer.')).toBeVisible()
-    await expect(kept.getByRole('status', { name: 'Connection' })).toContainText(
+    await expect(persistedWorldPage.getByText('The mock does not answer.')).toBeVisible()
+    await expect(persistedWorldPage.getByRole('status', { name: 'Connection' })).toContainText(
       'Not live: the connection to the mock was lost',
     )
-    await expect(rows(kept)).toHaveCount(2)
-    await written.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
-    await expect(written.getByRole('status', { name: 'Check result' })).toContainText('does not answer')
-    await elsewhere.getByRole('link', { name: 'Contract' }).click()
-    await expect(elsewhere.getByText('The page reconnects when the mock is back.', { exact: true })).toBeVisible()
+    await expect(getRows(persistedWorldPage)).toHaveCount(2)
+    await playgroundPage.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
+    await expect(playgroundPage.getByRole('status', { name: 'Check result' })).toContainText('does not answer')
+    await worldsPage.getByRole('link', { name: 'Contract' }).click()
+    await expect(worldsPage.getByText('The page reconnects when the mock is back.', { exact: true })).toBeVisible()
 
     await mock.start()
-    await expect(kept.getByRole('status', { name: 'Connection' })).toHaveText('live')
-    await expect(rows(kept)).toHaveCount(0)
+    await expect(persistedWorldPage.getByRole('status', { name: 'Connection' })).toHaveText('live')
+    await expect(getRows(persistedWorldPage)).toHaveCount(0)
     await mock.call('main', '/api/lookup/active')
-    await expect(rows(kept)).toContainText(['/api/lookup/active'])
-    await expect(kept.getByText('The mock does not answer.')).toHaveCount(0)
-    await expect(inMemory.getByRole('alert').filter({ hasText: 'There is no world "mine"' })).toBeVisible()
+    await expect(getRows(persistedWorldPage)).toContainText(['/api/lookup/active'])
+    await expect(persistedWorldPage.getByText('The mock does not answer.')).toHaveCount(0)
+    await expect(memoryWorldPage.getByRole('alert').filter({ hasText: 'There is no world "mine"' })).toBeVisible()
     await mock.makeWorld('mine')
     await mock.call('mine', '/api/lookup/info')
-    await expect(rows(inMemory)).toContainText(['/api/lookup/info'])
-    await expect(written.getByRole('region', { name: 'Mistakes' })).toContainText('rule')
-    await expect(elsewhere.getByRole('listbox', { name: 'Calls' })).toContainText('GET /api/lookup/info')
+    await expect(getRows(memoryWorldPage)).toContainText(['/api/lookup/info'])
+    await expect(playgroundPage.getByRole('region', { name: 'Mistakes' })).toContainText('rule')
+    await expect(worldsPage.getByRole('listbox', { name: 'Calls' })).toContainText('GET /api/lookup/info')
     expect(faults).toEqual([])
   } finally {
     await mock.stop()

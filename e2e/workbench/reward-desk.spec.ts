@@ -3,7 +3,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('coins, invite credit and a bonus that are granted at the reward desk are what the member then has in the app', async ({
+test('coins, invite credit and a bonus that are granted at the reward desk are shown to the member in the app', async ({
   page,
   workbench,
   show,
@@ -12,18 +12,18 @@ test('coins, invite credit and a bonus that are granted at the reward desk are w
 }) => {
   await show(`world/${world.id}/desks`)
   const desk = getPanel(workbench, 'Rewards')
-  const has = desk.getByRole('list', { name: 'Present rewards' })
+  const rewards = desk.getByRole('list', { name: 'Present rewards' })
   await desk.getByLabel('Member').selectOption('noi')
-  await expect(has).toContainText('0 coins')
+  await expect(rewards).toContainText('0 coins')
   await desk.getByRole('spinbutton', { name: 'Coins' }).fill('4')
   await desk.getByRole('button', { name: 'Give coins' }).click()
-  await expect(has).toContainText('4 coins')
+  await expect(rewards).toContainText('4 coins')
   await desk.getByRole('spinbutton', { name: 'Credit' }).fill('25')
   await desk.getByRole('button', { name: 'Give credit' }).click()
-  await expect(has).toContainText('25.00 baht of invite credit')
+  await expect(rewards).toContainText('25.00 baht of invite credit')
   await desk.getByLabel('Bonus or promotion').selectOption('LUCKY88')
   await desk.getByRole('button', { name: 'Grant bonus' }).click()
-  await expect(has).toContainText('LUCKY88 of 88.00 baht is active')
+  await expect(rewards).toContainText('LUCKY88 of 88.00 baht is active')
 
   const { home, shell } = APP_TEXTS.en
   await loginAs('noi')

@@ -17,7 +17,7 @@ test('a scenario is found in the workbench and applied to a new world', async ({
   await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
 })
 
-test('refusals are listed under their routes, and can be applied to a world and stacked on it', async ({
+test('the workbench lists refusals under their routes, and can apply them to a world or stack them on it', async ({
   workbench,
   show,
   world,
@@ -48,7 +48,7 @@ test('refusals are listed under their routes, and can be applied to a world and 
   expect(scenarios).toEqual(['refuse/GET /api/wallet/NO_WALLET', 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'])
 })
 
-test('the playground names mistakes during typing, and runs a valid scenario in a new world', async ({
+test('the playground reports mistakes while the scenario is typed, and runs a valid one in a new world', async ({
   workbench,
   show,
 }) => {

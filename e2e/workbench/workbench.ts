@@ -4,8 +4,8 @@ import { PORTS } from '../ports.ts'
 
 export const WORKBENCH = `http://localhost:${PORTS.mock}`
 
-/** The browser logs a refused or failed call by itself; the workbench shows it as a message. */
-const REFUSED_LOAD =
+/** Console lines that the browser writes about refused or failed calls, which the workbench shows as messages. */
+const FAILED_CALL_LINE =
   /^(Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|WebSocket connection to '[^']*\/events' failed: .* response code: 404)/
 
 interface Fixtures {
@@ -14,7 +14,7 @@ interface Fixtures {
   /** A page for the workbench. It fails the test on a logged or uncaught error, or a request to another origin. */
   readonly workbench: Page
   /** Opens a location of the workbench, given as the URL fragment after `#/`. */
-  readonly show: (place: string) => Promise<void>
+  readonly show: (location: string) => Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
@@ -30,20 +30,21 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', (error) => faults.push(`the page threw: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !REFUSED_LOAD.test(message.text())) faults.push(`it logged: ${message.text()}`)
+      if (message.type() === 'error' && !FAILED_CALL_LINE.test(message.text()))
+        faults.push(`it logged: ${message.text()}`)
     })
     await use(page)
     await context.close()
     expect(faults, `errors of the workbench page beside ${world.id}`).toEqual([])
   },
   show: async ({ workbench }, use) => {
-    await use(async (place) => {
-      await workbench.goto(`${WORKBENCH}/#/${place}`)
+    await use(async (location) => {
+      await workbench.goto(`${WORKBENCH}/#/${location}`)
     })
   },
 })
 
-/** Finds a section of the view by its heading. */
+/** Locates a section of the view by its heading. */
 export const getPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export { expect }

@@ -3,9 +3,9 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-const calls = { name: 'Calls', exact: true }
+const CALLS_LIST = { name: 'Calls', exact: true }
 
-test('a call appears in the journal live, with its request, its reply and the reason', async ({
+test('a new call appears in the open journal with its request, its reply and the rule that answered', async ({
   workbench,
   show,
   world,
@@ -20,7 +20,7 @@ test('a call appears in the journal live, with its request, its reply and the re
   const token = await world.logIn('somchai')
   const transfer = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }
   await world.callApi('POST /api/wallet/transfer', transfer, token)
-  const list = workbench.getByRole('listbox', calls)
+  const list = workbench.getByRole('listbox', CALLS_LIST)
   await expect(list.getByRole('option')).toHaveCount(1)
   await world.callApi('POST /api/wallet/transfer', transfer, token)
   await expect(list.getByRole('option')).toHaveCount(2)
@@ -38,11 +38,11 @@ test('a call appears in the journal live, with its request, its reply and the re
   await expect(getPanel(workbench, 'Scenarios')).toContainText('used 1')
 })
 
-test('the journal is filtered by words, outcome and member', async ({ workbench, show, world }) => {
+test('the journal can be filtered by text, outcome and member', async ({ workbench, show, world }) => {
   for (const member of ['somchai', 'noi']) await world.callApi('GET /api/wallet', {}, await world.logIn(member))
   await world.callApi('POST /api/login', { body: { username: '0690000001', password: 'wrong' } })
   await show(`world/${world.id}`)
-  const rows = workbench.getByRole('listbox', calls).getByRole('option')
+  const rows = workbench.getByRole('listbox', CALLS_LIST).getByRole('option')
   await expect(rows).toHaveCount(3)
   await workbench.getByLabel('Member').selectOption('noi')
   await expect(rows).toHaveCount(1)
@@ -56,7 +56,7 @@ test('the journal is filtered by words, outcome and member', async ({ workbench,
   await expect(workbench.getByText('No call matches this filter.')).toBeVisible()
 })
 
-test('the journal renders only the visible ones of two thousand calls, and all can be reached', async ({
+test('a journal of two thousand calls renders only the visible rows, and every call can be reached', async ({
   workbench,
   show,
   world,
@@ -65,7 +65,7 @@ test('the journal renders only the visible ones of two thousand calls, and all c
     await Promise.all(Array.from({ length: 50 }, () => world.callApi('GET /api/lookup/info', {})))
   await show(`world/${world.id}`)
   await expect(workbench.getByRole('status', { name: 'Journal' })).toContainText('2000 of 2000')
-  const list = workbench.getByRole('listbox', calls)
+  const list = workbench.getByRole('listbox', CALLS_LIST)
   expect(await list.getByRole('option').count()).toBeLessThan(100)
   await list.focus()
   await workbench.keyboard.press('End')
@@ -74,7 +74,7 @@ test('the journal renders only the visible ones of two thousand calls, and all c
   await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toBeVisible()
 })
 
-test('the clock of a world is advanced, set, unfrozen and frozen', async ({ workbench, show, world }) => {
+test('the workbench can advance, set, unfreeze and freeze the clock of a world', async ({ workbench, show, world }) => {
   await show(`world/${world.id}`)
   const clock = getPanel(workbench, 'Clock')
   await expect(clock).toContainText('Fri, 20 Nov 2026 09:30:00')
@@ -121,7 +121,11 @@ test('a call waits at a gate until the workbench releases it', async ({ workbenc
   expect((await held).wallet.amount).toBe(12_345.67)
 })
 
-test('a scheduled event happens when the clock of the world passes it', async ({ workbench, show, world }) => {
+test('a scheduled event happens when the clock of the world is advanced past its time', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await world.applyScenario({ timeline: [{ at: '30s', do: { credit: { member: 'noi', amount: 60 } } }] })
   await show(`world/${world.id}`)
   await expect(getPanel(workbench, 'Scheduled')).toContainText('Fri, 20 Nov 2026 09:30:30')
@@ -144,7 +148,7 @@ test('a snapshot of a world is taken and restored', async ({ workbench, show, wo
   await expect(getPanel(workbench, 'Bank')).toContainText('12,345.67')
 })
 
-test('the state of a world is searched, and a result is shown in its place in the tree', async ({
+test('the state of a world can be searched, and a result is shown at its position in the tree', async ({
   workbench,
   show,
   world,
@@ -178,11 +182,11 @@ test('the history of a world is exported as a scenario, which repeats it in a ne
   await workbench.getByRole('button', { name: 'New world' }).click()
   const link = workbench.getByRole('link', { name: 'Open its journal' })
   await expect(link).toBeVisible()
-  const again = /#\/world\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
+  const repeatedId = /#\/world\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   await link.click()
   await workbench.getByRole('link', { name: 'Desks' }).click()
   await expect(getPanel(workbench, 'Bank')).toContainText('somchai has 12,000.00 baht')
-  await callControl('DELETE /__mock/worlds/{id}', { params: { id: again } })
+  await callControl('DELETE /__mock/worlds/{id}', { params: { id: repeatedId } })
 })
 
 test('the page of a deleted world says so, and links to the other worlds', async ({ workbench, show }) => {

@@ -1,7 +1,7 @@
 import { callControl } from '../fixture/mock-client.ts'
 import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
 
-test('the world list begins with main and laos, and links to the app as each member', async ({ workbench, show }) => {
+test('the world list starts with main and laos, and links to the app as each member', async ({ workbench, show }) => {
   await show('worlds')
   const list = workbench.getByRole('listbox', { name: 'Worlds' })
   await expect(list.getByRole('option').first()).toContainText('main')
@@ -12,7 +12,7 @@ test('the world list begins with main and laos, and links to the app as each mem
   await expect(workbench.getByRole('link', { name: 'Open as keo' })).toBeVisible()
 })
 
-test('a copied link of a member opens the app logged in', async ({ workbench, show, world, page }) => {
+test('the copied link of a member opens the app logged in as that member', async ({ workbench, show, world, page }) => {
   await show('worlds')
   await workbench.getByLabel('Search worlds').fill(world.id)
   await workbench.getByRole('button', { name: 'Copy link for somchai' }).click()
@@ -61,7 +61,7 @@ test('a cookie that names a deleted world is removed, and the workbench says so'
   expect(await workbench.context().cookies(WORKBENCH)).toEqual([])
 })
 
-test('the world list renders only the visible ones of a hundred worlds', async ({ workbench, show, world }) => {
+test('a list of a hundred worlds renders only the visible rows', async ({ workbench, show, world }) => {
   const ids = Array.from({ length: 100 }, (_, number) => `${world.id}-${number}`)
   await Promise.all(ids.map((id) => callControl('POST /__mock/worlds', { body: { id } })))
   await show('worlds')
@@ -75,7 +75,10 @@ test('the world list renders only the visible ones of a hundred worlds', async (
   await Promise.all(ids.map((id) => callControl('DELETE /__mock/worlds/{id}', { params: { id } })))
 })
 
-test('a call is found in the contract view, and links to its refusals as scenarios', async ({ workbench, show }) => {
+test('a call can be searched in the contract view, and links to the scenarios of its refusals', async ({
+  workbench,
+  show,
+}) => {
   await show('contract')
   await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
   await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()

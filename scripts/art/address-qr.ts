@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { svg } from './tile.ts'
 
-/** A QR code of an address, dark on white as scanners need it. It says an address and pays nothing. */
+/** Draws the QR code of a web address as SVG, dark on white as scanners require. It is not a payment code. */
 export const drawAddressQr = (address: string): string => {
   const { data, size } = encode(address, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) => {

@@ -11,7 +11,7 @@ const coin = (x: number, y: number, r: number, tilt = 1): string =>
   path(star(0, 0, 5, r * 0.46, r * 0.2), 'fill="#9a6a20" opacity=".75"') +
   '</g>'
 
-/** A box with a bow, coins leaping out of it. */
+/** A box with a bow, with coins leaping out of it. */
 const gift =
   circle(470, 138, 180, 'fill="url(#behind)"') +
   [
@@ -30,7 +30,7 @@ const gift =
     'fill="none" stroke="url(#gold)" stroke-width="10" stroke-linejoin="round"',
   )
 
-/** The sun over its rays, with the coins of the day. */
+/** A rising sun with its rays over hills, with four coins. */
 const sunrise =
   rotate(around(18), path('M466 150L426 -610H506Z', 'fill="url(#gold)" opacity=".1"'), 466, 150) +
   circle(466, 150, 190, 'fill="url(#behind)"') +
@@ -68,7 +68,7 @@ const friends = (() => {
   )
 })()
 
-/** Money that comes back around. */
+/** Coins in a circular arrow, for refunded money. */
 const comeback =
   circle(466, 120, 180, 'fill="url(#behind)"') +
   path('M466 34A86 86 0 1 1 383 98', 'fill="none" stroke="url(#m)" stroke-width="17" stroke-linecap="round"') +
@@ -90,7 +90,7 @@ const banner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, 
       `${dust(sequence(seed), 24, 640, 170)}${drawing}<rect width="640" height="240" fill="url(#side)" opacity=".7"/>`,
   )
 
-/** The banners: words are the operator's HTML beside them, so their left half is left quiet. */
+/** The banners. The operator's HTML is shown over their left half, which is therefore kept plain. */
 export const banners: Readonly<Record<string, string>> = {
   welcome: banner(NIGHTS.slot, { main: ['#b59cff', '#6a4ad0', '#3d2790'], contrast: ['#d4c4ff', '#8264e0'] }, gift, 11),
   daily: banner(NIGHTS.lotto, { main: ['#8a3350', '#4a1638'], contrast: ['#5c1f42', '#240a20'] }, sunrise, 23),

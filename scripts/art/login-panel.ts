@@ -6,8 +6,8 @@ const WIDTH = 800
 const HEIGHT = 900
 const HORIZON = 640
 
-/** Hills along the horizon, smooth from crest to valley to crest, each given as [x, height]. */
-const hills = (places: readonly (readonly [number, number])[], fill: string): string => {
+/** Draws smooth hills along the horizon through crests and valleys, each given as [x, height]. */
+const drawHills = (places: readonly (readonly [number, number])[], fill: string): string => {
   const [first, ...others] = places.map(([x, height]): [number, number] => [x, HORIZON - height])
   let [x, y] = first ?? [0, HORIZON]
   let line = `M${x} ${HORIZON}V${y}`
@@ -19,8 +19,8 @@ const hills = (places: readonly (readonly [number, number])[], fill: string): st
   return path(`${line}V${HORIZON}z`, `fill="${fill}"`)
 }
 
-/** A paper lantern that rises, `size` high, with the flame at its foot. */
-const lantern = (x: number, y: number, size: number): string =>
+/** Draws a rising paper lantern, `size` px high, with the flame at its bottom. */
+const drawLantern = (x: number, y: number, size: number): string =>
   `<use href="#lantern" transform="translate(${n(x)} ${n(y)}) scale(${(size / 100).toFixed(2)})"/>`
 
 const LANTERN =
@@ -28,7 +28,7 @@ const LANTERN =
   path('M-30-38Q0-62 30-38L40 34Q0 52-40 34z', 'fill="url(#paper)"') +
   `${path('M-40 34Q0 52 40 34Q0 22-40 34z', `fill="${GOLD[2]}"`)}${circle(0, 32, 9, `fill="#fff6dc"`)}</g>`
 
-/** From near to far: [x, y, size]. */
+/** The lanterns as [x, y, size], roughly from near to far. */
 const LANTERNS = [
   [176, 250, 118],
   [596, 160, 92],
@@ -69,14 +69,14 @@ const NEAR_HILLS = [
   [820, 120],
 ] as const
 
-/** A swell of the river: the wave of the brand, over the whole width. */
-const swell = (y: number, height: number, width: number, attributes: string): string => {
+/** Draws a row of waves in the shape of the brand's wave, across the whole width. */
+const drawWaves = (y: number, height: number, width: number, attributes: string): string => {
   const waves = Array.from({ length: Math.ceil(WIDTH / width) }, () => `t${width} 0`).join('')
   return path(`M${-width} ${y}q${width / 2}-${height} ${width} 0${waves}`, attributes)
 }
 
-/** The moon on the water: strokes that grow wider towards the eye. */
-const glitter = (): string => {
+/** Draws the reflection of the moon on the water: strokes that get wider towards the viewer. */
+const drawReflection = (): string => {
   const next = sequence(11)
   const strokes = Array.from({ length: 26 }, (_, index) => {
     const y = HORIZON + 10 + index * 9
@@ -91,7 +91,7 @@ const BOAT =
   path('M236 744v-40q34-22 74 0v40', `fill="${INK}" stroke="${GOLD[2]}" stroke-width="2" stroke-opacity=".5"`) +
   path('M150 742q110 34 250-4', `fill="none" stroke="${GOLD[1]}" stroke-width="3" opacity=".7"`)
 
-/** What stands beside the login on a wide screen: lanterns that rise over a river at night. */
+/** Draws the picture beside the login form on wide screens: lanterns rising over a river at night. */
 export const drawLoginPanel = (): string =>
   svg(
     WIDTH,
@@ -105,13 +105,13 @@ export const drawLoginPanel = (): string =>
     `<rect width="${WIDTH}" height="${HORIZON}" fill="url(#sky)"/>${dust(sequence(5), 90, WIDTH, 420)}` +
       circle(470, 590, 330, 'fill="url(#moonlight)"') +
       circle(470, 590, 92, `fill="${GOLD[0]}"`) +
-      hills(FAR_HILLS, '#171f45') +
-      hills(NEAR_HILLS, '#0d1432') +
+      drawHills(FAR_HILLS, '#171f45') +
+      drawHills(NEAR_HILLS, '#0d1432') +
       `<rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON}" fill="url(#river)"/>` +
-      glitter() +
-      LANTERNS.map(([x, y, size]) => lantern(x, y, size)).join('') +
+      drawReflection() +
+      LANTERNS.map(([x, y, size]) => drawLantern(x, y, size)).join('') +
       BOAT +
-      swell(812, 30, 160, `fill="none" stroke="${GOLD[1]}" stroke-width="6" stroke-linecap="round" opacity=".55"`) +
-      swell(852, 36, 200, `fill="none" stroke="${GOLD[2]}" stroke-width="8" stroke-linecap="round" opacity=".5"`),
+      drawWaves(812, 30, 160, `fill="none" stroke="${GOLD[1]}" stroke-width="6" stroke-linecap="round" opacity=".55"`) +
+      drawWaves(852, 36, 200, `fill="none" stroke="${GOLD[2]}" stroke-width="8" stroke-linecap="round" opacity=".5"`),
     'Lanterns over a river',
   )

@@ -1,7 +1,7 @@
 import { CONTRAST, EDGE, GOLD, MAIN, type Motif } from './motif.ts'
 import { around, circle, mirror, n, path, petal, polar, rotate, star } from './shapes.ts'
 
-/** A golden stupa before the rising sun. */
+/** A golden stupa in front of the rising sun. */
 const luckylao: Motif = {
   main: ['#fff6d6', '#f0c766', '#a86c1c'],
   contrast: ['#ffb59a', '#e2503f'],
@@ -32,7 +32,7 @@ const ball = (cx: number, cy: number, r: number, fill: string) =>
   circle(cx, cy, r * 0.5, 'fill="#fffaf0"') +
   `<ellipse cx="${n(cx - r * 0.36)}" cy="${n(cy - r * 0.62)}" rx="${n(r * 0.34)}" ry="${n(r * 0.2)}" fill="#fff" opacity=".75" transform="rotate(-28 ${n(cx - r * 0.36)} ${n(cy - r * 0.62)})"/>`
 
-/** Three balls of the draw, each with its sign. */
+/** Three lottery balls, each with a symbol. */
 const siamlot: Motif = {
   main: ['#ffb3a0', '#ef4f4a', '#8c1530'],
   contrast: ['#8fd0ff', '#3a6be0', '#1b2a80'],
@@ -45,7 +45,7 @@ const siamlot: Motif = {
     circle(65, 61, 4, 'fill="none" stroke="#a8701c" stroke-width="2.6"'),
 }
 
-/** The globe as a net, with a ball on its way around it. */
+/** A globe of grid lines, with a ball in orbit. */
 const lottoweb: Motif = {
   main: ['#ffd0b8', '#f2705a', '#9c2340'],
   contrast: ['#fffaf0', '#f0e2c4', '#c7a878'],

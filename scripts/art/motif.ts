@@ -1,13 +1,15 @@
-/** What a game's pictures show. */
+/** The symbol of a game, with its colours. */
 export interface Motif {
-  /** The colours of `url(#m)` and `url(#k)`, light to dark: the motif's own, and what sets it off. */
+  /** The colours of the gradients `url(#m)` (the motif) and `url(#k)` (its contrast), from light to dark. */
   readonly main: readonly string[]
   readonly contrast: readonly string[]
-  /** Drawn in a square of 96, within 34 of its centre; may use `url(#gold)`, `url(#ivory)`, `url(#m)`, `url(#k)`. */
+  /**
+   * SVG in a square of 96 by 96, within 34 of its centre; may use `url(#gold)`, `url(#ivory)`, `url(#m)`, `url(#k)`.
+   */
   readonly drawing: string
 }
 
-/** What motifs are drawn with. */
+/** Attributes for the shapes of motifs. */
 export const GOLD = 'fill="url(#gold)"'
 export const MAIN = 'fill="url(#m)"'
 export const CONTRAST = 'fill="url(#k)"'

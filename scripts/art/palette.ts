@@ -1,10 +1,10 @@
-/** The colours of the app's tokens, and one night for each category of games. */
+/** The colours of the app's design tokens, and a night sky for each category of games. */
 export const INK = '#060914'
 export const GOLD = ['#fbeab8', '#ecc873', '#b9832c'] as const
 export const IVORY = ['#fffaf0', '#f0e2c4', '#c7a878'] as const
 
 export interface Night {
-  /** From the light above to the dark below. */
+  /** The colours from the top, which is light, to the bottom. */
   readonly sky: readonly [string, string, string]
   readonly glow: string
 }
@@ -15,7 +15,7 @@ export const NIGHTS = {
   lotto: { sky: ['#8f3a3f', '#4a1c2c', '#1d0a18'], glow: '#ff9a82' },
 } as const satisfies Record<string, Night>
 
-/** A linear gradient from top to bottom through some colours. */
+/** Defines a linear gradient with evenly spaced colours, from top to bottom by default. */
 export const gradient = (id: string, colours: readonly string[], direction = 'x2="0" y2="1"'): string => {
   const stops = colours.map((colour, index) => {
     const offset = Math.round((index / (colours.length - 1)) * 100) / 100
@@ -24,7 +24,7 @@ export const gradient = (id: string, colours: readonly string[], direction = 'x2
   return `<linearGradient id="${id}" ${direction}>${stops.join('')}</linearGradient>`
 }
 
-/** A round light that fades out. */
+/** Defines a radial gradient from a colour to transparent. */
 export const light = (id: string, colour: string, opacity: number, place: string): string =>
   `<radialGradient id="${id}" ${place}><stop stop-color="${colour}" stop-opacity="${opacity}"/>` +
   `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`

@@ -6,19 +6,19 @@ import { drawAddressQr } from './address-qr.ts'
 import { pictures } from './pictures.ts'
 
 const root = new URL('../../', import.meta.url)
-/** Dozens of pictures load on one screen, over slow lines. */
-const MOST_BYTES = 6_000
+/** The size limit per picture: dozens of them load on one screen, even over slow connections. */
+const MAX_BYTES = 6_000
 
-describe('every picture of the fixtures', () => {
-  test.each(pictures)('%s is what npm run art draws, small, and needs nothing from outside', (path, svg) => {
+describe('the generated pictures', () => {
+  test.each(pictures)('%s is the output of npm run art, is small, and loads nothing from elsewhere', (path, svg) => {
     expect(readFileSync(fileURLToPath(new URL(path, root)), 'utf8')).toBe(svg)
-    expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES)
+    expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES)
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
       /<text|<script|<style|style=|https?:|NaN|undefined/,
     )
   })
 
-  test.each(pictures)('%s refers only to what it defines', (_, svg) => {
+  test.each(pictures)('%s has unique ids, and refers only to ids that it defines', (_, svg) => {
     const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id)
     expect(defined).toEqual([...new Set(defined)])
@@ -26,7 +26,7 @@ describe('every picture of the fixtures', () => {
   })
 })
 
-test('the QR code shows exactly the squares of its address', () => {
+test('the drawn QR code has exactly the modules of the encoded address', () => {
   const address = 'https://contact.sabai.example'
   const { data, size } = encode(address, { ecc: 'M', border: 4 })
   const painted = data.map((row) => row.map(() => false))

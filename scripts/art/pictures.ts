@@ -14,7 +14,7 @@ const gamesOf = (category: keyof typeof NIGHTS, motifs: Readonly<Record<string, 
     [`fixtures/media/games/${code}-background.svg`, background(motif, NIGHTS[category], 7 + index * 31)],
   ])
 
-/** Every picture that is made by script, as SVG by its path in the repository. */
+/** Every generated picture: its path in the repository, and its SVG. */
 export const pictures: readonly (readonly [path: string, svg: string])[] = [
   ...gamesOf('slot', slotMotifs),
   ...gamesOf('sport', sportMotifs),

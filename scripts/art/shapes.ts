@@ -1,37 +1,39 @@
-/** A coordinate as SVG has it: one decimal is finer than any screen shows these pictures. */
+/** Formats a coordinate for SVG with one decimal, which is precise enough for every screen. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The point at a distance from a centre; 0 degrees points to the right, 90 down. */
+/** Returns the point at a distance from a centre. 0 degrees points right, 90 degrees down. */
 export const polar = (cx: number, cy: number, distance: number, degrees: number): [number, number] => [
   cx + distance * Math.cos(radians(degrees)),
   cy + distance * Math.sin(radians(degrees)),
 ]
 
-/** A drawing that is written once and shown at every place; its id comes from itself, so it is the same each time. */
-const repeat = (drawing: string, places: readonly string[]): string => {
+/**
+ * Defines a drawing once and uses it with each of the given attributes. Its id is a hash, so that the output is stable.
+ */
+const repeat = (drawing: string, attributes: readonly string[]): string => {
   let sum = 7
   for (const letter of drawing) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0
   const id = `d${sum.toString(36)}`
-  return `<defs><g id="${id}">${drawing}</g></defs>${places.map((place) => `<use href="#${id}"${place}/>`).join('')}`
+  return `<defs><g id="${id}">${drawing}</g></defs>${attributes.map((place) => `<use href="#${id}"${place}/>`).join('')}`
 }
 
-/** The same drawing once at each angle, turned about a point. */
+/** Repeats a drawing at each angle, rotated about a point. */
 export const rotate = (degrees: readonly number[], drawing: string, cx = 48, cy = 48): string =>
   repeat(
     drawing,
     degrees.map((angle) => (angle === 0 ? '' : ` transform="rotate(${n(angle)} ${n(cx)} ${n(cy)})"`)),
   )
 
-/** Angles that share a full turn evenly. */
+/** Returns angles that divide a full turn evenly. */
 export const around = (count: number, start = 0): number[] =>
   Array.from({ length: count }, (_, index) => start + (index * 360) / count)
 
-/** A drawing and its mirror image about the vertical through x = 48. */
+/** Returns a drawing together with its mirror image about the vertical line x = 48. */
 export const mirror = (drawing: string): string => repeat(drawing, ['', ' transform="matrix(-1 0 0 1 96 0)"'])
 
-/** A petal that points up from a foot: width and height of the leaf, roundness 0 (pointed) to 1 (round). */
+/** Returns the path of a petal that points up from its base at (x, y). `round` is from 0 (pointed) to 1 (round). */
 export const petal = (x: number, y: number, width: number, height: number, round: number): string => {
   const side = width / 2
   const tip = side * round
@@ -41,11 +43,11 @@ export const petal = (x: number, y: number, width: number, height: number, round
   )
 }
 
-/** A closed shape through points. */
+/** Returns the path of a closed polygon. */
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
-/** A star whose rays reach `outer` and whose valleys lie at `inner`. */
+/** Returns the path of a star with the outer radius `outer` and the inner radius `inner`. */
 export const star = (cx: number, cy: number, rays: number, outer: number, inner: number): string =>
   polygon(around(rays * 2, -90).map((angle, index) => polar(cx, cy, index % 2 === 0 ? outer : inner, angle)))
 
@@ -54,7 +56,7 @@ export const circle = (cx: number, cy: number, r: number, attributes: string): s
 
 export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
 
-/** Whole numbers from 0 on, that look random and are the same each time. */
+/** Returns a seeded generator of pseudo-random integers from 0 to below its argument. */
 export const sequence = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -63,7 +65,7 @@ export const sequence = (seed: number) => {
   }
 }
 
-/** Faint specks of light strewn over a field from its top left corner, in two sizes. */
+/** Draws faint specks of light in two sizes over an area at the top left. */
 export const dust = (next: ReturnType<typeof sequence>, count: number, width: number, height: number): string =>
   [
     [1.2, 0.5],

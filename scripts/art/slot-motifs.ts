@@ -1,7 +1,7 @@
 import { CONTRAST, EDGE, GOLD, MAIN, type Motif } from './motif.ts'
 import { around, circle, mirror, n, path, petal, polar, polygon, rotate, star } from './shapes.ts'
 
-/** Three narrow sepals behind two broad petals, and a lip with a golden throat. */
+/** An orchid: three narrow sepals behind two broad petals, and a lip with a golden throat. */
 const orchid: Motif = {
   main: ['#ffe3fb', '#e79be6', '#a24ec4'],
   contrast: ['#ff7bc8', '#b3126f'],
@@ -13,7 +13,7 @@ const orchid: Motif = {
     circle(48, 45, 3.4, GOLD),
 }
 
-/** The sun going down behind the river. */
+/** The sun setting behind a river. */
 const mekong: Motif = {
   main: ['#9ff3ff', '#2fb4d6', '#0d5f9e'],
   contrast: ['#3d2f86', '#211a55'],
@@ -35,7 +35,7 @@ const mekong: Motif = {
     circle(48, 48, 32, 'fill="none" stroke="url(#gold)" stroke-width="2.2"'),
 }
 
-/** Five ivory petals over five, on dark leaves. */
+/** A jasmine blossom: two layers of five ivory petals on dark leaves. */
 const jasmine: Motif = {
   main: ['#ffffff', '#f6efff', '#b9a5e6'],
   contrast: ['#5fd0a4', '#14614f'],
@@ -84,7 +84,7 @@ const nagara: Motif = {
   })(),
 }
 
-/** A cut stone on the rim of a reel. */
+/** A cut ruby within the rim of a reel. */
 const rubyreel: Motif = {
   main: ['#ffc1c9', '#f2385f', '#8e0b34'],
   contrast: ['#ff6d8a', '#b51246'],
@@ -101,7 +101,7 @@ const rubyreel: Motif = {
     path('M57 45H73L48 73Z', 'fill="#3d0018" opacity=".28"'),
 }
 
-/** Two wings spread from a flame. */
+/** Two wings spread on both sides of a flame. */
 const garuda: Motif = {
   main: ['#ffe7a8', '#f0a43a', '#a8481c'],
   contrast: ['#ffd06b', '#e0562c'],
@@ -154,7 +154,7 @@ const changplay: Motif = {
     mirror(circle(38.5, 42.5, 2.3, 'fill="#1b1440"') + circle(39, 41.8, 0.7, 'fill="#fff"')),
 }
 
-/** A phone whose screen is three reels. */
+/** A phone that shows three reels. */
 const appslot: Motif = {
   main: ['#c8f4ff', '#62b6ff', '#4048c8'],
   contrast: ['#2a1f66', '#120c36'],

@@ -1,7 +1,7 @@
 import { CONTRAST, EDGE, GOLD, MAIN, type Motif } from './motif.ts'
 import { circle, mirror, n, path, petal, rotate, star } from './shapes.ts'
 
-/** A ball woven of rattan: three pairs of bands, each over the next. */
+/** A takraw ball woven of rattan: three pairs of bands. */
 const takraw: Motif = {
   main: ['#fff0c2', '#e2ad55', '#8a541c'],
   contrast: ['#0d4a3d', '#05211f'],
@@ -40,7 +40,7 @@ const aspsport: Motif = {
     ),
 }
 
-/** The old cup. */
+/** A trophy cup. */
 const classicbet: Motif = {
   main: ['#fff3cf', '#ecc06a', '#a06a1c'],
   contrast: ['#1c9f78', '#064a3e'],

@@ -2,7 +2,7 @@ import type { Motif } from './motif.ts'
 import { GOLD, gradient, INK, IVORY, light, type Night } from './palette.ts'
 import { circle, dust, path, sequence, star } from './shapes.ts'
 
-/** The gradients of a night and of what is drawn in it. */
+/** Defines the gradients of a night sky and of a motif. */
 export const defsOf = ({ main, contrast }: Omit<Motif, 'drawing'>, night: Night): string =>
   gradient('sky', night.sky) +
   gradient('gold', GOLD) +
@@ -10,11 +10,11 @@ export const defsOf = ({ main, contrast }: Omit<Motif, 'drawing'>, night: Night)
   gradient('m', main) +
   gradient('k', contrast)
 
-/** A whole picture. */
+/** Returns a complete SVG document. */
 export const svg = (width: number, height: number, defs: string, drawing: string, title = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${title && `<title>${title}</title>`}<defs>${defs}</defs>${drawing}</svg>\n`
 
-/** A game's logo: its motif on a night tile with light from above and a hairline inside its edge. */
+/** Draws a game's logo: its motif on a night tile with light from above and a hairline inside the edge. */
 export const logo = (motif: Motif, night: Night): string =>
   svg(
     96,
@@ -31,7 +31,10 @@ export const logo = (motif: Motif, night: Night): string =>
 const WIDTH = 320
 const HEIGHT = 200
 
-/** A game's background: its motif large in a night of its own, bright above, dark below where words will stand. */
+/**
+ * Draws a game's background: its enlarged motif in a night that is bright at the top and dark at the bottom, where text
+ * is shown.
+ */
 export const background = (motif: Motif, night: Night, seed: number): string => {
   const next = sequence(seed)
   const rays = Array.from({ length: 5 }, (_, index) => {

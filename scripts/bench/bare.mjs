@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 
 /**
- * What the mock server is compared with: Fastify that reads the same requests, parses the body of the POST, sends the
- * same headers and bytes, and does nothing else.
- * Arguments: the port, then the bodies of `GET /api/wallet` and `POST /api/wallet/transfer`.
+ * The baseline for the mock server: a Fastify server that reads the same requests, parses the body of the POST, sends
+ * the same headers and bytes, and does nothing else. Arguments: the port, then the bodies of `GET /api/wallet` and
+ * `POST /api/wallet/transfer`.
  */
 const [port, wallet = '', transfer = ''] = process.argv.slice(2)
 const app = Fastify()

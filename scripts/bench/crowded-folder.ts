@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { startMock } from './server.ts'
 
-/** A data folder whose world has so many tokens, as mocks kept them that dropped none. */
-export const crowdedFolder = async (world: string, count: number): Promise<string> => {
+/** Creates a data folder with a world that has `count` tokens, as older versions kept them, which never removed any. */
+export const createCrowdedFolder = async (world: string, count: number): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))
   const mock = await startMock()
   cpSync(mock.dataFolder, folder, { recursive: true, filter: (path) => !path.endsWith('.lock') })

@@ -1,17 +1,20 @@
 import { call, loginAs, openMemoryWorlds, SOMCHAI } from '../../packages/mock-server/src/testing/test-worlds.ts'
 
-/** Worlds made inside one process, without HTTP: prints JSON with ms for one, and MB for all after five commands each. */
-const COUNT = 1_000
+/**
+ * Creates worlds in one process without HTTP. Prints as JSON the ms for creating one, and the MB of all after five
+ * commands each.
+ */
+const WORLD_COUNT = 1_000
 const worlds = await openMemoryWorlds()
 for (let index = 0; index < 50; index += 1) await worlds.remove((await worlds.create({})).id)
 globalThis.gc?.()
 const heapBefore = process.memoryUsage().heapUsed
 
 const from = performance.now()
-for (let index = 0; index < COUNT; index += 1) await worlds.create({ id: `bench-${index}`, seed: index })
-const createMs = (performance.now() - from) / COUNT
+for (let index = 0; index < WORLD_COUNT; index += 1) await worlds.create({ id: `bench-${index}`, seed: index })
+const createMs = (performance.now() - from) / WORLD_COUNT
 
-for (let index = 0; index < COUNT; index += 1) {
+for (let index = 0; index < WORLD_COUNT; index += 1) {
   const world = worlds.get(`bench-${index}`)
   if (!world) continue
   const token = await loginAs(world, SOMCHAI)

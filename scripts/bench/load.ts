@@ -10,19 +10,19 @@ export interface Measurement {
 }
 
 /**
- * Sends a load over so many connections, for seconds or for a number of requests. Throws when a reply is not 2xx:
- * a figure of refusals would say nothing.
+ * Sends a load over the given number of connections, for a time in seconds or a number of requests. Throws if a reply
+ * is not 2xx, because figures of refused calls would be meaningless.
  */
 export const measure = async (
   url: string,
   load: Load,
-  how: { connections: number; seconds?: number; requests?: number },
+  options: { connections: number; seconds?: number; requests?: number },
 ): Promise<Measurement> => {
   const result = await autocannon({
     url,
-    connections: how.connections,
+    connections: options.connections,
     requests: load.requests,
-    ...(how.requests ? { amount: how.requests } : { duration: how.seconds ?? 3 }),
+    ...(options.requests ? { amount: options.requests } : { duration: options.seconds ?? 3 }),
   })
   const bad = result.non2xx + result.errors
   if (bad > 0) throw new Error(`${bad} of ${result.requests.total} replies were refused: ${load.requests[0]?.path}`)

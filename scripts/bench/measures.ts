@@ -1,5 +1,5 @@
 import { runForJson } from '../process/tool.ts'
-import { crowdedFolder } from './crowded-folder.ts'
+import { createCrowdedFolder } from './crowded-folder.ts'
 import { type Load, measure, medianOf } from './load.ts'
 import { type BenchServer, startBare, startMock } from './server.ts'
 import { createWorld, logInToWorld, statementLoadOf, transferLoadOf, walletLoadOf } from './world.ts'
@@ -10,11 +10,11 @@ export interface Line {
   budget: string
 }
 
-const SOMCHAI = '0690000001'
-const MALEE = '0690000004'
+const SOMCHAI_PHONE = '0690000001'
+const MALEE_PHONE = '0690000004'
 const ROUNDS = 3
 const WARM_UP = { connections: 50, seconds: 1 }
-const FULL = { connections: 50, seconds: 3 }
+const FULL_LOAD = { connections: 50, seconds: 3 }
 
 const formatRate = (value: number): string => `${Math.round(value).toLocaleString('en-US')}/s`
 
@@ -37,14 +37,14 @@ const measureRatio = async (
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (const server of [mock, bare]) await measure(server.url, load, WARM_UP)
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push((await measure(mock.url, load, FULL)).perSecond)
-    theirs.push((await measure(bare.url, load, FULL)).perSecond)
+    ours.push((await measure(mock.url, load, FULL_LOAD)).perSecond)
+    theirs.push((await measure(bare.url, load, FULL_LOAD)).perSecond)
   }
   const [our, their] = [medianOf(ours), medianOf(theirs)]
   return { what, figure: `${formatRate(our)}, bare ${formatRate(their)}, ratio ${(our / their).toFixed(2)}`, budget }
 }
 
-const textOf = async (mock: BenchServer, { requests }: Load): Promise<string> => {
+const readReplyText = async (mock: BenchServer, { requests }: Load): Promise<string> => {
   const [first] = requests
   if (!first) return ''
   const { host, ...headers } = first.headers
@@ -57,12 +57,15 @@ const textOf = async (mock: BenchServer, { requests }: Load): Promise<string> =>
   return reply.text()
 }
 
-/** Reading and moving money in a world in memory, against Fastify that sends the same bytes in the same run. */
+/**
+ * Compares reading a balance and a transfer, in a world in memory, with a bare Fastify server that sends the same
+ * bytes.
+ */
 export const compareWithBare = (): Promise<Line[]> =>
   withMock(async (mock) => {
-    const member = await logInToWorld(mock, {}, SOMCHAI)
+    const member = await logInToWorld(mock, {}, SOMCHAI_PHONE)
     const [wallet, transfer] = [walletLoadOf(member), transferLoadOf(member)]
-    const bare = await startBare(await textOf(mock, wallet), await textOf(mock, transfer))
+    const bare = await startBare(await readReplyText(mock, wallet), await readReplyText(mock, transfer))
     try {
       return [
         await measureRatio('GET /api/wallet', wallet, mock, bare, 'ratio at least 0.50'),
@@ -73,17 +76,17 @@ export const compareWithBare = (): Promise<Line[]> =>
     }
   })
 
-/** Moving money in a world that is kept on disk and has a past. */
+/** Measures transfers in a world on disk that already has 10,000 transfers. */
 export const measureDisk = (): Promise<Line[]> =>
   withMock(async (mock) => {
-    const load = transferLoadOf(await logInToWorld(mock, { persist: true }, SOMCHAI))
+    const load = transferLoadOf(await logInToWorld(mock, { persist: true }, SOMCHAI_PHONE))
     await measure(mock.url, load, { connections: 16, requests: 10_000 })
     const { p99Ms, perSecond: rate } = await measure(mock.url, load, { connections: 16, requests: 5_000 })
     const figure = `p99 ${p99Ms} ms, ${formatRate(rate)}`
     return [{ what: 'the same on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
   })
 
-/** What 20,000 logins and 5,000 texts leave behind: no write of their world may become dearer by them. */
+/** Checks that 20,000 logins and 5,000 SMS do not make writes of their world more expensive. */
 export const measureGrowth = async (): Promise<Line[]> => {
   const [before, after] = await runForJson<{ transferMs: number; headKB: number }[]>('scripts/bench/growth.ts')
   const figureOf = (at = before) => `p50 ${at?.transferMs.toFixed(2)} ms, head ${at?.headKB.toFixed(0)} kB`
@@ -95,9 +98,9 @@ export const measureGrowth = async (): Promise<Line[]> => {
 
 const OLD_TOKENS = 200_000
 
-/** From the start of the process to the first reply, where an older mock has kept 200,000 tokens. */
+/** Measures the time from process start to the first reply, with 200,000 tokens that an older version has kept. */
 export const measureCrowdedStart = async (): Promise<Line[]> => {
-  const folder = await crowdedFolder('main', OLD_TOKENS)
+  const folder = await createCrowdedFolder('main', OLD_TOKENS)
   const mock = await startMock(folder)
   await mock.stop()
   return [
@@ -105,10 +108,10 @@ export const measureCrowdedStart = async (): Promise<Line[]> => {
   ]
 }
 
-/** The last page of a long statement against its first. */
+/** Compares the last page of a long statement with its first. */
 export const measureStatement = (): Promise<Line[]> =>
   withMock(async (mock) => {
-    const member = await logInToWorld(mock, {}, MALEE)
+    const member = await logInToWorld(mock, {}, MALEE_PHONE)
     const rates = new Map<number, number[]>([
       [1, []],
       [1_000, []],
@@ -124,7 +127,7 @@ export const measureStatement = (): Promise<Line[]> =>
     return [{ what: 'statement, page 1 and page 1,000', figure, budget: 'ratio at most 1.50' }]
   })
 
-/** New worlds inside the process, and what 1,000 of them hold after five commands each. */
+/** Measures the creation of a world within the process, and the memory of 1,000 worlds after five commands each. */
 export const measureInside = async (): Promise<Line[]> => {
   type Inside = { createMs: number; heapMB: number }
   const { createMs, heapMB } = await runForJson<Inside>('scripts/bench/inside.ts', '--expose-gc')
@@ -134,7 +137,7 @@ export const measureInside = async (): Promise<Line[]> => {
   ]
 }
 
-/** How much of the mock's source one transfer runs through. */
+/** Counts the source files and function calls of the mock that a transfer executes. */
 export const measurePath = async (): Promise<Line[]> => {
   const { files, calls } = await runForJson<{ files: number; calls: number }>('scripts/bench/path.ts')
   return [
@@ -142,7 +145,7 @@ export const measurePath = async (): Promise<Line[]> => {
   ]
 }
 
-/** New worlds through the control API, one after another. */
+/** Measures the creation of worlds through the control API, one after another. */
 export const measureNewWorld = (): Promise<Line[]> =>
   withMock(async (mock) => {
     const times: number[] = []
@@ -156,7 +159,7 @@ export const measureNewWorld = (): Promise<Line[]> =>
     ]
   })
 
-/** From the start of the process to the first reply; the bare Fastify is started the same way. */
+/** Measures the time from process start to the first reply, for the mock and for a bare Fastify server. */
 export const measureStarts = async (): Promise<Line[]> => {
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round < 5; round += 1) {

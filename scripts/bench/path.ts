@@ -2,7 +2,10 @@ import { Session } from 'node:inspector/promises'
 import type { AddressInfo } from 'node:net'
 import { createTestApp } from '../../packages/mock-server/src/testing/test-app.ts'
 
-/** Prints JSON: how many source files run in one transfer through HTTP, in a world without rules, and how many functions. */
+/**
+ * Prints as JSON the numbers of source files and function calls that a transfer through HTTP executes, in a world
+ * without rules.
+ */
 const { app } = await createTestApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo

@@ -7,11 +7,11 @@ import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-p
 import { buildMock } from '../dev/mock-process.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** A server in a process of its own, on a port of its own. */
+/** A server in a separate process. */
 export interface BenchServer {
   url: string
   port: number
-  /** From the start of the process to its first reply. */
+  /** The time from process start to the first reply. */
   startMs: number
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ const isAnswering = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Starts a program that answers at /__mock/health, at a port that is free unless it is given. */
+/** Starts a program that answers at /__mock/health, on the given port or a free one. */
 export const startServer = async (
   program: string,
   options: (port: number) => string[],
@@ -62,12 +62,11 @@ export const startBare = (wallet: string, transfer: string): Promise<BenchServer
     () => ({}),
   )
 
-/** A mock, and the folder in which it keeps its worlds. */
 export interface Mock extends BenchServer {
   dataFolder: string
 }
 
-/** The mock server with a data folder of its own, or one that is there already; it is removed with it. */
+/** Starts the mock server with a new or an existing data folder, which is removed when the server is stopped. */
 export const startMock = async (
   folder = mkdtempSync(join(tmpdir(), 'sabai-bench-')),
   webPort?: number,

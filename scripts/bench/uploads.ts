@@ -4,15 +4,15 @@ import type { Line } from './measures.ts'
 import { type BenchServer, startMock } from './server.ts'
 import { logInToWorld, walletLoadOf } from './world.ts'
 
-const SOMCHAI = '0690000001'
-const SLIPS = 20
-/** So many wait at a time: sending them all at once would slow down the program that measures. */
+const SOMCHAI_PHONE = '0690000001'
+const SLIP_COUNT = 20
+/** Concurrent uploads. Sending all at once would slow down the measuring process. */
 const SENDERS = 4
 const SLIP_BYTES = 9 * 1024 * 1024
-/** Reading the slips takes longer, so that there is one to read all the time. */
+/** Shorter than reading the slips, so that the mock reads slips during the whole load. */
 const LOAD = { connections: 4, seconds: 8 }
 
-/** A photo of nothing in which codes are looked for to the last. */
+/** Creates a photo of noise, in which the mock searches for QR codes as long as it ever does. */
 const createPhoto = async (): Promise<Blob> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const photo = await sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#888', noise } })
@@ -39,18 +39,18 @@ const sendSlip = async (
 
 const p99Of = async (mock: BenchServer, load: Load): Promise<number> => (await measure(mock.url, load, LOAD)).p99Ms
 
-/** How long other calls wait while pictures are read. */
+/** Measures how long other calls wait while the mock reads pictures. */
 export const measureUploads = async (): Promise<Line[]> => {
   const mock = await startMock()
   try {
-    const [member, photo] = [await logInToWorld(mock, {}, SOMCHAI), await createPhoto()]
+    const [member, photo] = [await logInToWorld(mock, {}, SOMCHAI_PHONE), await createPhoto()]
     const load = walletLoadOf(member)
     const idle = await p99Of(mock, load)
     const from = performance.now()
-    const sendSome = async (): Promise<void> => {
-      for (let count = 0; count < SLIPS / SENDERS; count += 1) await sendSlip(mock, member, photo)
+    const sendShare = async (): Promise<void> => {
+      for (let count = 0; count < SLIP_COUNT / SENDERS; count += 1) await sendSlip(mock, member, photo)
     }
-    const sent = Promise.all(Array.from({ length: SENDERS }, sendSome))
+    const sent = Promise.all(Array.from({ length: SENDERS }, sendShare))
     const busy = await p99Of(mock, load)
     await sent
     const seconds = ((performance.now() - from) / 1_000).toFixed(1)

@@ -10,7 +10,7 @@ const post = async <T>(url: string, body: unknown, headers: Record<string, strin
   return (await reply.json()) as T
 }
 
-/** Makes a world and logs one of its cast in; gives the headers that find both. */
+/** Creates a world and logs in one of its cast. Returns the headers for calls of this member in this world. */
 export const logInToWorld = async (
   server: BenchServer,
   world: object,
@@ -32,7 +32,7 @@ export const walletLoadOf = (headers: Record<string, string>): Load => ({
   requests: [{ method: 'GET', path: '/api/wallet', headers }],
 })
 
-/** One baht into a game and back, so that the money never runs out. */
+/** Transfers one baht into a game and back, so that the money never runs out. */
 export const transferLoadOf = (headers: Record<string, string>): Load => {
   const request = (from: string, to: string): Load['requests'][number] => ({
     method: 'POST',

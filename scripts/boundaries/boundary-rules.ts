@@ -1,16 +1,16 @@
 /**
- * Which folder may import what, as data; docs/decisions/mock.md and CONTRIBUTING.md give the reasons. Paths are from the root of
- * the repository; an import of a file is judged by that file's path, an import of a package by its name. What may stand in
- * no file, or in one file only, is refused by the linter: see .oxlintrc.json.
+ * The rules of what each folder may import; docs/decisions/mock.md and CONTRIBUTING.md give the reasons. Paths are
+ * relative to the root of the repository. An import of a file is checked by the path of that file, and an import of a
+ * package by its name. The linter refuses code that no file, or only one file, may contain: see .oxlintrc.json.
  */
 
-/** A target that a folder may import; with `as`, only in that way. */
+/** A target that a folder may import; with `as`, only by a type import or only by a dynamic import. */
 export interface Allowed {
   from: RegExp
   as?: 'type' | 'dynamic'
 }
 
-/** Files under `folder` import only what `allows` lists; their tests besides what `testsAllow` lists. */
+/** Files under `folder` may import only what `allows` lists; their tests also what `testsAllow` lists. */
 export interface BoundaryRule {
   rule: string
   folder: RegExp
@@ -20,18 +20,21 @@ export interface BoundaryRule {
 }
 
 /**
- * Each layer may import itself and those before it: a folder, or a file by itself. A layer that ends in `*` is many, and
- * they do not know each other.
+ * Each layer, a folder or a single file, may import itself and the layers before it. `*` at the end of a layer stands
+ * for many layers of the same rank, which may not import each other.
  */
 export interface LayerRule {
   rule: string
-  /** The folder of the layers, with a closing `/`. */
+  /** The folder of the layers, with a trailing `/`. */
   folder: string
   layers: string[]
   suggestion: string
 }
 
-/** Words that code below `folder` may not contain: `await`, `async`, and texts in double quotes; tests may. */
+/**
+ * Words that code below `folder` may not contain, except in tests: `await`, `async`, and strings, written in double
+ * quotes.
+ */
 export interface WordRule {
   rule: string
   folder: RegExp
@@ -108,12 +111,12 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^(playwright($|\/)|@axe-core\/playwright$|node:)/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
-      // Starts mock processes for all tests.
+      // This file starts mock processes for all tests.
       { from: /^packages\/mock-server\/src\/testing\/kill\/mock-process\.ts$/ },
-      // The texts of the app are promises too.
+      // The texts of the app are promises to its users too.
       { from: /^packages\/web\/src\/texts\/(index|set-phrases)\.ts$/ },
       { from: /^packages\/web\/src\/texts\/text-types\.ts$/, as: 'type' },
-      // Sweeps go over all its pages.
+      // Some tests visit all pages of the app.
       { from: /^packages\/web\/src\/lib\/navigation\/paths\.ts$/ },
     ],
     testsAllow: [],

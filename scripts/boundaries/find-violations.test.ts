@@ -10,7 +10,7 @@ const SERVER = 'packages/mock-server/src'
 const WORKBENCH = 'packages/mock-server/workbench/src'
 const WEB = 'packages/web/src'
 
-const refused: [what: string, file: string, text: string, rule: string][] = [
+const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][] = [
   [
     'contracts that import the server',
     'packages/contracts/src/a.ts',
@@ -160,11 +160,11 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
   ],
 ]
 
-test.each(refused)('%s is refused', (_what, file, text, rule) => {
+test.each(REFUSED_SOURCES)('%s is refused', (_what, file, text, rule) => {
   expect(listViolations({ [file]: text })).toEqual([`${file}:1 ${rule}`])
 })
 
-test('imports and words within the boundaries are not refused', () => {
+test('imports and words that the boundaries allow are not reported', () => {
   expect(
     listViolations({
       'packages/contracts/src/a.ts': "import { Compile } from 'typebox/compile'\nimport { x } from './b.ts'",
@@ -184,14 +184,14 @@ test('imports and words within the boundaries are not refused', () => {
   ).toEqual([])
 })
 
-test('code that only tests use may import more, and the product may not import it', () => {
+test('code in testing folders may import more, and the product may not import it', () => {
   expect(listViolations({ [`${WEB}/testing/a.ts`]: "import { routes } from '@sabai/contracts'" })).toEqual([])
   expect(listViolations({ [`${WEB}/ui/a.ts`]: "import { x } from '../testing/a.ts'" })).toEqual([
     `${WEB}/ui/a.ts:1 layers of the web`,
   ])
 })
 
-test('a violation names the file, the line, what was found and what to do instead', () => {
+test('a violation of a boundary has the file, the line, what was found and what to do instead', () => {
   const source = readSource(`${SERVER}/domain/a.ts`, '// why\n\nexport const x = async () => 1\n')
   expect(findViolations([source])).toEqual([
     {
@@ -203,6 +203,6 @@ test('a violation names the file, the line, what was found and what to do instea
   ])
 })
 
-test('the error about a file that cannot be parsed names the file', () => {
+test('readSource throws an error with the name of a file that cannot be parsed', () => {
   expect(() => readSource('e2e/a.ts', 'const = 1')).toThrow(/^e2e\/a\.ts cannot be parsed: /)
 })

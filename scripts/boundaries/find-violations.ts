@@ -10,7 +10,7 @@ export interface Violation {
   message: string
 }
 
-/** Tests, and what only tests use. */
+/** Whether a file is a test, or is used by tests only. */
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(file)
 const targetOf = (file: string, { specifier }: Import): string =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
@@ -32,7 +32,7 @@ const checkBoundaries = (source: Source): Violation[] =>
 
 interface LayerPosition {
   rank: number
-  /** The layer's own name, `features/login` for `features/*`. */
+  /** The name of the layer, with `*` replaced: `features/login` for `features/*`. */
   name: string
 }
 
@@ -40,7 +40,7 @@ const layerPositionOf = (file: string, { folder, layers }: LayerRule): LayerPosi
   if (!file.startsWith(folder)) return null
   const inside = file.slice(folder.length)
   const [first = '', second = ''] = inside.split('/')
-  // A rule for a file counts before the rule for its folder.
+  // A layer that is a file takes precedence over the layer of its folder.
   const layer = [inside, first, `${first}/*`].find((name) => layers.includes(name)) ?? ''
   return { rank: layers.indexOf(layer), name: layer.endsWith('*') ? `${first}/${second}` : layer || first }
 }

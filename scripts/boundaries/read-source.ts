@@ -1,13 +1,16 @@
 import { parseSync } from 'vite'
 
-/** One import or re-export. `type` is erased by the compiler; `import { type A }` is a `value`: it still loads the file. */
+/**
+ * An import or re-export. The compiler erases `type` imports; `import { type A }` is a `value`, because it still loads
+ * the file.
+ */
 export interface Import {
   specifier: string
   kind: 'type' | 'value' | 'dynamic'
   line: number
 }
 
-/** What a rule may refuse in code: `await`, `async`, or a text or the fixed part of a template, in double quotes. */
+/** A word that a rule may refuse: `await`, `async`, or, in double quotes, a string or a fixed part of a template. */
 export interface Word {
   word: string
   line: number
@@ -32,7 +35,7 @@ const isNode = (value: unknown): value is Node =>
 const textOf = (value: unknown): string =>
   isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : ''
 
-/** Reads the imports and words of a TypeScript file. Throws an error where the file cannot be parsed. */
+/** Reads the imports and words of a TypeScript file. Throws an error if the file cannot be parsed. */
 export const readSource = (file: string, text: string): Source => {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
@@ -47,7 +50,7 @@ export const readSource = (file: string, text: string): Source => {
     source.words.push({ word, line: lineAt(node.start) })
   }
 
-  /** By the type of a node, what is read from it without its children. */
+  /** For each type of node, the function that reads it, without its children. */
   const readers: Record<string, (node: Node) => void> = {
     ImportDeclaration: (node) => importFrom(node, node.source, node.importKind === 'type' ? 'type' : 'value'),
     ExportAllDeclaration: (node) => importFrom(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),

@@ -1,17 +1,23 @@
-import { type Finished, runTool } from '../process/tool.ts'
+import { runTool, type ToolResult } from '../process/tool.ts'
 
-/** The two builds that are measured: Thai and Laos. */
+/** The builds whose sizes are measured: Thai and Laos. */
 export const BASES = ['th', 'la'] as const
 export type BuildBase = (typeof BASES)[number]
 
-/** The builds that are tested: those two, and the Thai one that opens games in tabs of their own and has no pushes of the chat. */
+/**
+ * The builds that are tested: those two, and a Thai one that opens games in new tabs and receives no pushes of the
+ * chat.
+ */
 export const BUILDS = [...BASES, 'tabs'] as const
 type Build = (typeof BUILDS)[number]
 
 export const folderOf = (build: Build): string => `packages/web/dist/${build}`
 
-/** Makes one of them with its own settings alone, whatever the developer's environment sets; `tree`: of a copy of the repository. */
-export const buildApp = (build: Build, tree = '.'): Promise<Finished> => {
+/**
+ * Makes a build with its own settings, ignoring VITE_ variables of the environment. `tree` is the root of the
+ * repository or of a copy of it.
+ */
+export const buildApp = (build: Build, tree = '.'): Promise<ToolResult> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
     ...Object.fromEntries(unset.map((name) => [name, undefined])),

@@ -9,12 +9,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** A start of Playwright on a busy machine. */
-const STARTS = { timeout: 120_000, interval: 100 }
+/** Long enough for a start of Playwright on a busy machine. */
+const START_WAIT = { timeout: 120_000, interval: 100 }
 
 const quoteUrl = (path: string): string => JSON.stringify(pathToFileURL(join(ROOT, path)).href)
 
-/** A browser run with one server, which is started as the project's own are, and one test, which never ends. */
+/**
+ * The files of a browser run with one server, started in the same way as the project's, and one test that never ends.
+ */
 const filesOf = (folder: string, port: number): Record<string, string> => ({
   'server.mjs': `
     import { createServer } from 'node:http'
@@ -58,7 +60,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabai-run-'))
 })
 afterEach(() => {
-  // Where a test fails its run must not go on.
+  // Ends the run even if the test failed.
   command?.kill('SIGKILL')
   command = undefined
   rmSync(folder, { recursive: true })
@@ -70,7 +72,7 @@ const startRun = async (): Promise<void> => {
   port = await findFreePort()
   for (const [name, text] of Object.entries(filesOf(folder, port))) writeFileSync(join(folder, name), text)
   command = spawn(process.execPath, ['--import', 'tsx', join(folder, 'command.mjs')], { cwd: ROOT, stdio: 'ignore' })
-  runner = await vi.waitFor(() => Number(readFileSync(join(folder, 'runner'), 'utf8')), STARTS)
+  runner = await vi.waitFor(() => Number(readFileSync(join(folder, 'runner'), 'utf8')), START_WAIT)
 }
 
 test.each([
@@ -79,17 +81,17 @@ test.each([
   { who: 'Playwright alone', signal: 'SIGTERM' },
   { who: 'Playwright alone', signal: 'SIGKILL' },
 ] as const)(
-  'when $who gets $signal, the servers of a browser run end and free their ports',
-  { timeout: 2 * STARTS.timeout },
+  'the servers of a browser run end and free their ports when $who gets $signal',
+  { timeout: 2 * START_WAIT.timeout },
   async ({ who, signal }) => {
     await startRun()
     expect(await isFree(port)).toBe(false)
     process.kill(who === 'the command' ? Number(command?.pid) : runner, signal)
-    await vi.waitFor(async () => expect(await isFree(port)).toBe(true), STARTS)
+    await vi.waitFor(async () => expect(await isFree(port)).toBe(true), START_WAIT)
   },
 )
 
-/** The ports that a run takes which starts with these settings. */
+/** Returns the ports that a run with these environment variables chooses. */
 const choosePorts = async (settings: Record<'E2E_PORT' | 'E2E_PORTS', string | undefined>): Promise<number[]> => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
@@ -97,14 +99,14 @@ const choosePorts = async (settings: Record<'E2E_PORT' | 'E2E_PORTS', string | u
   return Object.values(PORTS)
 }
 
-test('a browser run takes ports that are free, and its workers take the same', async () => {
+test('a browser run chooses free ports, and its workers inherit them', async () => {
   const ports = await choosePorts({ E2E_PORT: undefined, E2E_PORTS: undefined })
   expect(new Set(ports).size).toBe(4)
   expect(await Promise.all(ports.map(isFree))).toEqual([true, true, true, true])
   expect(await choosePorts({ E2E_PORT: undefined, E2E_PORTS: process.env.E2E_PORTS })).toEqual(ports)
 })
 
-test('a browser run while another one has its ports takes others', async () => {
+test('a second browser run chooses other ports than the first', async () => {
   const other = createServer()
   const [web = 0] = await choosePorts({ E2E_PORT: undefined, E2E_PORTS: undefined })
   other.listen(web, '127.0.0.1')
@@ -113,12 +115,12 @@ test('a browser run while another one has its ports takes others', async () => {
   other.close()
 })
 
-test('E2E_PORT fixes the ports of a browser run', async () => {
+test('E2E_PORT sets the first of the consecutive ports of a browser run', async () => {
   expect(await choosePorts({ E2E_PORT: '4311', E2E_PORTS: undefined })).toEqual([4311, 4312, 4313, 4314])
 })
 
 test.each(['0', '65533', '43a', '-1'])(
-  'the first port %s of a browser run is refused with a sentence that says what to write',
+  'E2E_PORT=%s is refused with a message that says which values are valid',
   async (value) => {
     await expect(choosePorts({ E2E_PORT: value, E2E_PORTS: undefined })).rejects.toThrow(
       `E2E_PORT is '${value}'. It is the first of the 4 ports of the browser tests: a number from 1 to 65532`,
@@ -127,7 +129,7 @@ test.each(['0', '65533', '43a', '-1'])(
 )
 
 test.each(['0', 'fast', '0.5', '21', '4x'])(
-  'a CPU_SLOWDOWN of %s is refused with a sentence that says what to write',
+  'CPU_SLOWDOWN=%s is refused with a message that says which values are valid',
   async (value) => {
     vi.stubEnv('CPU_SLOWDOWN', value)
     vi.resetModules()

@@ -10,25 +10,25 @@ const SPECS = [
   'e2e/workbench/world.spec.ts',
 ]
 const plan = (...files: string[]) => planChanged(files, SPECS)
-const SCREEN = 'packages/web/src/features/wheel/spin-page.tsx'
-const RULE = 'packages/mock-server/src/domain/money/transfer.ts'
-const SCENARIO = 'fixtures/scenarios/wheel/no-coins.yaml'
+const SCREEN_FILE = 'packages/web/src/features/wheel/spin-page.tsx'
+const DOMAIN_FILE = 'packages/mock-server/src/domain/money/transfer.ts'
+const SCENARIO_FILE = 'fixtures/scenarios/wheel/no-coins.yaml'
 
-test('a changed screen runs the tests that import it, the builds, and the browser tests of its feature', () => {
-  expect(plan(SCREEN)).toEqual({
-    lint: [SCREEN],
+test('changing a screen runs the tests that import it, the builds, and the browser tests of its feature', () => {
+  expect(plan(SCREEN_FILE)).toEqual({
+    lint: [SCREEN_FILE],
     types: ['packages/web'],
     scenarios: false,
     build: true,
-    related: [SCREEN],
+    related: [SCREEN_FILE],
     unit: [],
     browser: ['e2e/journeys/wheel.spec.ts'],
     notes: [],
   })
 })
 
-test('a changed rule of the domain runs the tests that import it, and leaves the long ones to npm test', () => {
-  const changed = plan(RULE)
+test('changing a file of the domain runs the tests that import it, but not the long tests', () => {
+  const changed = plan(DOMAIN_FILE)
   expect(changed).toMatchObject({
     types: ['.', 'packages/mock-server'],
     scenarios: true,
@@ -40,12 +40,12 @@ test('a changed rule of the domain runs the tests that import it, and leaves the
   expect(includesLong(changed)).toBe(false)
 })
 
-test('a change of what is stored runs the long tests too', () => {
+test('changing the code that stores worlds also runs the long tests', () => {
   expect(includesLong(plan('packages/mock-server/src/worlds/store/store.ts'))).toBe(true)
 })
 
-test('a changed scenario is checked, and runs the tests of the library alone', () => {
-  expect(plan(SCENARIO)).toEqual({
+test('changing a scenario checks it, and runs only the tests of the scenario library', () => {
+  expect(plan(SCENARIO_FILE)).toEqual({
     lint: [],
     types: [],
     scenarios: true,
@@ -64,7 +64,7 @@ test.each([
   ['packages/mock-server/workbench/src/desks/deposits/slip-desk.tsx', 'e2e/workbench/deposit-desks.spec.ts'],
   ['packages/mock-server/workbench/src/world/world-page.tsx', 'e2e/workbench/world.spec.ts'],
   ['e2e/journeys/wheel.spec.ts', 'e2e/journeys/wheel.spec.ts'],
-])('a change of %s runs %s', (file, spec) => {
+])('changing %s runs %s', (file, spec) => {
   expect(plan(file).browser).toEqual([spec])
 })
 
@@ -78,18 +78,18 @@ test.each([
     'Any browser test may need packages/web/src/ui/dialog/dialog.tsx: npm test',
   ],
   ['pnpm-lock.yaml', 'pnpm-lock.yaml may break anything: npm test'],
-])('a change of %s says what is left to run', (file, note) => {
+])('changing %s adds a note about the tests that remain to be run', (file, note) => {
   expect(plan(file).notes).toEqual([note])
 })
 
-test('a change of the contracts is compiled everywhere', () => {
+test('changing the contracts checks the types of all projects', () => {
   expect(plan('packages/contracts/src/route.ts').types).toHaveLength(6)
 })
 
-test('a deleted file is compiled against, and neither linted nor looked for', () => {
+test('deleting a file checks the types of its project, without linting it or searching for its tests', () => {
   expect(plan('packages/web/src/lib/gone.ts')).toMatchObject({ lint: [], related: [], types: ['packages/web'] })
 })
 
-test('a changed document runs the tests that read documents', () => {
+test('changing a document runs the tests that read documents', () => {
   expect(plan('docs/glossary.md').unit).toEqual(['scripts/documents.test.ts', 'scripts/qa-guide.test.ts'])
 })

@@ -5,8 +5,8 @@ import { listTests } from './select-tests.ts'
 const runGit = (...options: string[]): string => execFileSync('git', options, { encoding: 'utf8' }).trim()
 
 /**
- * The files that differ from main, in commits or not, by their paths from the root; on main itself, from its last commit.
- * Deleted files are among them.
+ * Lists the files that differ from main, committed or not and including deleted ones, by their paths from the root. On
+ * main itself, lists the files that differ from its last commit.
  */
 export const listChanged = (): string[] => {
   const base = runGit('merge-base', 'HEAD', 'main')
@@ -15,32 +15,35 @@ export const listChanged = (): string[] => {
   return `${changed}\n${added}`.split('\n').filter(Boolean)
 }
 
-/** What of the checks and tests changed files can break. Empty lists: nothing of that kind. */
+/** The checks and tests that changed files can break. An empty list means none of that kind. */
 export interface ChangedPlan {
-  /** Files that are linted. */
+  /** The files to lint. */
   lint: string[]
-  /** Projects of the compiler. */
+  /** The TypeScript projects to check. */
   types: string[]
-  /** Whether the scenarios are checked. */
+  /** Whether to check the scenarios. */
   scenarios: boolean
-  /** Whether the apps are built and weighed. */
+  /** Whether to build the apps and measure their sizes. */
   build: boolean
-  /** Files whose importing tests run. */
+  /** The files whose importing unit tests are run. */
   related: string[]
-  /** Files of unit tests that run besides. */
+  /** Further files of unit tests to run. */
   unit: string[]
-  /** Files of browser tests. */
+  /** The files of browser tests to run. */
   browser: string[]
-  /** What is left to the whole `npm test`, in sentences. */
+  /** What only the whole `npm test` covers, in sentences. */
   notes: string[]
 }
 
-/** Tests of a minute and more, which kill processes or walk at random; they run where they or what is stored changed. */
+/**
+ * Tests of a minute or more, which kill processes or walk at random. They run if they, or the code that stores worlds,
+ * changed.
+ */
 export const LONG_TESTS = ['**/testing/kill/**', '**/testing/walk/**', '**/store-crash.test.ts', '**/fuzz.test.ts']
-const OF_MOCK = /^packages\/(contracts|mock-server\/src)\/(?!.*\.test\.ts$)/
-const STORED = /^packages\/mock-server\/src\/(worlds\/(store|recording)|testing\/(kill|walk|crash))\//
+const MOCK_SOURCE = /^packages\/(contracts|mock-server\/src)\/(?!.*\.test\.ts$)/
+const STORAGE_SOURCE = /^packages\/mock-server\/src\/(worlds\/(store|recording)|testing\/(kill|walk|crash))\//
 
-/** The projects of the compiler by what they read. */
+/** The TypeScript projects, each with a pattern of the files that it reads. */
 const PROJECTS: readonly (readonly [project: string, reads: RegExp])[] = [
   [
     '.',
@@ -53,9 +56,12 @@ const PROJECTS: readonly (readonly [project: string, reads: RegExp])[] = [
   ['e2e', /^(e2e|packages\/contracts|packages\/web\/src\/texts)\//],
 ]
 const SOURCE = /\.(ts|tsx|css|mjs)$/
-const WHOLE = /^(package\.json|pnpm-|tsconfig|biome\.json|knip\.json|\.oxlintrc|.*\/package\.json)/
+const PROJECT_CONFIG = /^(package\.json|pnpm-|tsconfig|biome\.json|knip\.json|\.oxlintrc|.*\/package\.json)/
 
-/** The feature of the app, or the part of the workbench, that a file belongs to: the paths of its browser tests. */
+/**
+ * Returns the feature of the app, or the part of the workbench, that a file belongs to, and a pattern of its browser
+ * tests.
+ */
 const featureOf = (file: string): { name: string; specs: RegExp } | null => {
   const [, feature = ''] = /^packages\/web\/src\/features\/([^/]+?)s?\//.exec(file) ?? []
   if (feature)
@@ -64,7 +70,7 @@ const featureOf = (file: string): { name: string; specs: RegExp } | null => {
   return part ? { name: part, specs: new RegExp(`^e2e/workbench/${part}`) } : null
 }
 
-/** Chooses what to run for changed files. A browser test is chosen by its name, which is that of a feature. */
+/** Chooses what to run for changed files. Browser tests are chosen by their names, which are those of features. */
 export const planChanged = (files: readonly string[], specs = listTests('browser')): ChangedPlan => {
   const sources = files.filter((file) => SOURCE.test(file))
   const features = files.flatMap((file) => featureOf(file) ?? [])
@@ -72,7 +78,7 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
   const without = features.filter((feature) => !specs.some((file) => feature.specs.test(file))).map(({ name }) => name)
   const isOfApp = (file: string) => /^packages\/(web\/(?!.*\.test\.)|contracts\/src\/(?!.*\.test\.))/.test(file)
   const featureless = sources.filter((file) => isOfApp(file) && featureOf(file) === null)
-  const whole = files.filter((file) => WHOLE.test(file))
+  const whole = files.filter((file) => PROJECT_CONFIG.test(file))
   return {
     lint: files.filter((file) => existsSync(file) && /\.(ts|tsx|css|mjs|json|md)$/.test(file)),
     types: PROJECTS.flatMap(([project, reads]) => (sources.some((file) => reads.test(file)) ? [project] : [])),
@@ -87,7 +93,7 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
     ],
     browser,
     notes: [
-      ...(files.some((file) => OF_MOCK.test(file)) && !files.some((file) => STORED.test(file))
+      ...(files.some((file) => MOCK_SOURCE.test(file)) && !files.some((file) => STORAGE_SOURCE.test(file))
         ? [`Not run: ${LONG_TESTS.join(', ')}`]
         : []),
       ...(featureless.length > 0
@@ -101,5 +107,5 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
   }
 }
 
-/** Whether the long tests run too. */
+/** Whether the plan includes the long tests. */
 export const includesLong = ({ notes }: ChangedPlan): boolean => !notes.some((note) => note.startsWith('Not run'))

@@ -23,18 +23,20 @@ const report = (content: unknown): string => {
   writeFileSync(file, JSON.stringify(content))
   return file
 }
-const good = { code: 0, output: '' }
-const bad = { code: 1, output: 'why' }
+const PASSED_RUN = { code: 0, output: '' }
+const FAILED_RUN = { code: 1, output: 'why' }
 
-test('the last line of npm test counts all tests, and each other check as one', () => {
+test('the total of npm test counts every test, and every other check as one', () => {
   const unit = readVitestResult(
-    good,
+    PASSED_RUN,
     report({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
   )
-  expect(formatTotal(sumResults([toCheckResult(good), toCheckResult(bad), unit]))).toBe('41 passed, 1 failed')
+  expect(formatTotal(sumResults([toCheckResult(PASSED_RUN), toCheckResult(FAILED_RUN), unit]))).toBe(
+    '41 passed, 1 failed',
+  )
 })
 
-test('an error in a file that two projects share is reported once, and counts once', () => {
+test('a type error in a file that two projects share is reported and counted once', () => {
   const shared = "a.ts(1,1): error TS2322: Type 'A' is not B.\n  Type 'C' is not D."
   const own = 'b.ts(2,2): error TS2741: Property is missing.'
   const results = sumProjects([
@@ -46,37 +48,37 @@ test('an error in a file that two projects share is reported once, and counts on
   expect(results).toMatchObject({ passed: 1, failed: 2, output: `${shared}\n${own}` })
 })
 
-test('the last line of npm test counts skipped tests only where there are some', () => {
+test('the total of npm test mentions skipped tests only if there are any', () => {
   const unit = readVitestResult(
-    good,
+    PASSED_RUN,
     report({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }),
   )
   expect(formatTotal(unit)).toBe('1 passed, 0 failed, 3 skipped')
 })
 
-test('a browser test that needed a second try counts as failed', () => {
+test('a flaky browser test counts as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
-  expect(formatTotal(readPlaywrightResult(good, report({ stats })))).toBe('5 passed, 2 failed')
+  expect(formatTotal(readPlaywrightResult(PASSED_RUN, report({ stats })))).toBe('5 passed, 2 failed')
 })
 
 test('a test runner that fails without a failed test counts as one failure', () => {
   const unit = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
-  expect(readVitestResult(bad, report(unit)).failed).toBe(1)
+  expect(readVitestResult(FAILED_RUN, report(unit)).failed).toBe(1)
   expect(
-    readPlaywrightResult(bad, report({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } })).failed,
+    readPlaywrightResult(FAILED_RUN, report({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } })).failed,
   ).toBe(1)
 })
 
 test('a test runner that leaves no report counts as one failure', () => {
-  expect(formatTotal(readVitestResult(good, join(folder, 'none.json')))).toBe('0 passed, 1 failed')
-  expect(formatTotal(readPlaywrightResult(good, join(folder, 'none.json')))).toBe('0 passed, 1 failed')
+  expect(formatTotal(readVitestResult(PASSED_RUN, join(folder, 'none.json')))).toBe('0 passed, 1 failed')
+  expect(formatTotal(readPlaywrightResult(PASSED_RUN, join(folder, 'none.json')))).toBe('0 passed, 1 failed')
 })
 
 test('the output of checks that passed is left out', () => {
-  expect(sumResults([toCheckResult({ code: 0, output: 'chatter' }), toCheckResult(bad)]).output).toBe('why')
+  expect(sumResults([toCheckResult({ code: 0, output: 'chatter' }), toCheckResult(FAILED_RUN)]).output).toBe('why')
 })
 
-test('the ten tests that took longest are listed with file and seconds, unit and browser tests together', () => {
+test('the ten slowest unit and browser tests are listed together, with files and seconds', () => {
   const unit = {
     testResults: [
       {
@@ -92,14 +94,14 @@ test('the ten tests that took longest are listed with file and seconds, unit and
     suites: [{ specs: [spec('low', 4.5)], suites: [{ specs: [spec('top', 12_340)] }] }],
   }
   const all = sumResults([
-    readVitestResult(good, report(unit)),
-    toCheckResult(good),
-    readPlaywrightResult(good, report(browser)),
+    readVitestResult(PASSED_RUN, report(unit)),
+    toCheckResult(PASSED_RUN),
+    readPlaywrightResult(PASSED_RUN, report(browser)),
   ])
   const lines = formatSlowest(all)
   expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('  12.3 s  e2e/b.spec.ts: top')
   expect(lines[1]).toBe('   0.0 s  packages/web/src/a.test.ts: unit 11')
   expect(lines[8]).toBe('   0.0 s  e2e/b.spec.ts: low')
-  expect(formatSlowest(toCheckResult(good))).toEqual([])
+  expect(formatSlowest(toCheckResult(PASSED_RUN))).toEqual([])
 })

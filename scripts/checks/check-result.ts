@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Finished } from '../process/tool.ts'
+import type { ToolResult } from '../process/tool.ts'
 
-/** The result of a step of `npm test`. A check that is no test counts as one test. */
+/** The result of a step of `npm test`. A check that is not a test runner counts as one test. */
 export interface CheckResult {
   passed: number
   failed: number
   skipped: number
   output: string
-  /** The duration of each test; empty for a check that is no test. */
+  /** The duration of each test; empty for a check that is not a test runner. */
   durations: TestDuration[]
 }
 
 export interface TestDuration {
-  /** Path from the root of the repository. */
+  /** The path from the root of the repository. */
   file: string
   name: string
   ms: number
 }
 
-/** The result of a tool that passes or fails as a whole. */
-export const toCheckResult = ({ code, output }: Finished): CheckResult => ({
+/** Converts the result of a tool that passes or fails as a whole. */
+export const toCheckResult = ({ code, output }: ToolResult): CheckResult => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
@@ -29,23 +29,23 @@ export const toCheckResult = ({ code, output }: Finished): CheckResult => ({
 })
 
 /**
- * The result of several projects that a compiler checked one after the other and that share files: an error that an
- * earlier project has reported is left out, and so is a failure that has no other.
+ * Sums the results of TypeScript projects that share files. Leaves out errors that an earlier project has reported; a
+ * project without other errors does not count as failed.
  */
-export const sumProjects = (finished: Finished[]): CheckResult => {
+export const sumProjects = (finished: ToolResult[]): CheckResult => {
   const reported = new Set<string>()
   return sumResults(
     finished.map(({ code, output }) => {
-      // The lines of an error after its first one are indented.
-      const fresh = output.split(/\n(?=\S)/).filter((error) => !reported.has(error.trimEnd()))
-      for (const error of fresh) reported.add(error.trimEnd())
-      const result = toCheckResult({ code, output: fresh.join('\n') })
-      return fresh.length === 0 ? { ...result, failed: 0 } : result
+      // An error starts at an unindented line; its further lines are indented.
+      const newErrors = output.split(/\n(?=\S)/).filter((error) => !reported.has(error.trimEnd()))
+      for (const error of newErrors) reported.add(error.trimEnd())
+      const result = toCheckResult({ code, output: newErrors.join('\n') })
+      return newErrors.length === 0 ? { ...result, failed: 0 } : result
     }),
   )
 }
 
-/** Ends the output of a failed check with what to do. */
+/** Appends advice to the output of a failed check. */
 export const withAdvice = (result: CheckResult, advice: string): CheckResult =>
   result.failed > 0 ? { ...result, output: `${result.output.trimEnd()}\n${advice}` } : result
 
@@ -61,17 +61,17 @@ export const sumResults = (results: CheckResult[]): CheckResult => ({
 })
 
 const SLOWEST_COUNT = 10
-/** Titles that name a long input are cut. */
+/** The length at which titles are cut off; some include a long input. */
 const TITLE_LENGTH = 140
 
-/** The ten tests that took longest, a line each; empty where no tests ran. */
+/** Formats the ten slowest tests, a line each; empty if no tests ran. */
 export const formatSlowest = ({ durations }: CheckResult): string[] =>
   durations
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, SLOWEST_COUNT)
     .map(({ file, name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}: ${name.slice(0, TITLE_LENGTH)}`)
 
-/** The last line of `npm test`. */
+/** Formats the last line of `npm test`. */
 export const formatTotal = ({ passed, failed, skipped }: CheckResult): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
@@ -94,7 +94,7 @@ interface PlaywrightReport {
   suites?: PlaywrightSuite[]
 }
 
-const read = <T>(file: string): T | null => {
+const readReport = <T>(file: string): T | null => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
@@ -102,14 +102,14 @@ const read = <T>(file: string): T | null => {
   }
 }
 
-/** A runner that fails without a failed test (a file does not load, there are no tests) counts as one failure. */
-const atLeastOne = (failed: number, { code }: Finished): number => (code === 0 ? failed : Math.max(1, failed))
+/** Counts a run that fails without a failed test (a file does not load, there are no tests) as one failure. */
+const countFailures = (failed: number, { code }: ToolResult): number => (code === 0 ? failed : Math.max(1, failed))
 
-export const readVitestResult = (finished: Finished, file: string): CheckResult => {
-  const report = read<VitestReport>(file)
+export const readVitestResult = (finished: ToolResult, file: string): CheckResult => {
+  const report = readReport<VitestReport>(file)
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: atLeastOne(report?.numFailedTests ?? 1, finished),
+    failed: countFailures(report?.numFailedTests ?? 1, finished),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     output: finished.output,
     durations: (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
@@ -122,8 +122,8 @@ export const readVitestResult = (finished: Finished, file: string): CheckResult 
   }
 }
 
-const durationsIn = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestDuration[] => [
-  ...suites.flatMap((suite) => durationsIn(suite, folder)),
+const listDurations = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestDuration[] => [
+  ...suites.flatMap((suite) => listDurations(suite, folder)),
   ...specs.flatMap(({ file, title, tests }) =>
     tests.flatMap(({ results }) =>
       results.map(({ duration }) => ({ file: relative('.', join(folder, file)), name: title, ms: duration })),
@@ -131,15 +131,15 @@ const durationsIn = ({ suites = [], specs = [] }: PlaywrightSuite, folder: strin
   ),
 ]
 
-/** Counts a test that passed at a second try as failed. */
-export const readPlaywrightResult = (finished: Finished, file: string): CheckResult => {
-  const report = read<PlaywrightReport>(file)
+/** Reads the JSON report of Playwright. Counts a test that passed only when retried as failed. */
+export const readPlaywrightResult = (finished: ToolResult, file: string): CheckResult => {
+  const report = readReport<PlaywrightReport>(file)
   const stats = report?.stats
   return {
     passed: stats?.expected ?? 0,
-    failed: atLeastOne(stats ? stats.unexpected + stats.flaky : 1, finished),
+    failed: countFailures(stats ? stats.unexpected + stats.flaky : 1, finished),
     skipped: stats?.skipped ?? 0,
     output: finished.output,
-    durations: (report?.suites ?? []).flatMap((suite) => durationsIn(suite, report?.config?.rootDir ?? '')),
+    durations: (report?.suites ?? []).flatMap((suite) => listDurations(suite, report?.config?.rootDir ?? '')),
   }
 }

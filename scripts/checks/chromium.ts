@@ -2,25 +2,39 @@ import { chromium } from 'playwright'
 import { canRun, findOnPath, installDebianPackage, runCommand } from '../process/debian-package.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** The headless shell comes first: the same engine without windows, at about two thirds of the time. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/**
+ * The programs to look for, in order of preference: the headless shell, the same engine without windows, takes about
+ * two thirds of the time.
+ */
+const PROGRAM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const DEBIAN_PACKAGE = 'chromium-headless-shell'
-const DOWNLOAD_MS = 90_000
+const DOWNLOAD_TIMEOUT_MS = 90_000
 
-/** One that starts: Ubuntu's `chromium-browser` may only ask for a snap, and a download may lack system libraries. */
+/**
+ * Finds an installed browser that starts: Ubuntu's `chromium-browser` may only ask for a snap, and a download may lack
+ * system libraries.
+ */
 const findInstalled = (): string | undefined =>
-  [...NAMES.map(findOnPath), chromium.executablePath()].find((browser) => browser !== undefined && canRun(browser))
+  [...PROGRAM_NAMES.map(findOnPath), chromium.executablePath()].find(
+    (browser) => browser !== undefined && canRun(browser),
+  )
 
 const installPackage = (): boolean => installDebianPackage(DEBIAN_PACKAGE)
 
 const download = (): boolean => {
-  console.log(`No browser found: downloading Playwright's own (${DOWNLOAD_MS / 1_000} s at most) …`)
-  return runCommand(DOWNLOAD_MS, process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
+  console.log(`No browser found: downloading Playwright's own (${DOWNLOAD_TIMEOUT_MS / 1_000} s at most) …`)
+  return runCommand(DOWNLOAD_TIMEOUT_MS, process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own; else one is installed. Root on
- * Debian takes the package first, because the download may hang behind a proxy. Throws a UserError when all fails.
+ * Returns the path of a Chromium that starts: CHROMIUM_PATH, the system's, or Playwright's. If there is none, installs
+ * one: as root first the Debian package, because the download may hang behind a proxy. Throws a UserError if all fails.
  */
 export const findChromium = async (): Promise<string> => {
   const chosen = process.env.CHROMIUM_PATH

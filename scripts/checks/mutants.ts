@@ -1,7 +1,7 @@
 import { MUTANTS } from '../mutants/mutants.ts'
 import { runTool } from '../process/tool.ts'
 
-// Runs the random walk once for each mutant, which the walk must notice. Prints the seed of each run.
+// Runs the random walk once with each mutant, which the walk must detect. Prints the seed of each detection.
 const WALK = 'packages/mock-server/src/testing/walk'
 
 const waiting = [...MUTANTS]
@@ -11,14 +11,14 @@ const checkNext = async (): Promise<void> => {
   if (name === undefined) return
   const options = ['run', '--bail=1', '--maxWorkers=1', WALK]
   const { code, output } = await runTool('node_modules/vitest/vitest.mjs', options, { MUTANT: name, NO_COLOR: '1' })
-  // A run that could not load its files has caught nothing: only a failed assertion counts.
-  const caught = code !== 0 && /AssertionError|Property failed after/.test(output)
-  if (!caught) missed += 1
+  // Only a failed assertion is a detection; a run may also fail because a file does not load.
+  const isCaught = code !== 0 && /AssertionError|Property failed after/.test(output)
+  if (!isCaught) missed += 1
   const seed = /seed: (-?\d+)/.exec(output)?.[1]
-  console.log(`${caught ? 'caught' : 'NOT CAUGHT'}  ${name}${caught ? ` (seed ${seed})` : `\n${output}`}`)
+  console.log(`${isCaught ? 'caught' : 'NOT CAUGHT'}  ${name}${isCaught ? ` (seed ${seed})` : `\n${output}`}`)
   await checkNext()
 }
-// Two at a time: each run uses one processor.
+// Two at a time, because each run uses one processor.
 await Promise.all([checkNext(), checkNext()])
 console.log(`${MUTANTS.length - missed} passed, ${missed} failed`)
 process.exitCode = missed === 0 ? 0 : 1

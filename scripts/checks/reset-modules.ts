@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Run before each file of tests that shares its process with others: nothing that a module keeps, and nothing that was
-// rendered, is left to the next file.
+// A setup file for test files that share a process: resets the modules before each file, and removes the rendered DOM
+// after it.
 vi.resetModules()
 afterAll(() => {
   globalThis.document?.body.replaceChildren()

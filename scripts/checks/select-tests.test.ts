@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { selectTests, toTitlePattern } from './select-tests.ts'
 
-const TEXTS: Record<string, string> = {
+const TEST_FILES: Record<string, string> = {
   'packages/web/src/features/wheel/spin-page.test.tsx': "test('a turn costs a coin', …)\ntest('the wheel stops', …)",
   'packages/mock-server/src/testing/calls/wheel.test.ts': "test('the wheel pays', …)",
   'packages/mock-server/src/testing/calls/money.test.ts': "test('a transfer costs nothing', …)",
 }
-const select = (...words: string[]) => selectTests(words, Object.keys(TEXTS), (file) => TEXTS[file] ?? '')
-const [PAGE = '', CALLS = '', MONEY = ''] = Object.keys(TEXTS)
+const select = (...words: string[]) => selectTests(words, Object.keys(TEST_FILES), (file) => TEST_FILES[file] ?? '')
+const [PAGE = '', CALLS = '', MONEY = ''] = Object.keys(TEST_FILES)
 
-test('a word in the path of test files chooses those files', () => {
+test('a word that is in the path of test files selects those files', () => {
   expect(select('wheel')).toEqual({ files: [PAGE, CALLS], titles: [] })
   expect(select('calls/money', 'spin-page')).toEqual({ files: [PAGE, MONEY], titles: [] })
 })
 
-test('a word that is in no path chooses the tests with the word in their title', () => {
+test('a word that is in no path selects the tests with the word in their title', () => {
   expect(select('costs')).toEqual({ files: [PAGE, MONEY], titles: ['costs'] })
 })
 
-test('a word for a title narrows the files that another word chooses', () => {
+test('a word for titles narrows the files that another word selects', () => {
   expect(select('wheel', 'costs')).toEqual({ files: [PAGE], titles: ['costs'] })
 })
 
-test('no words choose all tests', () => {
+test('without words, all tests are selected', () => {
   expect(select()).toEqual({ files: [], titles: [] })
 })
 
-test('a word that no test contains is refused with a sentence', () => {
+test('a word that is in no path and no title is refused with a message', () => {
   expect(() => select('weel')).toThrow("No test has 'weel' in its path or its title.")
   expect(() => select('calls', 'stops')).toThrow("No test has 'stops' in its path or its title, of those in calls.")
 })
 
-test('the words for a title are taken as they are, in any order', () => {
+test('words for titles match literally, in any order', () => {
   const pattern = new RegExp(toTitlePattern(['GET /api/bonus/{code}', '(twice)']))
   expect(pattern.test('said (twice) by GET /api/bonus/{code}')).toBe(true)
   expect(pattern.test('said twice by GET /api/bonus/{code}')).toBe(false)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { UserError } from '../process/user-error.ts'
 
-/** Some of the tests: those of `files` (all files where it is empty) whose titles contain each of `titles`. */
+/** A selection of tests: those in `files` (in all files if it is empty) whose titles contain all of `titles`. */
 export interface TestSelection {
   files: string[]
   titles: string[]
@@ -10,7 +10,7 @@ export interface TestSelection {
 
 export const ALL_TESTS: TestSelection = { files: [], titles: [] }
 
-/** The files of unit tests, or of browser tests, by their paths from the root: tracked ones and new ones. */
+/** Lists the files of unit tests or of browser tests, tracked and untracked, by their paths from the root. */
 export const listTests = (kind: 'unit' | 'browser'): string[] => {
   const patterns = kind === 'unit' ? ['*.test.ts', '*.test.tsx'] : ['e2e/*.spec.ts']
   const options = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...patterns]
@@ -18,8 +18,8 @@ export const listTests = (kind: 'unit' | 'browser'): string[] => {
 }
 
 /**
- * The tests that words choose among `files`. A word in the path of a file chooses that file; any other narrows the choice
- * to tests with the word in their title. Throws a UserError for a word that no path and no file contains.
+ * Selects tests from `files` by words. A word that is part of paths selects those files; any other narrows the
+ * selection to tests with the word in their title. Throws a UserError for a word that no path and no file contains.
  */
 export const selectTests = (
   words: readonly string[],
@@ -37,9 +37,9 @@ export const selectTests = (
   return { files: words.length > 0 ? chosen : [], titles }
 }
 
-/** A regular expression that matches a text itself, wherever it stands. */
+/** Escapes a text for use in a regular expression. */
 export const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** A regular expression for titles that contain all the words, in any order. */
+/** Returns a regular expression for titles that contain all the words, in any order. */
 export const toTitlePattern = (titles: readonly string[]): string =>
   titles.map((title) => `(?=.*${escapePattern(title)})`).join('')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILDS, buildApp } from '../build/build-app.ts'
-import { type Finished, runTool } from '../process/tool.ts'
+import { runTool, type ToolResult } from '../process/tool.ts'
 import { type ChangedPlan, includesLong, LONG_TESTS } from './changed.ts'
 import {
   type CheckResult,
@@ -17,11 +17,11 @@ import { findChromium } from './chromium.ts'
 import { escapePattern, type TestSelection, toTitlePattern } from './select-tests.ts'
 
 export interface Step {
-  /** Its name in `npm test -- <name>`. */
+  /** The name in `npm test -- <name>`. */
   name: string
-  /** An earlier step that must not have failed. */
+  /** An earlier step that must have passed. */
   needs?: string
-  /** Its tests, of which words choose some. Its output is shown as it comes. */
+  /** The kind of tests that the step runs. They can be selected by words, and their output is shown while they run. */
   tests?: 'unit' | 'browser'
   run: (selection: TestSelection) => Promise<CheckResult>
 }
@@ -38,7 +38,7 @@ const withReport = async (run: (file: string) => Promise<CheckResult>): Promise<
   }
 }
 
-/** The folders with a package.json and a tsconfig.json. */
+/** The TypeScript projects: folders with a package.json and a tsconfig.json. */
 export const PROJECTS = [
   '.',
   'packages/contracts',
@@ -48,10 +48,10 @@ export const PROJECTS = [
   'e2e',
 ]
 
-/** Two projects at a time: the compiler uses one processor. */
+/** Checks two projects at a time, because the compiler uses one processor. */
 const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> => {
   const waiting = [...projects]
-  const checkNext = async (): Promise<Finished[]> => {
+  const checkNext = async (): Promise<ToolResult[]> => {
     const project = waiting.shift()
     if (project === undefined) return []
     const finished = await runTool('node_modules/typescript/bin/tsc', ['-p', project])
@@ -95,11 +95,11 @@ const runVitest = (...options: string[]): Promise<CheckResult> =>
 
 const runUnitTests = async ({ files, titles }: TestSelection): Promise<CheckResult> => {
   if (titles.length === 0) return runVitest('run', ...files)
-  // Those with another title count as skipped.
+  // vitest counts the tests with other titles as skipped.
   return { ...(await runVitest('run', ...files, '-t', toTitlePattern(titles))), skipped: 0 }
 }
 
-/** The unit tests that import one of these files, but those of files that match `exclude`. */
+/** Runs the unit tests that import one of the files, except test files that match `exclude`. */
 const runRelatedTests = (sources: readonly string[], exclude: readonly string[]): Promise<CheckResult> =>
   runVitest('related', ...sources, '--passWithNoTests', ...exclude.map((pattern) => `--exclude=${pattern}`))
 
@@ -114,7 +114,7 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
       CHROMIUM_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       CI: '1',
-      // Playwright sets the opposite for its servers, and Node warns of both.
+      // Playwright sets FORCE_COLOR for its servers, and Node warns if both are set.
       NO_COLOR: undefined,
     }
     return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, show), file)
@@ -142,13 +142,13 @@ export const STEPS: Step[] = [
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
 ]
 
-const stepNamed = (name: string): Step => {
+const findStep = (name: string): Step => {
   const step = STEPS.find((each) => each.name === name)
   if (!step) throw new Error(`there is no step ${name}`)
   return step
 }
 
-/** The steps that changed files can break, with the tests that import these files or have the name of their feature. */
+/** Returns the steps that changed files can break, limited to the tests that the plan lists. */
 export const stepsOf = (plan: ChangedPlan): Step[] => {
   const { lint, types, related, unit, browser } = plan
   const runUnit = async (): Promise<CheckResult> => {
@@ -160,13 +160,13 @@ export const stepsOf = (plan: ChangedPlan): Step[] => {
   }
   return [
     ...(lint.length > 0 ? [{ name: 'lint', run: () => runLinters(lint) }] : []),
-    ...(types.length > 0 ? [stepNamed('boundaries'), { name: 'types', run: () => checkTypes(types) }] : []),
-    ...(plan.scenarios ? [stepNamed('scenarios')] : []),
-    ...(types.length > 0 ? [stepNamed('errors'), stepNamed('unused')] : []),
+    ...(types.length > 0 ? [findStep('boundaries'), { name: 'types', run: () => checkTypes(types) }] : []),
+    ...(plan.scenarios ? [findStep('scenarios')] : []),
+    ...(types.length > 0 ? [findStep('errors'), findStep('unused')] : []),
     ...(related.length + unit.length > 0 ? [{ name: 'unit', tests: 'unit' as const, run: runUnit }] : []),
-    ...(plan.build ? [stepNamed('build'), stepNamed('size')] : []),
+    ...(plan.build ? [findStep('build'), findStep('size')] : []),
     ...(browser.length > 0
-      ? [{ ...stepNamed('browser'), run: () => runBrowserTests({ files: browser, titles: [] }) }]
+      ? [{ ...findStep('browser'), run: () => runBrowserTests({ files: browser, titles: [] }) }]
       : []),
   ]
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { PAIRS, problemsOf, ROUTES } from './codes.ts'
+import { DECLARED_REFUSALS, problemsOf, ROUTES } from './codes.ts'
 import { formatDocument } from './document.ts'
 import { formatTable } from './table.ts'
 import { findWebCalls, listCallsIn } from './web-calls.ts'
 
-/** The sentences that a change adds to those of the code as it stands, which `npm test -- errors` reports. */
-const newProblemsOf = (pairs: typeof PAIRS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
-  const before = new Set(problemsOf(PAIRS, findWebCalls()))
+/** Returns the problems that a change adds to those of the current code, which `npm test -- errors` reports. */
+const newProblemsOf = (pairs: typeof DECLARED_REFUSALS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
+  const before = new Set(problemsOf(DECLARED_REFUSALS, findWebCalls()))
   return problemsOf(pairs, calls).filter((problem) => !before.has(problem))
 }
 
-test('a refusal without a recipe is named with its call and the place of its recipe', () => {
-  const pairs = PAIRS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
+test('a refusal without a recipe is reported with its call and the file for the recipe', () => {
+  const pairs = DECLARED_REFUSALS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
   expect(newProblemsOf(pairs)).toEqual(
     ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/qrcode/{provider}'].map(
       (on) =>
@@ -20,23 +20,23 @@ test('a refusal without a recipe is named with its call and the place of its rec
   )
 })
 
-test('a code that no call declares any more is named', () => {
-  const pairs = PAIRS.filter(({ code }) => code !== 'NO_BANK')
+test('a code that no call declares is reported', () => {
+  const pairs = DECLARED_REFUSALS.filter(({ code }) => code !== 'NO_BANK')
   expect(newProblemsOf(pairs)).toEqual([
     'no call is refused or answered with NO_BANK: declare it with a call, or remove it',
   ])
 })
 
-test('a call that the web begins or ceases to make needs another entry among the refusal displays', () => {
+test('a refusal display that contradicts which calls the web makes is reported', () => {
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
-  expect(newProblemsOf(PAIRS, calls)).toEqual([
+  expect(newProblemsOf(DECLARED_REFUSALS, calls)).toEqual([
     'the web does not call GET /api/lookup/banks, and e2e/errors/displays says where: say why no screen does',
     'the web calls POST /api/wallet/add, and e2e/errors/displays says that no screen does: say where its refusals are met',
   ])
 })
 
-test('the calls in a source of the web are found however they are broken into lines', () => {
+test('listCallsIn finds the calls in a source of the web, even across lines and in constants, but not in types', () => {
   expect(
     listCallsIn("const a = useApi('GET /api/wallet')\nawait sendQuery(\n  'POST /api/statement', { body })\n"),
   ).toEqual(['GET /api/wallet', 'POST /api/statement'])
@@ -44,11 +44,11 @@ test('the calls in a source of the web are found however they are broken into li
   expect(listCallsIn("type A = Reply<'GET /api/wallet'>")).toEqual([])
 })
 
-test('the error table has every call', () => {
-  const page = formatDocument(PAIRS)
+test('the error table lists every call', () => {
+  const page = formatDocument(DECLARED_REFUSALS)
   expect(ROUTES.filter((route) => !page.includes(`\`${route}\``))).toEqual([])
 })
 
-test('a vertical bar in a cell is escaped in a table of Markdown', () => {
+test('formatTable escapes a vertical bar in a cell', () => {
   expect(formatTable(['a'], [['b|c']])).toBe('| a    |\n| ---- |\n| b\\|c |')
 })

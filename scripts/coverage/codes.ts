@@ -4,28 +4,31 @@ import { type Code, type Route, type RouteSpec, routes } from '../../packages/co
 import type { RefusalRecipe } from '../../packages/mock-server/src/testing/refusals/refusal-recipe.ts'
 import { recipesOf } from '../../packages/mock-server/src/testing/refusals/refusal-recipes.ts'
 
-/** One refusal that a call declares: how it is reached, and where a member meets it. */
-export interface Pair {
+/** A refusal that a call declares, with the recipe that leads to it and the displays that show it to a member. */
+export interface DeclaredRefusal {
   readonly on: Route
   readonly code: Code
   readonly recipe: RefusalRecipe | undefined
-  /** Or why no screen makes the call. */
+  /** The displays, or the reason why no screen makes the call. */
   readonly displays: readonly RefusalDisplay[] | string | undefined
 }
 
 export const ROUTES = Object.keys(routes) as Route[]
 
-/** Every call with every refusal that it declares. */
-export const PAIRS: readonly Pair[] = ROUTES.flatMap((on) =>
+/** Every refusal of every call. */
+export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = ROUTES.flatMap((on) =>
   [...recipesOf(on)].map(([code, recipe]) => ({ on, code, recipe, displays: refusalDisplaysOf(on) })),
 )
 
-/** The calls whose good replies carry a code. */
+/** Returns the calls whose successful replies contain a code. */
 export const routesReplying = (code: Code): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
-/** What is wrong with the table, a sentence each: a refusal without a recipe, a code without a call, a call without screens. */
-export const problemsOf = (pairs: readonly Pair[], webCalls: ReadonlySet<string>): string[] => [
+/**
+ * Lists the gaps of the table, one sentence each: a refusal without a recipe, a code without a call, a call without
+ * screens.
+ */
+export const problemsOf = (pairs: readonly DeclaredRefusal[], webCalls: ReadonlySet<string>): string[] => [
   ...pairs
     .filter(({ recipe }) => recipe === undefined)
     .map(
@@ -38,7 +41,7 @@ export const problemsOf = (pairs: readonly Pair[], webCalls: ReadonlySet<string>
   ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),
 ]
 
-const displaysProblemOf = (on: Route, places: Pair['displays'], isCalled: boolean): string | null => {
+const displaysProblemOf = (on: Route, places: DeclaredRefusal['displays'], isCalled: boolean): string | null => {
   if (places === undefined) return `${on} is not in e2e/errors/displays: say where its refusals are met, or why nowhere`
   if (isCalled === (typeof places === 'object')) return null
   return isCalled

@@ -10,7 +10,7 @@ import {
 import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
 import { toRefusalOnWire } from '../../packages/contracts/src/route.ts'
 import { UserError } from '../process/user-error.ts'
-import { type Pair, ROUTES, routesReplying } from './codes.ts'
+import { type DeclaredRefusal, ROUTES, routesReplying } from './codes.ts'
 import { formatTable } from './table.ts'
 
 const CODES = Object.keys(STATUS) as Code[]
@@ -19,13 +19,13 @@ const SLIPS_SPEC = 'e2e/journeys/slips/verdicts.spec.ts'
 const toCode = (text: string): string => `\`${text}\``
 const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
 
-/** A pair that stands in the general table and not in that of the calls' own. */
-const isShared = ({ code, on }: Pair): boolean => {
+/** Whether a refusal belongs in the table of shared refusals, and not in that of the calls' own. */
+const isShared = ({ code, on }: DeclaredRefusal): boolean => {
   const { refusals, badInput }: RouteSpec = routes[on]
   return !refusals.includes(code) && code !== badInput
 }
 
-const describeRecipe = ({ recipe }: Pair): string => {
+const describeRecipe = ({ recipe }: DeclaredRefusal): string => {
   if (recipe === undefined) return '**no way**'
   return 'description' in recipe ? `rule: ${recipe.description}` : `scenario only: ${recipe.reason}`
 }
@@ -33,10 +33,10 @@ const describeRecipe = ({ recipe }: Pair): string => {
 const describeDisplay = ({ name, shownAs, otherwise = {} }: RefusalDisplay, code: Code): string =>
   `${toCode(name)}, ${otherwise[code] ?? shownAs}`
 
-const describeDisplays = ({ displays, code }: Pair): string =>
+const describeDisplays = ({ displays, code }: DeclaredRefusal): string =>
   typeof displays === 'object' ? displays.map((place) => describeDisplay(place, code)).join('; ') : (displays ?? '')
 
-const listOwnRows = (pairs: readonly Pair[]): string[][] =>
+const listSpecificRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
   CODES.flatMap((code) =>
     pairs
       .filter((pair) => pair.code === code && !isShared(pair))
@@ -49,24 +49,26 @@ const listOwnRows = (pairs: readonly Pair[]): string[][] =>
       ]),
   )
 
-/** Lists the recipes of a refusal that many calls share: one alone where all have it, otherwise each with its count. */
-const countRecipes = (pairs: readonly Pair[]): string => {
+/** Lists the recipes of a refusal that many calls share, each with its count unless all calls have the same one. */
+const countRecipes = (pairs: readonly DeclaredRefusal[]): string => {
   const counts = new Map<string, number>()
   for (const pair of pairs) counts.set(describeRecipe(pair), (counts.get(describeRecipe(pair)) ?? 0) + 1)
   return [...counts].map(([recipe, count]) => (counts.size === 1 ? recipe : `${recipe} (${count})`)).join('; ')
 }
 
-const listSharedRows = (pairs: readonly Pair[]): string[][] =>
+const listSharedRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
   CODES.flatMap((code) => {
-    const those = pairs.filter((pair) => pair.code === code && isShared(pair))
-    if (those.length === 0) return []
-    const whose = isOneOf(REFUSALS_OF_ANY, code) ? 'every call' : 'every call of a member'
-    const shown = isOneOf(SESSION_ENDING, code) ? 'field on /login, where it leads' : 'as the own codes of the call'
-    return [[toCode(code), String(STATUS[code]), `${whose} (${those.length})`, countRecipes(those), shown]]
+    const matches = pairs.filter((pair) => pair.code === code && isShared(pair))
+    if (matches.length === 0) return []
+    const calls = isOneOf(REFUSALS_OF_ANY, code) ? 'every call' : 'every call of a member'
+    const shownWhere = isOneOf(SESSION_ENDING, code)
+      ? 'field on /login, where it leads'
+      : 'as the own codes of the call'
+    return [[toCode(code), String(STATUS[code]), `${calls} (${matches.length})`, countRecipes(matches), shownWhere]]
   })
 
-/** What the app does on a code that comes with a good reply, and the test that saw it. */
-const GOOD: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string]>>> = {
+/** What the app does when a successful reply contains a code, and the test that checks it. */
+const SUCCESS_CODES: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string]>>> = {
   OK: ['asks for the code of the SMS', 'e2e/journeys/register.spec.ts'],
   OTP_VERIFIED: ['goes on without a code', 'packages/web/src/features/register/register-page.test.tsx'],
   OTP_CODE_VALID: ['goes on', 'e2e/journeys/register.spec.ts'],
@@ -78,11 +80,11 @@ const GOOD: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string
   gone: ['leads to /terminated', 'e2e/journeys/session.spec.ts'],
 }
 
-const listGoodRows = (): string[][] =>
+const listSuccessRows = (): string[][] =>
   CODES.flatMap((code) => {
     const calls = routesReplying(code)
     if (calls.length === 0) return []
-    const entry = GOOD[code]
+    const entry = SUCCESS_CODES[code]
     if (!entry)
       throw new UserError(`${code} comes with good replies: say in scripts/coverage/document.ts what the app does`)
     const [does, seenBy] = entry
@@ -90,21 +92,22 @@ const listGoodRows = (): string[][] =>
     return [[toCode(code), replies, does, toCode(seenBy)]]
   })
 
-const count = (pairs: readonly Pair[], holds: (pair: Pair) => boolean): number => pairs.filter(holds).length
+const count = (pairs: readonly DeclaredRefusal[], predicate: (pair: DeclaredRefusal) => boolean): number =>
+  pairs.filter(predicate).length
 
-const summarise = (pairs: readonly Pair[]): string => {
+const summarise = (pairs: readonly DeclaredRefusal[]): string => {
   const byRule = count(pairs, ({ recipe }) => recipe !== undefined && 'description' in recipe)
-  const met = count(pairs, ({ displays }) => typeof displays === 'object')
+  const shownCount = count(pairs, ({ displays }) => typeof displays === 'object')
   return [
     `- ${Object.keys(ERROR_CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(OWN_CODES).length} additions`,
     `- ${pairs.length} refusals, declared by the ${ROUTES.length} calls that are built`,
     `- ${byRule} of them are reached by the domain's own rules, ${pairs.length - byRule} by a scenario only`,
-    `- ${met} of them can be met on a screen; ${pairs.length - met} are of calls that no screen makes`,
+    `- ${shownCount} of them can be met on a screen; ${pairs.length - shownCount} are of calls that no screen makes`,
   ].join('\n')
 }
 
-/** The error table, as it stands in docs/errors.md. */
-export const formatDocument = (pairs: readonly Pair[]): string => `# Error table
+/** Returns the text of docs/errors.md, the error table. */
+export const formatDocument = (pairs: readonly DeclaredRefusal[]): string => `# Error table
 
 Written by \`npm run coverage:errors\` from the contracts, the recipes of the mock (\`mock-server/src/testing/refusals\`) and
 the places of the browser tests (\`e2e/errors/displays\`): change those, not this page. \`npm test\` fails where it is stale.
@@ -123,7 +126,7 @@ ${formatTable(
 
 ## What the calls declare as their own
 
-${formatTable(['code', 'status', 'call', 'reached by', 'shown at'], listOwnRows(pairs))}
+${formatTable(['code', 'status', 'call', 'reached by', 'shown at'], listSpecificRows(pairs))}
 
 ## What many calls share
 
@@ -141,7 +144,7 @@ ${formatTable(
 
 ## Messages of good replies
 
-${formatTable(['code', 'replies of', 'the app', 'seen by'], listGoodRows())}
+${formatTable(['code', 'replies of', 'the app', 'seen by'], listSuccessRows())}
 
 ## Reasons of slips
 

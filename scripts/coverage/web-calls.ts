@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const WEB = 'packages/web/src'
-/** A route where a call is made, or in a constant that is used for calls. */
-const CALL =
+/** Matches a route that is passed to a function that makes calls, or assigned to a constant. */
+const CALL_PATTERN =
   /(?:\b(?:useApi|useCommand|useMoneyCommand|useUpload|sendQuery|sendCommand|sendUpload)(?:<[^>]*>)?\(|\bconst [A-Z]+ =)\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
 
 /** Lists the calls in a source of the web. */
-export const listCallsIn = (source: string): string[] => [...source.matchAll(CALL)].map(([, route = '']) => route)
+export const listCallsIn = (source: string): string[] =>
+  [...source.matchAll(CALL_PATTERN)].map(([, route = '']) => route)
 
 /** Finds every call that the web makes. */
 export const findWebCalls = (): ReadonlySet<string> =>

@@ -8,8 +8,8 @@ interface Login {
   description: string
 }
 
-/** The logins of the world that the app shows; empty when the mock server does not answer. */
-const loginsOf = async (world: string): Promise<Login[]> => {
+/** Fetches the logins of the world that the app shows; empty if the mock server does not answer. */
+const fetchLogins = async (world: string): Promise<Login[]> => {
   try {
     const reply = await fetch(`${getMockUrl()}/__mock/worlds/${world}`, { headers: { 'x-mock-world': world } })
     const { logins } = (await reply.json()) as { logins?: Login[] }
@@ -19,9 +19,9 @@ const loginsOf = async (world: string): Promise<Login[]> => {
   }
 }
 
-/** Prints the addresses of app and workbench, and who can log in. */
+/** Prints the addresses of the app and the workbench, and the logins of the world. */
 export const printAddresses = async (): Promise<void> => {
-  const logins = await loginsOf(process.env.MOCK_WORLD || 'main')
+  const logins = await fetchLogins(process.env.MOCK_WORLD || 'main')
   const lines = logins.map(
     ({ name, username, password, description }) => `    ${username}  ${password}  ${name}: ${description}`,
   )

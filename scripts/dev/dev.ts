@@ -14,11 +14,15 @@ import { waitUntilMockAnswers } from './mock-process.ts'
 import { APP, portOf } from './ports.ts'
 import { spawnNode } from './spawn-node.ts'
 
-const STOPS_WITHIN_MS = 5_000
-/** The first descriptor after the standard streams. When it closes, a process knows that its parent is gone. */
-const IPC = 3
+const STOP_TIMEOUT_MS = 5_000
+/**
+ * The file descriptor of the IPC channel, the first after the standard streams. It closes when the parent process ends.
+ */
+const IPC_DESCRIPTOR = 3
 
-/** A kill by another signal than SIGKILL is a request to stop in order. A process that has just ended is left alone. */
+/**
+ * Sends SIGKILL, or SIGTERM for any other signal, as a request to shut down. Ignores a process that has already ended.
+ */
 const killProcess = (pid: number, signal?: string): void => {
   try {
     process.kill(pid, signal === 'SIGKILL' ? 'SIGKILL' : 'SIGTERM')
@@ -28,18 +32,18 @@ const killProcess = (pid: number, signal?: string): void => {
 }
 
 export interface DevOptions {
-  /** The script that runs the mock server, with its arguments; null where one answers already and is left alone. */
+  /** The script that runs the mock server, with its arguments; null if a mock already answers, which is then used. */
   mock: string | null
-  /** Folder of a built app to serve in place of the sources. */
+  /** The folder of a built app to serve instead of the sources. */
   builtApp?: string
 }
 
 /**
- * Runs the app's server beside the mock server, each in a process of its own, and prints the addresses. Resolves when
- * they are stopped. When one of them ends, so does the other. Throws a UserError when one ends by itself.
+ * Runs the app's server and the mock server in separate processes, and prints the addresses. If one ends, the other is
+ * stopped. Resolves when both have been stopped by a signal. Throws a UserError if one ends by itself.
  */
 export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
-  const mockScript = mock === null ? [] : [{ name: 'mock', command: mock, ipc: IPC }]
+  const mockScript = mock === null ? [] : [{ name: 'mock', command: mock, ipc: IPC_DESCRIPTOR }]
   const env = { WEB_PORT: String(portOf(APP)), ...(builtApp !== undefined && { BUILT_APP: builtApp }) }
   const logger = new Logger({ prefixFormat: 'name' })
   let isStopping = false
@@ -49,7 +53,7 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
       console.log('\nStopping …')
     })
   const { commands, result } = createConcurrently(
-    [...mockScript, { name: 'app', command: 'scripts/process/app-server.mjs', ipc: IPC, env }],
+    [...mockScript, { name: 'app', command: 'scripts/process/app-server.mjs', ipc: IPC_DESCRIPTOR, env }],
     {
       spawn: spawnNode,
       kill: killProcess,
@@ -62,13 +66,13 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
         new KillOthers({
           logger,
           conditions: ['failure', 'success'],
-          timeoutMs: STOPS_WITHIN_MS,
+          timeoutMs: STOP_TIMEOUT_MS,
           killSignal: undefined,
         }),
       ],
     },
   )
-  // Rejects with the same list when an exit code is not 0.
+  // If an exit code is not 0, `result` rejects with the same list.
   const ended = result.catch((events: CloseEvent[]) => events)
   const app = commands.at(-1)
   const announce = async (): Promise<void> => {

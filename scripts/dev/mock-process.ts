@@ -5,10 +5,10 @@ import { WORKBENCH_FOLDER } from '../../packages/mock-server/src/lib/workbench-f
 import { UserError } from '../process/user-error.ts'
 import { MOCK, portOf } from './ports.ts'
 
-/** Longer than a slow and busy machine takes. A mock that ends before is noticed at once. */
-const READY_WITHIN_MS = 120_000
+/** Longer than a start takes on a slow and busy machine. A mock that exits earlier is noticed at once. */
+const READY_TIMEOUT_MS = 120_000
 
-/** Bundles the mock and its workbench, each where its sources have changed. Returns the path of the mock's one file. */
+/** Bundles the mock and the workbench, each only if its sources have changed. Returns the path of the mock's bundle. */
 export const buildMock = async (): Promise<string> => {
   const [program] = await Promise.all([
     bundleMock(resolve('node_modules/.cache/sabai/mock.mjs')),
@@ -29,9 +29,9 @@ export const isMockAnswering = async (): Promise<boolean> => {
   }
 }
 
-/** Resolves when the mock server answers. Throws a UserError when it does not in time. */
+/** Resolves when the mock server answers. Throws a UserError after a timeout. */
 export const waitUntilMockAnswers = async (): Promise<void> => {
-  const latest = performance.now() + READY_WITHIN_MS
+  const latest = performance.now() + READY_TIMEOUT_MS
   while (!(await isMockAnswering())) {
     if (performance.now() > latest) throw new UserError(`The mock server does not answer at ${getMockUrl()}.`)
     await wait(25)

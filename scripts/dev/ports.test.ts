@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the error about a taken port names another one, and nothing is started', async () => {
+test('the error about a taken port suggests another one', async () => {
   vi.stubEnv('WEB_PORT', String(taken))
   vi.stubEnv('MOCK_PORT', '7150')
   await expect(assertFree([APP, MOCK])).rejects.toThrow(
@@ -24,7 +24,7 @@ test('the error about a taken port names another one, and nothing is started', a
   )
 })
 
-test('one error names both ports where both are taken', async () => {
+test('one error names both ports if both are taken', async () => {
   vi.stubEnv('WEB_PORT', String(taken))
   const second = createServer()
   await new Promise<void>((resolve) => second.listen(7_151, '127.0.0.1', resolve))
@@ -33,21 +33,21 @@ test('one error names both ports where both are taken', async () => {
   second.close()
 })
 
-test('one port for both the app and the mock is refused', async () => {
+test('the same port for the app and the mock is refused', async () => {
   vi.stubEnv('WEB_PORT', '7152')
   vi.stubEnv('MOCK_PORT', '7152')
   await expect(assertFree([APP, MOCK])).rejects.toThrow('both want port 7152')
 })
 
 test.each(['0', '65536', '80a', '-1', '3e3'])(
-  'the port %s is refused with a sentence that says what a port is',
+  'MOCK_PORT=%s is refused with a message that says which values are valid',
   (value) => {
     vi.stubEnv('MOCK_PORT', value)
     expect(() => portOf(MOCK)).toThrow(`MOCK_PORT is '${value}'. It is the port of the mock server: a number`)
   },
 )
 
-test('a port that is unset or empty is the default', () => {
+test('an empty WEB_PORT means the default port', () => {
   vi.stubEnv('WEB_PORT', '')
   expect(portOf(APP)).toBe(5173)
 })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { UserError } from '../process/user-error.ts'
 
-/** A server that listens, and the setting that moves it to another port. */
+/** A server, and the environment variable that sets its port. */
 export interface Service {
   what: string
   setting: 'WEB_PORT' | 'MOCK_PORT'
@@ -11,7 +11,7 @@ export interface Service {
 export const APP: Service = { what: 'the app', setting: 'WEB_PORT', standard: 5173 }
 export const MOCK: Service = { what: 'the mock server', setting: 'MOCK_PORT', standard: 3001 }
 
-/** The port of a server. Throws a UserError where the setting is no port number. */
+/** Returns the port of a server. Throws a UserError if the setting is not a port number. */
 export const portOf = ({ setting, standard, what }: Service): number => {
   const value = process.env[setting]
   if (!value) return standard
@@ -25,18 +25,18 @@ export const portOf = ({ setting, standard, what }: Service): number => {
 const isAnswering = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })
-    const finish = (open: boolean) => {
+    const resolveWith = (open: boolean) => {
       socket.destroy()
       resolve(open)
     }
-    socket.once('connect', () => finish(true))
-    socket.once('error', () => finish(false))
-    socket.setTimeout(1_000, () => finish(true))
+    socket.once('connect', () => resolveWith(true))
+    socket.once('error', () => resolveWith(false))
+    socket.setTimeout(1_000, () => resolveWith(true))
   })
 
 /**
- * Throws a UserError, before anything is started, when one of the ports is taken or two servers want the same one.
- * It asks by connecting: on some systems a second listener on another address of the same port is let through.
+ * Throws a UserError if one of the ports is taken or two servers have the same one. It tests by connecting, because
+ * some systems allow a second listener on another address of the same port.
  */
 export const assertFree = async (services: Service[]): Promise<void> => {
   const wanted = new Map<number, Service>()

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Builds by copying the source where it has changed; one with the word `broken` cannot be built. */
-const RUNNER = `
+/** Builds by copying the source if it has changed. The build of a source with the word `broken` fails. */
+const RUNNER_SCRIPT = `
   import { existsSync, readFileSync, writeFileSync } from 'node:fs'
   import { runAndRestart } from './scripts/dev/run-and-restart.ts'
   const [source, program] = ['src/source.mjs', 'program.mjs'].map((path) => process.env.FOLDER + '/' + path)
@@ -23,14 +23,14 @@ let runner: ChildProcessWithoutNullStreams
 let printed = ''
 
 const saveSource = (text: string): void => writeFileSync(join(folder, 'src/source.mjs'), text)
-/** A program that prints its name, and that it stops when it is asked to. */
+/** The source of a program that prints its name when it starts and when it gets SIGTERM. */
 const sourceOf = (name: string): string => `
   process.on('SIGTERM', () => { console.log('stopped ${name}'); process.exit(0) })
   console.log('started ${name}')
   setInterval(() => {}, 1_000)
 `
 const run = (): void => {
-  runner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER], {
+  runner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER_SCRIPT], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, FOLDER: folder },
   })
@@ -50,7 +50,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a program whose source was saved is started again after the former one has stopped', async () => {
+test('saving a changed source stops the running program and then starts the new one', async () => {
   saveSource(sourceOf('one'))
   run()
   await waitForOutput(/started one/)
@@ -61,7 +61,7 @@ test('a program whose source was saved is started again after the former one has
   expect(printed).toContain('stopped two')
 })
 
-test('a source that cannot be built leaves the program running, and the next save starts it again', async () => {
+test('a source that cannot be built leaves the program running, and after a crash the next save starts it again', async () => {
   saveSource(sourceOf('one'))
   run()
   await waitForOutput(/started one/)
@@ -74,7 +74,7 @@ test('a source that cannot be built leaves the program running, and the next sav
   await waitForOutput(/started two/)
 })
 
-test('a program that ends before any restart ends its runner with the same exit code', async () => {
+test('a program that exits before any restart ends its runner with the same exit code', async () => {
   saveSource('process.exit(3)')
   run()
   expect(await once(runner, 'close')).toEqual([3, null])

@@ -4,21 +4,21 @@ import { statSync } from 'node:fs'
 import { watchFolder } from '../../packages/mock-server/src/fixtures/watch/watch-folder.ts'
 import { spawnNode } from './spawn-node.ts'
 
-/** Less than the time after which `npm start` kills what does not stop. */
-const STOPS_WITHIN_MS = 4_000
+/** Shorter than the time after which `npm start` kills its processes. */
+const STOP_TIMEOUT_MS = 4_000
 
 export interface RestartOptions {
-  /** Makes the program anew where its sources have changed, and returns its path. Prints the mistakes before it rejects. */
+  /** Builds the program if its sources have changed, and returns its path. Prints the errors before it rejects. */
   readonly build: () => Promise<string>
-  /** The folder of the sources, and the paths in it that are not sources. */
+  /** The folder of the sources; paths in it that match `ignored` are not sources. */
   readonly sources: string
   readonly ignored: RegExp
 }
 
 /**
- * Runs a program in a process of its own until SIGINT, SIGTERM or SIGHUP, and starts it again whenever a saved source has
- * changed it. Resolves with its exit code when it ends by itself; after a restart it waits for the next save instead,
- * because what was just saved may be the reason.
+ * Runs a program in a separate process until SIGINT, SIGTERM or SIGHUP, and restarts it whenever a saved source has
+ * changed it. Resolves with the exit code if the program ends by itself. After a restart it waits for the next save
+ * instead, because the last save may be the reason.
  */
 export const runAndRestart = async ({ build, sources, ignored }: RestartOptions): Promise<number> => {
   const program = await build()
@@ -35,7 +35,7 @@ export const runAndRestart = async ({ build, sources, ignored }: RestartOptions)
   const stop = async (): Promise<void> => {
     child.removeAllListeners('exit')
     if (child.exitCode !== null || child.signalCode !== null) return
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     child.kill('SIGTERM')
     await once(child, 'exit')
     clearTimeout(timer)
@@ -58,13 +58,13 @@ export const runAndRestart = async ({ build, sources, ignored }: RestartOptions)
   return new Promise((resolve) => {
     onExit = resolve
     start()
-    // Changes are taken one after the other; a request to stop waits for its turn, and may come twice.
+    // Restarts and stops run one after another. A stop waits for its turn, and may be requested twice.
     let last = Promise.resolve()
-    const enqueue = (work: () => Promise<void>): void => {
-      last = last.then(work)
+    const enqueue = (task: () => Promise<void>): void => {
+      last = last.then(task)
     }
     const onSaved = (): void => enqueue(restart)
-    // The call at the end builds what was saved before the folder was watched.
+    // The final call builds what was saved before the folder was being watched.
     void watchFolder(sources, ignored, onSaved, console.error).then(onSaved)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => enqueue(() => stop().then(() => resolve(0))))

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 
-const STARTS_WITHIN_MS = 300_000
+const START_TIMEOUT_MS = 300_000
 
 let folder = ''
 let npm: ChildProcessWithoutNullStreams
@@ -17,7 +17,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabai-start-'))
   const [WEB_PORT, MOCK_PORT] = [await findFreePort(), await findFreePort()].map(String)
   urls = [`http://localhost:${WEB_PORT}/`, `http://localhost:${MOCK_PORT}/__mock/health`]
-  // A process group of its own, as in the background of a shell: no signal of a terminal reaches the children.
+  // In a separate process group, like a background job of a shell, so that no signal of a terminal reaches the
+  // children.
   npm = spawn('npm', ['start'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, WEB_PORT, MOCK_PORT, MOCK_DATA: folder },
@@ -29,7 +30,7 @@ beforeEach(async () => {
   })
   npm.stderr.resume()
   while (!printed.includes('Ctrl-C stops everything')) await once(npm.stdout, 'data')
-}, STARTS_WITHIN_MS)
+}, START_TIMEOUT_MS)
 afterEach(() => {
   if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), 'SIGTERM')
   rmSync(folder, { recursive: true })
@@ -42,12 +43,12 @@ const isAnswering = (url: string): Promise<boolean> =>
   )
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'when npm alone gets %s, the app, the mock and everything between end and free their ports',
-  { timeout: STARTS_WITHIN_MS },
+  'the app and the mock of npm start end and free their ports when only npm gets %s',
+  { timeout: START_TIMEOUT_MS },
   async (signal) => {
     expect(await Promise.all(urls.map(isAnswering))).toEqual([true, true])
     npm.kill(signal)
-    // The output closes when the last process that writes to it has ended.
+    // The output closes when the last process that can write to it has ended.
     await once(npm, 'close')
     expect(await Promise.all(urls.map(isAnswering))).toEqual([false, false])
   },

@@ -8,14 +8,14 @@ import { applyExample, readExamples } from './read-examples.ts'
 const examples = readExamples(readFileSync('CONTRIBUTING.md', 'utf8'))
 const read = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-test('every example of CONTRIBUTING.md can be written into the files that it names', () => {
+test('every example of CONTRIBUTING.md can be applied to the files that it names', () => {
   const texts = new Map<string, string>()
   for (const example of examples)
     for (const file of example.files) texts.set(file, applyExample(example, file, texts.get(file) ?? read(file)))
   expect(texts.size).toBeGreaterThan(20)
 })
 
-test('an example names a line that is there, or a file that is not', () => {
+test('an example that inserts text needs an existing line, and one that creates a file needs a new path', () => {
   const [inserted, created] = readExamples('```ts\n// a/{b,c}.ts, after: one\ntwo\n```\n\n```ts\n// a/d.ts\nx\n```\n')
   expect(inserted?.files).toEqual(['a/b.ts', 'a/c.ts'])
   if (!inserted || !created) throw new Error('the examples were not read')
@@ -30,12 +30,12 @@ const checkCopy = () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...options], {
       cwd: tree,
       encoding: 'utf8',
-      // The settings of this test run are not for what runs in the copy.
+      // The environment of this test run must not affect the commands in the copy.
       env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, DEEP: undefined },
     })
     return { status, output: `${stdout}${stderr}` }
   }
-  const expectGreen = (...options: string[]): void => {
+  const expectSuccess = (...options: string[]): void => {
     const { status, output } = run(...options)
     expect(status, output.slice(-6_000)).toBe(0)
   }
@@ -48,27 +48,27 @@ const checkCopy = () => {
         mkdirSync(dirname(path), { recursive: true })
         writeFileSync(path, applyExample(example, file, read(path)))
       }
-    // Checks list the tracked files.
+    // Some checks list the tracked files, so the copy must be a git repository.
     execFileSync('git', ['init', '-q'], { cwd: tree })
     execFileSync('git', ['add', '-A'], { cwd: tree })
-    expectGreen('scripts/format.ts')
-    expectGreen('scripts/coverage-errors.ts')
+    expectSuccess('scripts/format.ts')
+    expectSuccess('scripts/coverage-errors.ts')
   })
   afterAll(() => rmSync(tree, { recursive: true }))
 
-  test('all checks are green', () => {
-    expectGreen('scripts/test.ts', 'lint', 'boundaries', 'types', 'scenarios', 'errors', 'unused')
+  test('all checks pass with the examples of CONTRIBUTING.md', () => {
+    expectSuccess('scripts/test.ts', 'lint', 'boundaries', 'types', 'scenarios', 'errors', 'unused')
   })
 
-  test('the builds stay within their budgets', () => {
-    expectGreen('scripts/test.ts', 'size')
+  test('the builds with the examples of CONTRIBUTING.md stay within their budgets', () => {
+    expectSuccess('scripts/test.ts', 'size')
   })
 
-  test('the unit tests are green', () => {
-    expectGreen('scripts/test.ts', 'unit')
+  test('the unit tests pass with the examples of CONTRIBUTING.md', () => {
+    expectSuccess('scripts/test.ts', 'unit')
   })
 
-  test('the mock answers the new call, refuses the new way, and gives the points', () => {
+  test('the refusal of an example of CONTRIBUTING.md can be explained as a scenario', () => {
     expect(run('scripts/scenario.ts', '--explain', 'refuse/POST /api/wallet/transfer/AMOUNT_UNLUCKY').output).toContain(
       'AMOUNT_UNLUCKY',
     )

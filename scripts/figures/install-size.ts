@@ -2,24 +2,24 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from '
 import { join, sep } from 'node:path'
 import { PROJECTS } from '../checks/steps.ts'
 
-const STORE = `${sep}.pnpm${sep}`
+const PNPM_STORE = `${sep}.pnpm${sep}`
 
-/** Bytes that a folder takes on disk. */
+/** Returns the bytes that a folder takes on disk. */
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).reduce(
     (sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).blocks * 512,
     0,
   )
 
-/** The folder in pnpm's store of a package, which holds the package and links to what it depends on. */
+/** Returns the folder of a package in pnpm's store, which holds the package and links to its dependencies, or null. */
 const storeFolderOf = (path: string): string | null => {
   const real = realpathSync(path)
-  const end = real.indexOf(sep, real.indexOf(STORE) + STORE.length)
-  return real.includes(STORE) ? real.slice(0, end) : null
+  const end = real.indexOf(sep, real.indexOf(PNPM_STORE) + PNPM_STORE.length)
+  return real.includes(PNPM_STORE) ? real.slice(0, end) : null
 }
 
-/** The packages below a `node_modules` folder, as paths. */
-const packagesIn = (folder: string): string[] =>
+/** Lists the paths of the packages in a `node_modules` folder. */
+const listPackages = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) =>
@@ -28,8 +28,8 @@ const packagesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
 
 /**
- * Megabytes (2^20 bytes) that `npm start` installs on a clean clone, counted in what is installed here: the `dependencies`
- * of all packages of the repository, and what these depend on.
+ * Returns the megabytes (2^20 bytes) that `npm start` installs in a fresh clone: the `dependencies` of all packages of
+ * the repository and their transitive dependencies, measured in the current installation.
  */
 export const measureInstall = (): number => {
   const folders = new Set<string>()
@@ -37,7 +37,7 @@ export const measureInstall = (): number => {
     const folder = storeFolderOf(path)
     if (folder === null || folders.has(folder)) return
     folders.add(folder)
-    for (const other of packagesIn(join(folder, 'node_modules'))) add(other)
+    for (const other of listPackages(join(folder, 'node_modules'))) add(other)
   }
   for (const workspace of PROJECTS) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {

@@ -8,7 +8,7 @@ export const MAX_FOLDER_FILES = 15
 
 const isSource = (file: string): boolean => !/\.(test|spec)\.tsx?$/.test(file)
 
-/** Size of the tracked code: its lines, and the files and folders over the limits, as `<count> <path>`. */
+/** Measures the tracked code: its lines, and the files and folders over the limits, as `<count> <path>`. */
 export const measureStructure = () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n')
   const lineCounts = new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]))
@@ -30,10 +30,10 @@ export const measureStructure = () => {
   }
 }
 
-/** The number of source files of ours, contracts included, that run in one transfer on the server. */
+/** Counts the project's source files, including the contracts, that a transfer executes on the server. */
 export const countTransferFiles = async (): Promise<number> =>
   (await runForJson<{ files: number }>('scripts/bench/path.ts')).files
 
-/** The concepts that the architecture lists; each is one line. */
+/** Counts the concepts in docs/architecture.md; each is a numbered line. */
 export const countConcepts = (): number =>
   readFileSync('docs/architecture.md', 'utf8').match(/^\d+\. \*\*/gm)?.length ?? 0

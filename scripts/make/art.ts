@@ -8,7 +8,10 @@ import { runScript } from '../process/user-error.ts'
 const USAGE = 'Usage: npm run art, which draws every picture again'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The same code gives the same bytes: the pictures are committed, and one is changed by changing its drawing in `art/`. */
+/**
+ * Writes every generated picture. The output is deterministic and committed; to change a picture, change its code in
+ * `art/`.
+ */
 await runScript(async () => {
   readArguments(USAGE, [], 0)
   for (const [path, svg] of pictures) {

@@ -8,8 +8,8 @@ const USAGE =
   'Usage: npm run pictures, or npm run pictures -- <part of a name>, such as transfer or "home, la build"; writes screenshots into pictures/'
 
 /**
- * Draws screenshots: every page and dialog in each language, both builds and all widths. Ends with exit code 1 where
- * something is cut, scrolls sideways, cannot be used by everybody, or cannot be shown.
+ * Takes screenshots of every page and dialog in each language, both builds and all widths. Ends with exit code 1 if
+ * anything is cut off, scrolls sideways, has accessibility violations, or cannot be shown.
  */
 await runScript(async () => {
   const [name] = readArguments(USAGE, [], 1).words

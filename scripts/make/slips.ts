@@ -28,7 +28,7 @@ const toText = (transfer: SampleTransfer): SlipText => ({
   ...(transfer.kind === 'tooSmall' ? { width: 180, height: 320 } : { width: 720, height: 1_280 }),
 })
 
-/** The sample slips of `fixtures/slips`: pictures of the transfers in `fixtures/world/th/bank-transfers.json`. */
+/** Draws the sample slips of `fixtures/slips` from the transfers in `fixtures/world/th/bank-transfers.json`. */
 await runScript(async () => {
   readArguments(USAGE, [], 0)
   const { sampleTransfers } = loadFixtures(fixtures).th

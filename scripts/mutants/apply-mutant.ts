@@ -1,7 +1,10 @@
 import type { Plugin } from 'vitest/config'
 import { MUTANTS } from './mutants.ts'
 
-/** Replaces the text of one mutant as its file is loaded. Throws when the text is not there, so that none goes stale. */
+/**
+ * Creates a plugin that applies a mutant when its file is loaded. Throws if the file lacks the text, so that no mutant
+ * goes stale.
+ */
 export const applyMutant = (name: string): Plugin => {
   const mutant = MUTANTS.find((each) => each.name === name)
   if (!mutant) throw new Error(`There is no mutant "${name}": see scripts/mutants/mutants.ts.`)

@@ -1,16 +1,16 @@
-/** A fault that is put into a source file while tests run, which they must notice. */
+/** A deliberate fault in a source file, which the tests must detect. */
 export interface Mutant {
   readonly name: string
-  /** Path below the repository. */
+  /** The path from the root of the repository. */
   readonly file: string
-  /** Text of the file that is replaced; it must stand there exactly once. */
+  /** The text to replace; the file must have it exactly once. */
   readonly from: string
   readonly to: string
 }
 
 const SERVER = 'packages/mock-server/src'
 
-/** Each of them must make the walk fail: a walk that passes with one of these in place proves nothing. */
+/** The mutants, each of which must make the random walk fail: a walk that passes with one of them proves nothing. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no queue: commands that wait do not see each other',

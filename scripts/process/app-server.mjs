@@ -1,19 +1,19 @@
-// Serves the app in a process of its own: its sources as they are, or the built app in the folder that BUILT_APP names.
-// It listens when its parent sends a message, once the mock server answers: a tab that was left open meets no failure.
+// Serves the app in a separate process: from its sources, or the built app in the folder BUILT_APP. It listens only
+// after a message from its parent, which waits for the mock server, so that a tab that is still open sees no failure.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createServer, preview } from 'vite'
 
 const outDir = process.env.BUILT_APP
 const root = 'packages/web'
-// The configuration reads the launch table of the contracts, which this process cannot load as it is.
+// The configuration imports the launch table of the contracts, which is TypeScript and needs Vite's loader.
 const configLoader = 'runner'
 const server = outDir ? null : await createServer({ root, configLoader, clearScreen: false })
 
-/** In a page quotes are written as entities. */
+/** Returns the form-action directive of a policy. In a page, its quotes are HTML entities. */
 const formActionOf = (text) => /form-action (?:&#39;|[^;"])*/.exec(text)?.[0] ?? ''
 
-/** Lets the page's own policy post forms where the one in the header does; the file stays as it was built. */
+/** Serves the page with the form-action directive of the header in its own policy. The built file is not changed. */
 const alignPolicyInPage = {
   name: 'align-policy-in-page',
   configurePreviewServer: (server) => () =>
@@ -29,7 +29,7 @@ const alignPolicyInPage = {
     }),
 }
 
-// With a built app nothing else keeps this process alive until it listens.
+// With a built app, only the channel keeps this process alive until it listens.
 process.channel.ref()
 process.once('message', async () => {
   if (server) await server.listen()

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const PACKAGE_MS = 300_000
+const INSTALL_TIMEOUT_MS = 300_000
 
-/** The path of a program on PATH. */
+/** Returns the path of a program on PATH. */
 export const findOnPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 
-/** Starts a program: one that is there may still lack what it needs. */
+/** Whether a program starts. It may exist but lack libraries. */
 export const canRun = (program: string, option = '--version'): boolean =>
   existsSync(program) && spawnSync(program, [option], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-/** Runs a command without questions. False where it fails or takes longer. */
+/** Runs a command non-interactively. Returns false if it fails or takes longer than `timeoutMs`. */
 export const runCommand = (timeoutMs: number, command: string, ...options: string[]): boolean =>
   spawnSync(command, options, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -23,7 +23,7 @@ export const runCommand = (timeoutMs: number, command: string, ...options: strin
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Installs a package of Debian or Ubuntu. False where that is another system, or we may not. */
+/** Installs a package of Debian or Ubuntu. Returns false if it fails, on other systems, or without the rights. */
 export const installDebianPackage = (name: string): boolean => {
   if (!findOnPath('apt-get')) return false
   const rights = process.getuid?.() === 0 ? [] : findOnPath('sudo') ? ['sudo', '-n'] : null
@@ -31,7 +31,7 @@ export const installDebianPackage = (name: string): boolean => {
   console.log(`Installing Debian's ${name} …`)
   const runApt = (...options: string[]): boolean => {
     const [command = '', ...rest] = [...rights, 'apt-get', ...options]
-    return runCommand(PACKAGE_MS, command, ...rest)
+    return runCommand(INSTALL_TIMEOUT_MS, command, ...rest)
   }
   return runApt('update', '-q') && runApt('install', '-y', '-q', '--no-install-recommends', name)
 }

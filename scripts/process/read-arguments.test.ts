@@ -6,7 +6,7 @@ import { readArguments } from './read-arguments.ts'
 
 const read = (...args: string[]) => readArguments('Usage: npm run x -- [--open]', ['open', 'list'], 2, args)
 
-test('a command gets its flags by name, and its words in order', () => {
+test('readArguments returns the flags by name, and the words in order', () => {
   expect(read('one', '--open', 'two')).toEqual({ flags: new Set(['open']), words: ['one', 'two'] })
 })
 
@@ -15,16 +15,16 @@ test.each([
   [['word', '-o'], 'There is no option -o.\nUsage: npm run x -- [--open]'],
   [['one', 'two', 'three'], "There is no use for 'three'.\nUsage: npm run x -- [--open]"],
   [['--open=yes'], 'The option --open takes no value.\nUsage: npm run x -- [--open]'],
-])('a command with the arguments %j says what is wrong and its usage', (args, sentence) => {
+])('the error about the arguments %j says what is wrong, and gives the usage', (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence)
 })
 
-/** A command takes up to two seconds to load; the deep run asks all of them. */
+/** The short run tests one command, because each takes up to two seconds to load; the deep run tests all. */
 const COMMANDS = process.env.DEEP
   ? readdirSync(resolve(import.meta.dirname, '..')).filter((file) => /^(?!check-|mutants|.*\.test).*\.ts$/.test(file))
   : ['reset.ts']
 
-test.each(COMMANDS)('the command %s says with --help how it is used and does nothing', (file) => {
+test.each(COMMANDS)('the command %s with --help prints its usage and does nothing else', (file) => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${file}`, '--help'], {
     cwd: resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',

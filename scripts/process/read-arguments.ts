@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { UserError } from './user-error.ts'
 
 export interface Arguments<Flag extends string> {
-  /** The flags that are given. */
+  /** The given flags, without dashes. */
   flags: ReadonlySet<Flag>
   words: string[]
 }
 
 /**
- * Reads the arguments of a command: `flags` by their names without dashes, and up to `maxWords` words. Prints the usage
- * and ends the process for --help. Throws a UserError with the usage for a flag that the command does not know and for a
- * word too many.
+ * Reads the arguments of a command: `flags`, given by their names without dashes, and up to `maxWords` words. For
+ * --help, prints the usage and ends the process. Throws a UserError with the usage for an unknown flag, a flag with a
+ * value, or too many words.
  */
 export const readArguments = <Flag extends string>(
   usage: string,

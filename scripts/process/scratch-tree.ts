@@ -11,11 +11,14 @@ const WORKSPACES = [
   'e2e',
 ]
 
-/** Links of pnpm are relative: in a copy they lead to the copied packages of ours, and to the installed ones of others. */
+/**
+ * Copies the links of a `node_modules` folder. pnpm's links are relative, so in the copy they lead to the copied
+ * workspaces.
+ */
 const copyLinks = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/]\.(pnpm|cache)$/.test(path) })
 
-/** Lets a folder with the tracked files of a commit use what is installed here. */
+/** Lets a folder with the tracked files of a commit use the packages that are installed here. */
 const linkInstalled = (folder: string): void => {
   copyLinks('node_modules', join(folder, 'node_modules'))
   symlinkSync(resolve('node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
@@ -24,14 +27,14 @@ const linkInstalled = (folder: string): void => {
       copyLinks(join(workspace, 'node_modules'), join(folder, workspace, 'node_modules'))
 }
 
-/** A commit of all tracked files as they are now. */
-const commitOfNow = (): string => execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
+/** Creates a commit of the current tracked files, without a branch. Returns `HEAD` if nothing has changed. */
+const commitWorkingTree = (): string => execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
 
 /**
- * Makes a copy of the repository as it was at a commit, or as its tracked files are now. Its scripts run with what is
- * installed here. Returns its folder; the caller removes it.
+ * Creates a copy of the repository at a commit, by default of the current tracked files, whose scripts use the packages
+ * that are installed here. Returns the folder, which the caller has to remove.
  */
-export const makeScratchTree = (commit = commitOfNow()): string => {
+export const makeScratchTree = (commit = commitWorkingTree()): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-tree-'))
   try {
     const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 })

@@ -1,3 +1,4 @@
-// Loaded into a child before its own code: when the parent is gone, however it went, the child is asked to stop too.
+// Preloaded into a child process with an IPC channel: sends it SIGTERM when its parent has ended, even if it was
+// killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

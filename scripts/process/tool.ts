@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export interface Finished {
+export interface ToolResult {
   code: number
   /** The text of both output streams, in order. */
   output: string
 }
 
-/** The tools write into a pipe, so they cannot see whether a terminal shows their colours. */
+/** Tells the tools whether to use colours: they write to a pipe, and cannot detect the terminal. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** A tool must not go on without us, also where we are killed and cannot stop it. */
-const ENDS_WITH_US = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]
+/** Makes a tool end with this process, even if this process is killed and cannot stop it. */
+const STOP_WITH_PARENT = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]
 
 const running = new Set<ChildProcess>()
 
@@ -20,13 +20,13 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
-    // It ended meanwhile.
+    // The process has ended in the meantime.
   }
 }
 
 /**
- * Runs a Node tool by the path of its script and collects its output. It has a process group of its own, so that
- * `stopTools` reaches its children, and reaches them once. `show` gets the output as it comes.
+ * Runs a Node tool by the path of its script and collects its output. The tool has its own process group, so that a
+ * signal of `stopTools` reaches its children exactly once. `show` receives the output while the tool runs.
  */
 export const runTool = (
   script: string,
@@ -34,9 +34,9 @@ export const runTool = (
   settings: NodeJS.ProcessEnv = {},
   show: (text: Buffer) => void = () => {},
   cwd = '.',
-): Promise<Finished> =>
+): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...ENDS_WITH_US, script, ...options], {
+    const child = spawn(process.execPath, [...STOP_WITH_PARENT, script, ...options], {
       env: { ...process.env, ...COLOURS, ...settings },
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,14 +56,14 @@ export const runTool = (
     })
   })
 
-/** Runs one of our programs and parses the JSON that it prints. Throws where it fails. */
+/** Runs one of the project's programs and parses the JSON that it prints. Throws if it fails. */
 export const runForJson = async <T>(program: string, ...nodeOptions: string[]): Promise<T> => {
   const { code, output } = await runTool('--import', ['tsx', ...nodeOptions, program])
   if (code !== 0) throw new Error(`${program} failed:\n${output}`)
   return JSON.parse(output) as T
 }
 
-/** Passes a signal on to every running tool. */
+/** Sends a signal to every running tool and its children. */
 export const stopTools = (signal: NodeJS.Signals): void => {
   for (const child of running) signalGroup(child, signal)
 }

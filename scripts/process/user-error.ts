@@ -1,9 +1,13 @@
-/** An error of the user's own: its message says what is wrong and what to do, and is printed without a stack. */
+/**
+ * An error that the user can correct. Its message says what is wrong and what to do, and is printed without a stack.
+ */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
-/** Names of errors with such a message. By name, because Vite loads its config, and so its classes, a second time. */
+/**
+ * The errors with such messages, by name and not by class, because Vite loads its config and thus their classes again.
+ */
 const USER_ERRORS = [
   'UserError',
   'SettingError',
@@ -14,9 +18,9 @@ const USER_ERRORS = [
 ]
 
 /** Runs a command. Prints a user's error as its message, and any other with its stack; both end with exit code 1. */
-export const runScript = async (work: () => Promise<void>): Promise<void> => {
+export const runScript = async (run: () => Promise<void>): Promise<void> => {
   try {
-    await work()
+    await run()
   } catch (error) {
     console.error(error instanceof Error && USER_ERRORS.includes(error.name) ? error.message : error)
     process.exitCode = 1

@@ -1,9 +1,9 @@
 import { UserError } from '../process/user-error.ts'
 
-/** A part of Vite's build manifest. */
+/** An entry of Vite's build manifest. */
 export interface Chunk {
   file: string
-  /** Of a part that holds several sources, as `vite.config.ts` calls it. */
+  /** The name of a group of several sources, from `vite.config.ts`. */
   name?: string
   isEntry?: boolean
   imports?: string[]
@@ -11,7 +11,7 @@ export interface Chunk {
 }
 export type Manifest = Record<string, Chunk>
 
-/** The list of the parts of a build, which Vite writes into its folder. */
+/** The path of the manifest in the folder of a build. */
 export const MANIFEST = '.vite/manifest.json'
 
 export interface Files {
@@ -20,8 +20,9 @@ export interface Files {
 }
 
 /**
- * Every file that the page and the named parts load at once: the parts, what they import, and the styles of both. A part
- * is named by its source, or by the name of its group.
+ * Returns every file that the page and the named chunks load at once: the chunks, their static imports, and the styles
+ * of both. A chunk is named by its source, or by the name of its group. Throws a UserError for a name that the build
+ * does not have.
  */
 export const filesOf = (manifest: Manifest, parts: string[]): Files => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

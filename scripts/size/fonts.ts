@@ -1,7 +1,7 @@
-/** A face of a font as the built style sheet declares it. */
+/** A font face that the built style sheet declares. */
 export interface Face {
   family: string
-  /** The file's name, without its folder. */
+  /** The file name, without the folder. */
   file: string
   covers: (codePoint: number) => boolean
 }
@@ -14,8 +14,8 @@ const parseCoverage = (ranges: string): Face['covers'] => {
   return (codePoint) => pairs.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
-/** The faces that a style sheet declares. */
-export const facesIn = (css: string): Face[] =>
+/** Returns the font faces that a style sheet declares. */
+export const parseFontFaces = (css: string): Face[] =>
   [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const family = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1]
     const file = /url\(["']?([^)"']+\.woff2)/.exec(body)?.[1]?.split('/').at(-1)
@@ -24,10 +24,10 @@ export const facesIn = (css: string): Face[] =>
   })
 
 /**
- * The font files that a browser fetches to show a text: for each character the first family, in the order given, that
- * has it. Characters that none has are drawn by the system.
+ * Returns the font files that a browser fetches to show a text: for each character, that of the first family in the
+ * given order that covers it. The system draws characters that no family covers.
  */
-export const filesFor = (text: string, faces: Face[], families: string[]): string[] => {
+export const fontFilesFor = (text: string, faces: Face[], families: string[]): string[] => {
   const files = new Set<string>()
   for (const character of new Set(text)) {
     const codePoint = character.codePointAt(0) ?? 0

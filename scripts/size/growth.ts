@@ -9,10 +9,10 @@ import { routesOf } from './routes.ts'
 
 const MAX_LINES = 8
 
-/** What a page loads, by module, in bytes before compression. */
+/** The bytes before compression of each module that a page loads. */
 export type PageModules = Record<string, number>
 
-/** The modules that the page at `path` loads in a built folder. Throws where the build has no list of them. */
+/** Reads the modules that the page at `path` loads in a built folder. Throws if the build has no list of them. */
 const readPage = (base: BuildBase, folder: string, path: string): PageModules => {
   const sizes = JSON.parse(readFileSync(join(folder, MODULE_SIZES), 'utf8')) as ModuleSizes
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
@@ -23,7 +23,7 @@ const readPage = (base: BuildBase, folder: string, path: string): PageModules =>
   return page
 }
 
-/** The modules that grew most, a line each: what is new, then what is larger. */
+/** Formats the modules that grew most, a line each, by their increase. New modules are marked. */
 export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
   Object.entries(now)
     .map(([module, bytes]) => ({ module, bytes, increase: bytes - (before[module] ?? 0), isNew: !(module in before) }))
@@ -35,7 +35,7 @@ export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
 const runGit = (...options: string[]): string =>
   execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The commit to compare with: the last one that this tree and main share; on main without changes, the one before. */
+/** Returns the commit to compare with: the last one shared with main or, on main without changes, the one before. */
 const findBase = (): string => {
   const shared = runGit('merge-base', 'HEAD', 'main')
   const isSame = shared === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''
@@ -43,8 +43,8 @@ const findBase = (): string => {
 }
 
 /**
- * Says which modules made a page larger since the last commit on main, which it builds for that, and what to do. Where that
- * commit cannot be built, it says so instead.
+ * Explains which modules made a page larger since the last commit shared with main, and what to do. Builds that commit
+ * in a copy; if the build fails, says so instead.
  */
 export const explainGrowth = async (base: BuildBase, path: string): Promise<string> => {
   let folder: string | undefined

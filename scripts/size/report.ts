@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build/build-app.ts'
 import { UserError } from '../process/user-error.ts'
 import { filesOf, MANIFEST, type Manifest } from './closure.ts'
-import { facesIn, filesFor } from './fonts.ts'
+import { fontFilesFor, parseFontFaces } from './fonts.ts'
 import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsFolderOf } from './routes.ts'
 
-/** One figure of a build, in bytes, with what it may be. */
+/** A size of a build in bytes, with its budget. */
 export interface Figure {
   what: string
-  /** The page whose scripts are weighed. */
+  /** The path of the page, if the figure is the size of its scripts. */
   scriptsOf?: string
   bytes: number
   budget: number
@@ -23,12 +23,12 @@ const FAMILIES: Record<Language, string[]> = {
   la: ['Noto Sans Lao Variable', 'Noto Sans Thai Variable'],
   en: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
 }
-/** The characters of data in every language: digits, names of games, phone numbers. */
+/** The ASCII characters, which data has in every language: digits, names of games, phone numbers. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /**
- * The figures of a build. Gzip is zlib's at level 6, each file by itself, as a host sends it. Throws a UserError where
- * nothing is built.
+ * Returns the figures of a build. Each file is compressed separately with zlib's gzip at level 6, as a host would.
+ * Throws a UserError if there is no build.
  */
 export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] => {
   if (!existsSync(join(folder, MANIFEST)))
@@ -56,20 +56,20 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
     return cssKiB ? [script, style] : [script]
   })
 
-  const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(readText(file)))
+  const faces = filesOf(manifest, []).css.flatMap((file) => parseFontFaces(readText(file)))
   const fonts = LANGUAGES.map((language): Figure => {
     const catalogue = Object.entries(manifest).flatMap(([source, { file }]) =>
       source.startsWith(textsFolderOf(language)) ? readText(file) : [],
     )
     const shown = catalogue.join('') + LATIN
-    const files = filesFor(shown, faces, FAMILIES[language])
+    const files = fontFilesFor(shown, faces, FAMILIES[language])
     const bytes = files.reduce((total, file) => total + readFileSync(join(folder, 'assets', file)).length, 0)
     return { what: `fonts in ${language}`, bytes, budget: FONT_BYTES, unit: 'kB' }
   })
   return [...pages, ...fonts]
 }
 
-/** A line of the table: the figure, its budget and the part of it that is used. */
+/** Formats a line of the table: the figure, its budget, and their ratio. */
 export const formatFigure = ({ what, bytes, budget, unit }: Figure): string => {
   const toUnit = (value: number): string => (value / UNIT[unit]).toFixed(1).padStart(6)
   const mark = bytes > budget ? '  over the budget' : ''

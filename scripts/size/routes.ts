@@ -1,10 +1,10 @@
 import type { BuildBase } from '../build/build-app.ts'
 
-/** Languages by the name of their catalogue; each build begins with its own. */
+/** The languages, by the names of their message catalogues. Each build starts in its own language. */
 export const LANGUAGES = ['th', 'la', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** A page, the parts that are fetched when it is opened, and what they may weigh. */
+/** A page, the chunks that are fetched when it is opened, and the budgets of their sizes. */
 export interface RouteBudget {
   path: string
   parts: string[]
@@ -12,10 +12,13 @@ export interface RouteBudget {
   cssKiB?: number
 }
 
-/** The folder of the parts of the build that hold the texts of a language. */
+/** Returns the source folder of the texts of a language. */
 export const textsFolderOf = (language: Language): string => `src/texts/${language}/`
 
-/** What fails leaves room for the next change: the aim is 112 KiB of scripts for /login, and 160 for /user/home. */
+/**
+ * Returns the budgets of a build. They leave room for changes: the aim is 112 KiB of scripts for /login, and 160 for
+ * /user/home.
+ */
 export const routesOf = (base: BuildBase): RouteBudget[] => [
   { path: '/login', parts: [`${textsFolderOf(base)}index.ts`], jsKiB: 118, cssKiB: 8 },
   {
@@ -29,5 +32,5 @@ export const routesOf = (base: BuildBase): RouteBudget[] => [
   },
 ]
 
-/** Bytes of font files that one language may fetch. */
+/** The budget of font files that one language fetches, in bytes. */
 export const FONT_BYTES = 60_000

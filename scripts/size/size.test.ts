@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesOf, type Manifest } from './closure.ts'
-import { facesIn, filesFor } from './fonts.ts'
+import { fontFilesFor, parseFontFaces } from './fonts.ts'
 import { formatGrowth } from './growth.ts'
 import { figuresOf } from './report.ts'
 
@@ -12,7 +12,7 @@ const manifest: Manifest = {
   'src/later.tsx': { file: 'assets/later.js' },
 }
 
-test('the weight of a page is that of all files that it loads at once, each counted once', () => {
+test('filesOf returns every file that a page loads at once, each only once', () => {
   expect(filesOf(manifest, [])).toEqual({ js: ['assets/index.js', 'assets/shared.js'], css: ['assets/index.css'] })
   expect(filesOf(manifest, ['src/home.tsx'])).toEqual({
     js: ['assets/index.js', 'assets/shared.js', 'assets/home.js', 'assets/card.js'],
@@ -20,13 +20,13 @@ test('the weight of a page is that of all files that it loads at once, each coun
   })
 })
 
-test('the error about a missing build names the command that builds', () => {
+test('the error about a missing build names the command that makes it', () => {
   expect(() => figuresOf('th', 'no/folder')).toThrow(
     'There is no build in no/folder to weigh. Build and weigh both: npm run size',
   )
 })
 
-test('a part of the build that was renamed is an error, not left out of the sum', () => {
+test('a chunk that the build does not have is an error', () => {
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow("The build has no part 'src/gone.tsx'")
 })
 
@@ -34,14 +34,14 @@ const css = `@font-face{font-family:Noto Thai;src:url(/assets/thai.woff2)format(
 @font-face{font-family:"Noto Thai";src:url(/assets/thai-latin.woff2);unicode-range:U+0000-00FF}
 @font-face{font-family:'Noto Lao';src:url(/assets/lao.woff2);unicode-range:U+0E8?,U+0E9?}`
 
-test('a language fetches the fonts that its characters need and no other', () => {
-  const faces = facesIn(css)
-  expect(filesFor('กข abc', faces, ['Noto Thai', 'Noto Lao'])).toEqual(['thai-latin.woff2', 'thai.woff2'])
-  expect(filesFor('ກ abc', faces, ['Noto Lao', 'Noto Thai'])).toEqual(['lao.woff2', 'thai-latin.woff2'])
-  expect(filesFor('漢', faces, ['Noto Thai'])).toEqual([])
+test('a text needs only the font files that cover its characters', () => {
+  const faces = parseFontFaces(css)
+  expect(fontFilesFor('กข abc', faces, ['Noto Thai', 'Noto Lao'])).toEqual(['thai-latin.woff2', 'thai.woff2'])
+  expect(fontFilesFor('ກ abc', faces, ['Noto Lao', 'Noto Thai'])).toEqual(['lao.woff2', 'thai-latin.woff2'])
+  expect(fontFilesFor('漢', faces, ['Noto Thai'])).toEqual([])
 })
 
-test('what grew on a page is listed by bytes, what is new named so, and what shrank left out', () => {
+test('formatGrowth lists the modules that grew by their increase, marks new ones, and omits those that shrank', () => {
   const before = { react: 100, 'src/home.tsx': 50, 'src/gone.tsx': 9 }
   expect(formatGrowth(before, { react: 90, 'src/home.tsx': 57, swiper: 1_000 })).toEqual([
     '  +1000 bytes  swiper (new on this page)',

@@ -10,14 +10,14 @@ const DRAW_SLIP = fileURLToPath(
   new URL('../../packages/mock-server/workbench/src/desks/deposits/draw-slip.ts', import.meta.url),
 )
 const FONTS = fileURLToPath(new URL('../../packages/web/node_modules/@fontsource-variable/', import.meta.url))
-/** The Thai and the Latin letters of the font that the workbench has. */
+/** The files with the Thai and the Latin letters of the workbench's font. */
 const FONT_FILES = ['thai', 'latin'].map((script) => `noto-sans-thai/files/noto-sans-thai-${script}-wght-normal.woff2`)
 
 declare global {
   var slips: { readonly drawSlip: typeof drawSlip }
 }
 
-/** The module of the workbench that draws slips, as one script that sets `slips`. */
+/** Bundles the workbench's module that draws slips into a script that sets the global `slips`. */
 const bundleDrawing = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -31,7 +31,7 @@ const bundleDrawing = async (): Promise<string> => {
 const toFontUrl = (file: string): string =>
   `data:font/woff2;base64,${readFileSync(`${FONTS}${file}`).toString('base64')}`
 
-/** Draws slips in a browser, as PNG. They look alike wherever that runs: the fonts are the app's own. */
+/** Draws slips as PNG in a browser. With the bundled fonts they look the same on every machine. */
 export const drawInBrowser = async (slips: readonly SlipText[]): Promise<Buffer[]> => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -2,22 +2,25 @@ import type sharp from 'sharp'
 
 type Picture = ReturnType<typeof sharp>
 
-/** A sample picture: of which transfer of the fixtures, and how a phone or a chat has changed it on its way. */
+/** A sample picture: the transfer of the fixtures that it shows, and how a phone or a chat app changed it. */
 export interface Sample {
   readonly file: string
   readonly reference: string
-  /** A second slip in the same picture. */
+  /** The reference of a second slip in the same picture. */
   readonly beside?: string
   readonly deliver: (picture: Picture) => Picture
 }
 
 const CHAT_QUALITY = 60
-const LARGEST_PX = 6_400
+const LARGE_HEIGHT_PX = 6_400
 
 const asJpeg = (picture: Picture): Picture => picture.jpeg({ quality: CHAT_QUALITY })
 const asPng = (picture: Picture): Picture => picture.png({ palette: true })
 
-/** One for each outcome of a slip. Phones turn pictures by a mark in the file, chats shrink them, people photograph askew. */
+/**
+ * The samples, at least one for each outcome of a slip. Phones rotate pictures by metadata, chat apps shrink them, and
+ * people take crooked photos.
+ */
 export const SAMPLES: readonly Sample[] = [
   { file: 'ok-somchai.jpg', reference: 'MOCKOK0001', deliver: asJpeg },
   { file: 'ok-noi.png', reference: 'MOCKOK0002', deliver: asPng },
@@ -47,10 +50,10 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'too-large.png',
     reference: 'MOCKOK0001',
-    deliver: (picture) => asPng(picture.resize({ height: LARGEST_PX, kernel: 'nearest' })),
+    deliver: (picture) => asPng(picture.resize({ height: LARGE_HEIGHT_PX, kernel: 'nearest' })),
   },
   { file: 'two-codes.jpg', reference: 'MOCKOK0002', beside: 'MOCKOK0003', deliver: asJpeg },
 ]
 
-/** What is no picture at all, whatever its name says. */
+/** A text file with the name of a picture. */
 export const NO_PICTURE = { file: 'not-a-picture.png', text: 'This is a text. Its name says that it is a picture.\n' }

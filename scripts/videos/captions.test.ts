@@ -8,19 +8,19 @@ import { formatCaptions, listCaptions } from './captions.ts'
 const FOLDER = resolve(import.meta.dirname, '../../packages/web/src/features/how-to/videos')
 const names = VIDEO_NAMES.flatMap((name) => LOCALES.map((locale) => `${name}-${locale}`))
 
-test('the captions of the videos say what the texts say, in three languages', () => {
+test('the caption files of the how-to videos match the texts of the app in three languages', () => {
   for (const { file, text } of listCaptions())
     expect(readFileSync(join(FOLDER, file), 'utf8'), 'write them again: npm run videos').toBe(text)
 })
 
-test('the steps of the videos come in the same order in every language', () => {
+test('the captions of a how-to video have the same times in every language', () => {
   const timesOf = (text: string) => text.match(/^.* --> .*$/gm)
   for (const name of VIDEO_NAMES)
     for (const locale of LOCALES)
       expect(timesOf(formatCaptions(name, locale)), `${name}, ${locale}`).toEqual(timesOf(formatCaptions(name, 'th')))
 })
 
-test('each video has itself, a picture and captions in each language, begins to play at once, and all are small', () => {
+test('each how-to video has a film, a poster and captions per language, can be streamed, and all films have under 3 MB together', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
     names.flatMap((name) => ['mp4', 'vtt', 'webp'].map((type) => `${name}.${type}`)).toSorted(),
   )
@@ -28,7 +28,7 @@ test('each video has itself, a picture and captions in each language, begins to 
   expect(total).toBeLessThan(3_000_000)
   for (const name of names) {
     const video = readFileSync(join(FOLDER, `${name}.mp4`))
-    // A player knows a film by the table `moov`; before the pictures, it does not have to fetch the end first.
+    // A player needs the index `moov` to start; if it precedes the media data, the player need not fetch the end first.
     expect(video.indexOf('moov'), name).toBeLessThan(video.indexOf('mdat'))
     expect(video.includes('avc1'), name).toBe(true)
   }

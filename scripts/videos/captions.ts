@@ -13,7 +13,7 @@ const TEXTS = { th, la, en }
 
 const formatTime = (seconds: number): string => new Date(Math.round(seconds * 1_000)).toISOString().slice(14, 23)
 
-/** The captions of a video as WebVTT: each step of its texts, for as long as the video takes it. */
+/** Formats the captions of a video as WebVTT: the text of each step, for as long as the step takes in the video. */
 export const formatCaptions = (name: VideoName, locale: Locale): string => {
   let at = 0
   const cues = stepsOf(name, { howTo: TEXTS[locale] }).map(({ caption, acts }) => {
@@ -24,7 +24,7 @@ export const formatCaptions = (name: VideoName, locale: Locale): string => {
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** The names of all caption files, and what they say. */
+/** Lists all caption files with their contents. */
 export const listCaptions = (): { file: string; text: string }[] =>
   VIDEO_NAMES.flatMap((name) =>
     LOCALES.map((locale) => ({ file: `${name}-${locale}.vtt`, text: formatCaptions(name, locale) })),

@@ -5,12 +5,15 @@ import sharp from 'sharp'
 import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** A phone of 360 by 640 at one and a half times its pixels; the lower eighth is left to the captions. */
+/**
+ * The size of the videos: a phone screen of 360 by 640 at 1.5 pixels per px. The lowest eighth is left for the
+ * captions.
+ */
 const WIDTH = 540
 const HEIGHT = 960
 const BACKGROUND = '#060914'
-const FRAMES_A_SECOND = 10
-/** The constant rate factor: higher is smaller. Screens that hold still bear much. */
+const FRAMES_PER_SECOND = 10
+/** The constant rate factor; a higher one makes smaller files. Still screens look good even with a high one. */
 const RATE_FACTOR = 31
 
 const findInstalled = (): string | undefined => {
@@ -18,7 +21,7 @@ const findInstalled = (): string | undefined => {
   return found && canRun(found, '-version') ? found : undefined
 }
 
-/** The path of ffmpeg, which is installed where it is missing. Throws a UserError where that cannot be done. */
+/** Returns the path of ffmpeg, after installing it if it is missing. Throws a UserError if that fails. */
 export const findFfmpeg = (): string => {
   const found = findInstalled() ?? (installDebianPackage('ffmpeg') ? findInstalled() : undefined)
   if (found) return found
@@ -27,14 +30,24 @@ export const findFfmpeg = (): string => {
   )
 }
 
-/** Writes `<file>.mp4` and `<file>.webp` from a folder of recorded frames. H.264 is what iPhones play. */
+/** Writes `<file>.mp4` and `<file>.webp` from a folder of recorded frames. Encodes as H.264, which iPhones play. */
 export const encodeVideo = async (ffmpeg: string, folder: string, file: string): Promise<void> => {
   const pad = `pad=${WIDTH}:${HEIGHT}:0:0:color=${BACKGROUND}`
   execFileSync(ffmpeg, [
     ...['-y', '-loglevel', 'error', '-i', join(folder, 'frames.ffconcat')],
-    ...['-vf', `fps=${FRAMES_A_SECOND},${pad}`, '-an', '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation'],
+    ...[
+      '-vf',
+      `fps=${FRAMES_PER_SECOND},${pad}`,
+      '-an',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryslow',
+      '-tune',
+      'animation',
+    ],
     ...['-crf', String(RATE_FACTOR), '-pix_fmt', 'yuv420p', '-g', '250', '-movflags', '+faststart'],
-    // The same frames make the same file.
+    // These options make the output deterministic.
     ...['-threads', '1', '-fflags', '+bitexact', '-map_metadata', '-1', `${file}.mp4`],
   ])
   const poster = join(folder, readFileSync(join(folder, 'poster.txt'), 'utf8'))

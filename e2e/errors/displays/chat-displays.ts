@@ -1,7 +1,6 @@
 import { PATHS } from '../../../packages/web/src/lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
-/** The chat. */
 export const chatDisplays = {
   'GET /api/chat/config': [
     {

@@ -1,8 +1,8 @@
 import type { Code, Route } from '@sabai/contracts'
 
 /**
- * How the app shows that a call was refused (product section 8, "Handling per call"). In all of them but `silent` the
- * code's own text stands there, in the language of the app.
+ * The ways in which the app shows that a call was refused (product section 8, "Handling per call"). All but `silent`
+ * show the text of the code, in the language of the app.
  */
 export const DISPLAYS = {
   field: 'a line in the form, until something is typed',
@@ -19,18 +19,18 @@ export type DisplayKind = keyof typeof DISPLAYS
 /** Where a member meets the refusals of a call. */
 export interface RefusalDisplay {
   readonly name: string
-  /** The address that it is at. */
+  /** The path of the page. */
   readonly page: string
-  /** What leads there, as the beginning of a sentence. */
+  /** What the member is doing then, as the beginning of a sentence. */
   readonly when: string
   readonly shownAs: DisplayKind
-  /** Of a silent one: what the page offers all the same. */
+  /** For `silent`: what the page offers nevertheless. */
   readonly offers?: string
-  /** What is shown where INTERNAL_SERVER_ERROR leaves open whether it was done; otherwise it is shown like a refusal. */
+  /** What INTERNAL_SERVER_ERROR shows if it leaves the outcome unknown; without this it is shown like any refusal. */
   readonly unconfirmed?: string
-  /** Codes after which the app goes elsewhere, or that are no failure here: what happens. */
+  /** What happens instead for codes that lead to another page, or that are no failure here. */
   readonly otherwise?: Readonly<Partial<Record<Code, string>>>
 }
 
-/** For calls, the displays of their refusals, or why there are none. */
+/** The displays of the refusals of each route, or the reason why there are none. */
 export type DisplaysOfRoutes = { readonly [R in Route]?: readonly RefusalDisplay[] | string }

@@ -20,7 +20,7 @@ const createCode = async (page: Page, amount: string): Promise<Locator> => {
   return dialog
 }
 
-test('a bank transfer arrives while its account is in sight, and is told at once', async ({
+test('a bank transfer that arrives while the deposit dialog shows the account is announced within a minute', async ({
   page,
   loginAs,
   world,
@@ -37,7 +37,7 @@ test('a bank transfer arrives while its account is in sight, and is told at once
   await expect(page.getByRole('main')).toContainText('12,845.67')
 })
 
-test('a QR code that is paid disappears, and says what has arrived', async ({ page, loginAs, world }) => {
+test('a paid QR code disappears, and the dialog shows the amount that arrived', async ({ page, loginAs, world }) => {
   await loginAs('somchai')
   const dialog = await createCode(page, '300')
   await expect(dialog.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/)
@@ -47,7 +47,7 @@ test('a QR code that is paid disappears, and says what has arrived', async ({ pa
   await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
 })
 
-test('a QR code is there again when the dialog is opened anew, and is gone at the end of its time', async ({
+test('a QR code is shown again when the deposit dialog is reopened, and disappears when it expires', async ({
   page,
   loginAs,
   clock,
@@ -62,7 +62,7 @@ test('a QR code is there again when the dialog is opened anew, and is gone at th
   await expect(dialog.getByRole('textbox')).toBeVisible()
 })
 
-test('a QR code is cancelled after a yes, and cannot be paid any more', async ({ page, loginAs, world }) => {
+test('a deposit QR code is cancelled after a confirmation', async ({ page, loginAs, world }) => {
   await loginAs('somchai')
   const dialog = await createCode(page, '300')
   await dialog.getByRole('button', { name: 'Cancel this QR code' }).click()
@@ -74,7 +74,7 @@ test('a QR code is cancelled after a yes, and cannot be paid any more', async ({
   expect(await world.calls('DELETE /api/qrcode/{qrcodeId}')).toHaveLength(1)
 })
 
-test('a QR code is saved as a picture that can be scanned from the gallery', async ({ page, loginAs }) => {
+test('a deposit QR code is saved as a PNG', async ({ page, loginAs }) => {
   await loginAs('somchai')
   const dialog = await createCode(page, '300')
   const download = page.waitForEvent('download')
@@ -83,7 +83,11 @@ test('a QR code is saved as a picture that can be scanned from the gallery', asy
   await expect(page.getByText('Picture saved')).toBeVisible()
 })
 
-test('"I have paid" closes the dialog, and home shows the money when it has come', async ({ page, loginAs, world }) => {
+test('"I have paid" closes the deposit dialog, and the home page shows the money when it arrives', async ({
+  page,
+  loginAs,
+  world,
+}) => {
   await loginAs('somchai')
   const dialog = await createCode(page, '300')
   await dialog.getByRole('button', { name: 'I have paid' }).click()
@@ -93,7 +97,7 @@ test('"I have paid" closes the dialog, and home shows the money when it has come
   await expect(page.getByRole('main')).toContainText('12,645.67')
 })
 
-test('a gift link pays what it is worth, once', async ({ page, loginAs, world }) => {
+test('a gift link pays its amount once', async ({ page, loginAs, world }) => {
   await loginAs('somchai')
   const dialog = await openTab(page, 'TrueMoney')
   const send = async () => {
@@ -108,9 +112,9 @@ test('a gift link pays what it is worth, once', async ({ page, loginAs, world })
   expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(2)
 })
 
-test.describe('with an account of KBANK alone', () => {
+test.describe('with a KBANK account only', () => {
   test.use({ worldOptions: { scenario: 'deposit/kbank-auto-only' } })
-  test('an account of KBANK leads to QR codes of its own amounts', async ({ page, loginAs, world }) => {
+  test('a KBANK account leads to QR codes with its own preset amounts', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await openDeposit(page)
     await dialog.getByRole('button', { name: 'Pay by QR' }).click()
@@ -121,7 +125,7 @@ test.describe('with an account of KBANK alone', () => {
   })
 })
 
-test('a gift link of another host is warned of, sent as it is, and kept when it is refused', async ({
+test('a gift link of another host shows a warning, is sent unchanged, and stays in the field when it is refused', async ({
   page,
   loginAs,
   world,
@@ -137,7 +141,7 @@ test('a gift link of another host is warned of, sent as it is, and kept when it 
   expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(1)
 })
 
-test('accounts are there to copy and nothing else where deposits are entered by staff', async ({
+test('if staff enter deposits by hand, the deposit dialog shows only the bank accounts', async ({
   page,
   loginAs,
   world,
@@ -151,7 +155,7 @@ test('accounts are there to copy and nothing else where deposits are entered by 
 
 test.describe('in Laos', () => {
   test.use({ worldOptions: { base: 'la' } })
-  test('a member with kip sees the account in kip, and creates a QR code of whole kip', async ({ page, loginAs }) => {
+  test('a member with kip sees the account in kip, and creates a QR code for whole kip', async ({ page, loginAs }) => {
     await loginAs('keo')
     const dialog = await openTab(page, 'QR')
     await expect(dialog).toContainText('The minimum deposit is 10,000 kip')
@@ -166,7 +170,7 @@ test.describe('in Laos', () => {
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
-    test(`each way to deposit is usable by everybody (${language})`, async ({ page, loginAs }) => {
+    test(`every tab of the deposit dialog has no accessibility violations (${language})`, async ({ page, loginAs }) => {
       await loginAs('somchai')
       await page.locator('main button[data-main]').click()
       const tabs = page.getByRole('tab')

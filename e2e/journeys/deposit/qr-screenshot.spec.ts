@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixture/test.ts'
 
-test('a screenshot of the QR code holds what the provider is to be paid, at the size of a small phone', async ({
+test('on a small phone, a screenshot of a deposit QR code can be decoded and has the amount to pay', async ({
   page,
   loginAs,
   world,
@@ -14,7 +14,7 @@ test('a screenshot of the QR code holds what the provider is to be paid, at the 
   await dialog.getByRole('button', { name: 'Create QR code' }).click()
   const code = dialog.getByRole('img', { name: 'QR code to deposit 123.45 baht' })
   await code.scrollIntoViewIfNeeded()
-  // The mock reads the codes of every picture that is uploaded as a slip, and its journal says which ones.
+  // The mock decodes the QR codes in every picture that is uploaded as a slip, and lists them in its journal.
   const screenshot = Buffer.from(await code.screenshot())
   await world.uploadSlip(screenshot, await world.logIn('somchai'))
   const [{ input } = { input: {} }] = await world.calls('POST /api/wallet/slip')

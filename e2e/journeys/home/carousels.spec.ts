@@ -2,21 +2,24 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
 import { getMiddle, getSection } from './locators.ts'
 
-/** The cards that can be seen and reached; those behind them cannot. */
+/** The visible cards of a carousel; the others are inert. */
 const getCards = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([inert])')
 
-/** Where the surface of the middle card is bare, and a finger or a mouse can go 120 px to the left from. */
+/** Finds a point on the middle card that has no content, with at least 120 px to its left for a drag. */
 const findGrip = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
   const card = getMiddle(page, name).getByRole('button')
-  // Only a card that is in view, at rest and under nothing else can be hovered.
+  // Waits until the card is in view, at rest and not covered.
   await card.hover()
   const box = await card.boundingBox()
   if (!box) throw new Error('the card has no place on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.56 }
 }
-const DRAG = [20, 40, 60, 80, 100, 120]
+const DRAG_OFFSETS = [20, 40, 60, 80, 100, 120]
 
-/** Drags the middle card of a carousel to the left, or with -1 to the right; a slow drag takes a second by the clock. */
+/**
+ * Drags the middle card of a carousel to the left, or with -1 to the right. `isSlow` makes the drag seem to take a
+ * second.
+ */
 const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1, { isSlow = false } = {}): Promise<void> => {
   const { x, y } = await findGrip(page, name)
   await page.mouse.move(x, y)
@@ -26,42 +29,46 @@ const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1, { is
       const now = Date.now
       Date.now = () => now() + 1_000
     })
-  for (const gone of DRAG) await page.mouse.move(x - direction * gone, y)
+  for (const offset of DRAG_OFFSETS) await page.mouse.move(x - direction * offset, y)
   await page.mouse.up()
 }
 
-const dragByFinger = async (page: Page, name: string, onTheWay = async () => {}): Promise<void> => {
+const dragByFinger = async (page: Page, name: string, duringDrag = async () => {}): Promise<void> => {
   const { x, y } = await findGrip(page, name)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  for (const gone of DRAG)
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - gone, y }] })
-  await onTheWay()
+  for (const offset of DRAG_OFFSETS)
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - offset, y }] })
+  await duringDrag()
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await browser.detach()
 }
 
-/** How the surfaces of the cards in sight are turned. */
-const findTilts = (page: Page): Promise<string[]> =>
+/** Returns the CSS transforms of the surfaces of the visible cards. */
+const readTransforms = (page: Page): Promise<string[]> =>
   getCards(page, 'Slots')
     .locator('button > :first-child')
     .evaluateAll((surfaces) => surfaces.map((surface) => getComputedStyle(surface).transform))
 
-/** By how much the cards in sight miss a whole pixel, and how many of their lists and slides are more than moved. */
-const findPlaces = (page: Page): Promise<{ fractions: number[]; turned: number }> =>
+/**
+ * Measures how far the visible slides are from whole pixels, and counts those with a transform other than a
+ * translation.
+ */
+const measureSlides = (page: Page): Promise<{ fractions: number[]; turned: number }> =>
   getCards(page, 'Slots').evaluateAll((slides) => {
-    const isMoved = (element: Element) => /^(none|matrix\(1, 0, 0, 1, .*\))$/.test(getComputedStyle(element).transform)
+    const isOnlyTranslated = (element: Element) =>
+      /^(none|matrix\(1, 0, 0, 1, .*\))$/.test(getComputedStyle(element).transform)
     const fractions = slides.map((slide) => {
       const { left } = slide.getBoundingClientRect()
       return Math.abs(Math.round((left - Math.round(left)) * 100) / 100)
     })
-    return { fractions, turned: slides.filter((slide) => !isMoved(slide)).length }
+    return { fractions, turned: slides.filter((slide) => !isOnlyTranslated(slide)).length }
   })
 
 test.describe('the carousels', () => {
   test.use({ motion: true })
 
-  test('each carousel shows three cards, begins with a game that is open, and can be turned by its buttons', async ({
+  test('each carousel shows three cards, starts at an open game, and can be turned by its buttons', async ({
     page,
     loginAs,
   }) => {
@@ -75,7 +82,7 @@ test.describe('the carousels', () => {
     await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
   })
 
-  test('a carousel has two ends, shows three cards at each, and goes on from one to the other', async ({
+  test('a carousel shows three cards at both ends, and turning past one end leads to the other', async ({
     page,
     loginAs,
   }) => {
@@ -97,7 +104,7 @@ test.describe('the carousels', () => {
     await expectThree('game 2 of 8')
   })
 
-  test('one press opens a card of a carousel, beside the middle as well as in it', async ({ page, loginAs }) => {
+  test('one press opens any visible card of a carousel, not only the middle one', async ({ page, loginAs }) => {
     await loginAs('somchai')
     for (const name of ['Mekong Gold', 'Orchid Garden']) {
       await getCards(page, 'Slots').filter({ hasText: name }).getByRole('button').click()
@@ -107,7 +114,7 @@ test.describe('the carousels', () => {
     }
   })
 
-  test('by keyboard the arrows turn one carousel alone, and Enter opens a card at once', async ({ page, loginAs }) => {
+  test('the arrow keys turn only the focused carousel, and Enter opens the focused card', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await getMiddle(page, 'Slots').getByRole('button').focus()
     await page.keyboard.press('ArrowRight')
@@ -122,7 +129,7 @@ test.describe('the carousels', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a card of the carousels that cannot be seen cannot be tabbed to', async ({ page, loginAs }) => {
+  test('the hidden cards of a carousel cannot be reached with Tab', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     const first = getCards(page, 'Slots').first().getByRole('button')
@@ -131,7 +138,7 @@ test.describe('the carousels', () => {
     await expect(getSection(page, 'Slots').getByRole('button', { name: 'Previous game' })).toBeFocused()
   })
 
-  test('a mouse can drag a carousel by the surface of a card, and opens nothing by it', async ({ page, loginAs }) => {
+  test('dragging a carousel with the mouse turns it without opening the card', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     await dragByMouse(page, 'Slots')
@@ -139,7 +146,7 @@ test.describe('the carousels', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a drag of a carousel stays where it ended under reduced motion too', async ({ page, loginAs }) => {
+  test('a dragged carousel stays where it was released, even under reduced motion', async ({ page, loginAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
@@ -151,7 +158,7 @@ test.describe('the carousels', () => {
 
   test.describe(() => {
     test.use({ hasTouch: true })
-    test('a finger can drag a carousel, by a card that it has opened before as well', async ({ page, loginAs }) => {
+    test('a finger can drag a carousel, even by a card whose dialog was open before', async ({ page, loginAs }) => {
       await loginAs('somchai')
       await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
       await dragByFinger(page, 'Slots')
@@ -165,7 +172,7 @@ test.describe('the carousels', () => {
       await expect(getSection(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
     })
 
-    test('pictures that arrive during a drag leave the cards under the finger', async ({ page, loginAs }) => {
+    test('pictures that load during a drag do not move the cards away from the finger', async ({ page, loginAs }) => {
       let arrive = () => {}
       const begun = new Promise<void>((resolve) => {
         arrive = resolve
@@ -194,7 +201,7 @@ test.describe('the carousels', () => {
   for (const deviceScaleFactor of [1, 2, 3])
     test.describe(() => {
       test.use({ deviceScaleFactor })
-      test(`the words of the cards stand on whole pixels, unturned, on tilted surfaces (${deviceScaleFactor} pixels in one)`, async ({
+      test(`the text of the cards is untilted and aligned to whole pixels on tilted surfaces (device scale factor ${deviceScaleFactor})`, async ({
         page,
         loginAs,
       }) => {
@@ -203,22 +210,25 @@ test.describe('the carousels', () => {
         for (const width of [353, 360, 1280]) {
           await page.setViewportSize({ width, height: 740 })
           await expect
-            .poll(() => findTilts(page))
+            .poll(() => readTransforms(page))
             .toEqual(expect.arrayContaining([expect.stringContaining('matrix3d')]))
-          await expect.poll(() => findPlaces(page)).toEqual({ fractions: [0, 0, 0], turned: 0 })
+          await expect.poll(() => measureSlides(page)).toEqual({ fractions: [0, 0, 0], turned: 0 })
         }
       })
     })
 
-  test('under reduced motion the carousels lie flat and change at once', async ({ page, loginAs }) => {
+  test('under reduced motion the cards of a carousel are not tilted', async ({ page, loginAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await loginAs('somchai')
     await getSection(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
     await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
-    expect(await findTilts(page)).toEqual(['none', 'none', 'none'])
+    expect(await readTransforms(page)).toEqual(['none', 'none', 'none'])
   })
 
-  test('with text twice as large at 320 px no carousel scrolls sideways', async ({ page, loginAs }) => {
+  test('the carousels do not make the page scroll sideways at 320 px with text twice as large', async ({
+    page,
+    loginAs,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
@@ -229,7 +239,11 @@ test.describe('the carousels', () => {
   })
 })
 
-test('one or two games of a kind stand side by side, and a press opens each', async ({ page, loginAs, world }) => {
+test('one or two games of a category are shown side by side without a carousel, and can be opened', async ({
+  page,
+  loginAs,
+  world,
+}) => {
   const { slots } = await world.callApi('GET /api/wallet/refresh/slot', {}, await world.logIn('somchai'))
   const few = slots.filter(({ code }) => ['ORCHID', 'MEKONG', 'TAKRAW'].includes(code))
   await page.route('**/api/wallet/refresh/slot', (route) => route.fulfill({ json: { slots: few } }))

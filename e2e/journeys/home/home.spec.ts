@@ -1,15 +1,15 @@
 import { expect, test } from '../../fixture/test.ts'
 import { getMiddle, getSection } from './locators.ts'
 
-test('the tile refreshes everything, and rests for ten seconds together with the button', async ({
+test('the tile "Refresh all" refreshes all balances, and shares its pause of ten seconds with the refresh button', async ({
   page,
   loginAs,
   world,
   clock,
 }) => {
-  // Where there is a wheel, its tile stands there instead.
+  // If the prize wheel is active, its tile replaces "Refresh all".
   await world.patch({ 'rules.wheel.active': false })
-  // The ten seconds do not pass while the test goes on.
+  // Frozen, so that the ten seconds do not elapse during the test.
   await clock.freeze()
   await loginAs('somchai')
   await expect(page.getByText('12,345.67').first()).toBeVisible()
@@ -21,7 +21,7 @@ test('the tile refreshes everything, and rests for ten seconds together with the
   expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(2)
 })
 
-test('on a wide screen the newest five entries stand beside the games, follow a refresh, and are covered with the balances', async ({
+test('on a wide screen the home page shows the newest five statement entries, which are refreshed and hidden with the balances', async ({
   page,
   loginAs,
   world,
@@ -42,14 +42,14 @@ test('on a wide screen the newest five entries stand beside the games, follow a 
   await page.waitForURL('**/user/statement')
 })
 
-test('a phone does not ask for the newest entries on the home page', async ({ page, loginAs, world }) => {
+test('on a phone the home page does not request statement entries', async ({ page, loginAs, world }) => {
   await loginAs('somchai')
   await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
   await page.waitForLoadState('networkidle')
   expect(await world.calls('POST /api/statement')).toEqual([])
 })
 
-test('the newest entries that cannot be had say so, and a member who has none reads that too', async ({
+test('the home page says so if the newest entries cannot be loaded, or if there are none', async ({
   page,
   loginAs,
   scenario,

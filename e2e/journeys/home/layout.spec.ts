@@ -3,17 +3,13 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
 import { getMiddle, getSection } from './locators.ts'
 
-// The cards of the games are turned only where they may move.
+// The game cards are tilted only if motion is allowed.
 test.use({ motion: true })
 
 test.describe(() => {
   test.use({ allowedErrors: /ERR_FAILED/ })
-  test('on a phone toasts lie over the bar at the top, and leave the title of the page in sight', async ({
-    page,
-    loginAs,
-    clock,
-  }) => {
-    // The ten seconds in which a refresh rests do not pass while the test goes on.
+  test('on a phone toasts cover the top bar, but not the title of the page', async ({ page, loginAs, clock }) => {
+    // Frozen, so that the pause of ten seconds after a refresh does not elapse during the test.
     await clock.freeze()
     await loginAs('somchai')
     await expect(page.getByText('12,345.67').first()).toBeVisible()
@@ -33,7 +29,7 @@ test.describe(() => {
   })
 })
 
-test('on a wide screen the menu stays in reach while the page scrolls', async ({ page, loginAs }) => {
+test('on a wide screen the menu stays in place while the page scrolls', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await loginAs('somchai')
   await expect(getMiddle(page, 'Lottery')).toBeVisible()
@@ -44,7 +40,7 @@ test('on a wide screen the menu stays in reach while the page scrolls', async ({
   expect(await link.boundingBox()).toEqual(before)
 })
 
-/** The words that stand on more than one line, and what runs out of the screen. */
+/** Lists the words that are broken across lines. */
 const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -67,7 +63,7 @@ for (const [situation, width, size] of [
   ['at 900 px', 900, '100%'],
   ['with text twice as large at 360 px', 360, '200%'],
 ] as const)
-  test(`no word of the menu, the balance, the tiles and the games is broken ${situation}`, async ({
+  test(`no word of the menu, the balance, the tiles or the games is broken across lines ${situation}`, async ({
     page,
     loginAs,
   }) => {
@@ -86,7 +82,7 @@ for (const [situation, width, size] of [
     expect(logo?.width).toBe(32)
   })
 
-test('on a screen wider than the page its header reaches both edges, and each count stands level with its title', async ({
+test('on a very wide screen the header spans the whole width, and the count of open games is level with the title of its category', async ({
   page,
   loginAs,
 }) => {
@@ -103,17 +99,17 @@ test('on a screen wider than the page its header reaches both edges, and each co
   expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
 })
 
-test('a dialog over a page with a scrollbar covers the whole window, and what lies behind it does not move', async ({
+test('a dialog over a page with a scrollbar covers the whole window, and the page behind it does not move', async ({
   playwright,
   launchOptions,
   world,
 }) => {
-  // The browser of the other tests hides its scrollbars.
+  // Playwright hides scrollbars by default.
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 }, locale: 'en' })
   await page.goto(enterUrlOf(world.appUrl, 'somchai', '/user/home'))
   await page.locator('[data-beside]').first().waitFor()
-  // The newest entries are the last to come.
+  // The newest statement entries are the last part to load.
   await page.locator('main [data-type]').first().waitFor()
   const findPlaces = () =>
     page.evaluate(() => ({
@@ -130,7 +126,10 @@ test('a dialog over a page with a scrollbar covers the whole window, and what li
   await browser.close()
 })
 
-test('at 360 by 740 px the balance, the referral bonus and all actions are seen at once', async ({ page, loginAs }) => {
+test('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('somchai')
   await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
   const menu = await page.getByRole('navigation').boundingBox()
@@ -138,15 +137,15 @@ test('at 360 by 740 px the balance, the referral bonus and all actions are seen 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
 })
 
-test('five action tiles make a whole, and so do six to ten of them', async ({ page, loginAs, world }) => {
-  // With a wheel its tile would take the place of another while they are measured.
+test('the rows of five to ten action tiles fill the whole width', async ({ page, loginAs, world }) => {
+  // If the prize wheel were active, its tile would replace another during the measurement.
   await world.patch({ 'rules.wheel.active': false })
   await loginAs('somchai')
   const tiles = page.getByRole('button', { name: 'Refresh all' }).locator('..')
   await tiles.locator('button:not([aria-busy])').nth(3).waitFor()
   for (const width of [320, 900, 1920]) {
     await page.setViewportSize({ width, height: 740 })
-    /** For each number of tiles, how far its rows stay away from the edges. */
+    /** The free space of each row, for each number of tiles. */
     const gaps = await tiles.evaluate((list) => {
       const last = list.lastElementChild as HTMLElement
       const measure = () => {
@@ -182,7 +181,11 @@ test('five action tiles make a whole, and so do six to ten of them', async ({ pa
   }
 })
 
-test('nothing on the home page shifts while it loads, on a slow line either', async ({ page, loginAs, scenario }) => {
+test('the layout of the home page does not shift while it loads, even over a slow connection', async ({
+  page,
+  loginAs,
+  scenario,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
@@ -210,10 +213,10 @@ test('nothing on the home page shifts while it loads, on a slow line either', as
 })
 
 test.describe(() => {
-  // In Thai the name of the wheel takes two lines here, and that of the other tile one.
+  // In Thai and at this width, the label of the wheel's tile takes two lines, and that of "Refresh all" one.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
   for (const active of [true, false])
-    test(`no tile moves when it becomes known that ${active ? 'there is a wheel' : 'there is none'}`, async ({
+    test(`no tile moves when the app learns that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({
       page,
       loginAs,
       world,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** A section of home: the games of one kind, or the balance. */
+/** A section of the home page, such as the balance or the games of one category. */
 export const getSection = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 /** The card in the middle of a carousel. */

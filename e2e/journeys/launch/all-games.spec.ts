@@ -3,25 +3,36 @@ import { CPU_SLOWDOWN } from '../../cpu-slowdown.ts'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
 import { DEEP } from '../../fixture/test-languages.ts'
-import { addressAt, getGamePage, getPlay, logInByHand, PROVIDERS, readArrived, readLogin } from './launching.ts'
+import {
+  getGamePage,
+  getPlayButton,
+  logInByHand,
+  PROVIDER_ORIGINS,
+  providerAddressOf,
+  readLogin,
+  readReceivedFields,
+} from './launching.ts'
 
-/** Every second game in each build, so that all are opened; the deep run opens all in both builds at both widths. */
-const SEATS = [
-  { base: 'th', member: 'somchai', width: 360, first: 0 },
-  { base: 'la', member: 'keo', width: 1280, first: 1 },
+/**
+ * The short run opens alternate games in each build, so that each game is opened once; the deep run opens all games in
+ * both builds at both widths.
+ */
+const RUNS = [
+  { base: 'th', member: 'somchai', width: 360, offset: 0 },
+  { base: 'la', member: 'keo', width: 1280, offset: 1 },
   ...(DEEP
     ? ([
-        { base: 'th', member: 'somchai', width: 1280, first: 0 },
-        { base: 'la', member: 'keo', width: 360, first: 1 },
+        { base: 'th', member: 'somchai', width: 1280, offset: 0 },
+        { base: 'la', member: 'keo', width: 360, offset: 1 },
       ] as const)
     : []),
 ] as const
 
 const RIGHT_PASSWORD = '(the right password)'
 
-/** The names of the fields that a provider should get, and what it should say of them. */
-const expectFields = (launcher: Launcher, username: string, by: 'link' | 'form' | 'page') => {
-  if (by === 'link') return [{ name: 'ticket', value: expect.any(String) }]
+/** Returns the login fields that a provider is expected to receive, with their values as its page shows them. */
+const expectedFieldsOf = (launcher: Launcher, username: string, loginMethod: 'link' | 'form' | 'page') => {
+  if (loginMethod === 'link') return [{ name: 'ticket', value: expect.any(String) }]
   const fields = launcher.kind === 'form' ? launcher.fields : { username: 'username', password: 'password' }
   const hidden = launcher.kind === 'form' && launcher.hiddenState
   const names = hidden ? ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'] : []
@@ -32,12 +43,12 @@ const expectFields = (launcher: Launcher, username: string, by: 'link' | 'form' 
   ]
 }
 
-for (const { base, member, width, first } of SEATS)
+for (const { base, member, width, offset } of RUNS)
   test.describe(() => {
-    test.use({ worldOptions: { base }, viewport: { width, height: 800 }, otherOrigins: PROVIDERS })
+    test.use({ worldOptions: { base }, viewport: { width, height: 800 }, otherOrigins: PROVIDER_ORIGINS })
     test.setTimeout(600_000 * CPU_SLOWDOWN)
 
-    test(`each game is opened from its card on home, and its provider gets what it should, once (${DEEP ? 'all eighteen' : 'every second'}, ${base} build, ${width} px)`, async ({
+    test(`each game opens from its card on the home page, and its provider receives the expected login fields once (${DEEP ? 'all eighteen games' : 'every second game'}, ${base} build, ${width} px)`, async ({
       page,
       world,
       loginAs,
@@ -54,7 +65,7 @@ for (const { base, member, width, first } of SEATS)
       const passwords: string[] = []
       await loginAs(member)
 
-      const opened = DEEP ? slots : slots.filter((_, place) => place % 2 === first)
+      const opened = DEEP ? slots : slots.filter((_, place) => place % 2 === offset)
       for (const { code, name } of opened)
         await test.step(code, async () => {
           const launcher = LAUNCHERS[code]
@@ -62,39 +73,39 @@ for (const { base, member, width, first } of SEATS)
           const login = await readLogin(world, member, code)
           passwords.push(login.password)
           const before = (await world.launches()).length
-          const called = (await world.journal()).at(-1)?.number ?? 0
+          const lastCallNumber = (await world.journal()).at(-1)?.number ?? 0
 
           const game = await openGame(page, name)
-          const isLoggedIn = launcher.kind === 'autoLogin' || launcher.kind === 'form'
+          const isAutomatic = launcher.kind === 'autoLogin' || launcher.kind === 'form'
           if (code === 'APPSLOT') {
-            // On a computer there is no app to open: both are offered. Phones: see app.spec.ts.
+            // A computer has no app to open, so both links are offered. app.spec.ts tests phones.
             for (const [words, device] of [
               ['Android app', 'android'],
               ['iPhone and iPad app', 'ios'],
             ] as const)
               await expect(game.getByRole('link', { name: words })).toHaveAttribute(
                 'href',
-                addressAt(world, code, `/app/${device}`),
+                providerAddressOf(world, code, `/app/${device}`),
               )
-            await page.goto(addressAt(world, code, '/login'))
+            await page.goto(providerAddressOf(world, code, '/login'))
           } else if (launcher.kind === 'credentials') {
-            await expect(getPlay(game)).toHaveCount(0)
+            await expect(getPlayButton(game)).toHaveCount(0)
             await expect(game).toContainText(login.username)
-            await page.goto(addressAt(world, code, '/login'))
-          } else await getPlay(game).click()
-          if (!isLoggedIn) await logInByHand(page, login)
+            await page.goto(providerAddressOf(world, code, '/login'))
+          } else await getPlayButton(game).click()
+          if (!isAutomatic) await logInByHand(page, login)
           await expect(getGamePage(page, name)).toBeVisible()
           await expect(page.locator('.purse')).toContainText(login.username)
 
-          const by = launcher.kind === 'autoLogin' ? 'link' : launcher.kind === 'form' ? 'form' : 'page'
-          const fields = expectFields(launcher, login.username, by)
+          const loginMethod = launcher.kind === 'autoLogin' ? 'link' : launcher.kind === 'form' ? 'form' : 'page'
+          const fields = expectedFieldsOf(launcher, login.username, loginMethod)
           const logins = (await world.launches()).slice(before)
           expect(logins).toEqual([
-            expect.objectContaining({ game: code, username: login.username, by, fields, problem: null }),
+            expect.objectContaining({ game: code, username: login.username, by: loginMethod, fields, problem: null }),
           ])
-          expect(await readArrived(page)).toEqual(logins[0]?.fields)
+          expect(await readReceivedFields(page)).toEqual(logins[0]?.fields)
 
-          const calls = (await world.journal()).filter(({ number }) => number > called)
+          const calls = (await world.journal()).filter(({ number }) => number > lastCallNumber)
           const countCalls = (pattern: RegExp) => calls.filter(({ route }) => pattern.test(route ?? '')).length
           expect(countCalls(/^GET \/api\/wallet\/account\//)).toBe(1)
           expect(countCalls(/^GET \/api\/autoLogin\//)).toBe(launcher.kind === 'autoLogin' ? 1 : 0)

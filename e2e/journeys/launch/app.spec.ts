@@ -1,8 +1,8 @@
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
-import { addressAt, getPlay, PROVIDERS } from './launching.ts'
+import { getPlayButton, PROVIDER_ORIGINS, providerAddressOf } from './launching.ts'
 
-test.use({ otherOrigins: PROVIDERS })
+test.use({ otherOrigins: PROVIDER_ORIGINS })
 
 for (const { device, userAgent } of [
   { device: 'android', userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/131.0.0.0 Mobile Safari/537.36' },
@@ -14,7 +14,7 @@ for (const { device, userAgent } of [
   test.describe(() => {
     test.use({ userAgent })
 
-    test(`a game that is played in its app opens that of the phone in hand (${device})`, async ({
+    test(`a game that is played in a native app opens the app page for the member's device (${device})`, async ({
       page,
       world,
       loginAs,
@@ -26,8 +26,8 @@ for (const { device, userAgent } of [
       )
       await loginAs('somchai')
       const game = await openGame(page, 'App Slot')
-      await getPlay(game).click()
-      await page.waitForURL(addressAt(world, 'APPSLOT', `/app/${device}`))
+      await getPlayButton(game).click()
+      await page.waitForURL(providerAddressOf(world, 'APPSLOT', `/app/${device}`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await world.launches()).toEqual([])
     })

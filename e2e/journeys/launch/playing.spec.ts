@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
 import type { TestWorld } from '../../fixture/world.ts'
-import { getGamePage, getPlay, PROVIDERS, play } from './launching.ts'
+import { getGamePage, getPlayButton, PROVIDER_ORIGINS, play } from './launching.ts'
 
-const AUTO_LOGIN = 'GET /api/autoLogin/{provider}/{username}'
-/** Somchai's 100 baht to play with. */
+const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
+/** Transfers 100 baht to the game Orchid Garden, for Somchai to play with. */
 const moveToOrchid = async (world: TestWorld) =>
   world.callApi(
     'POST /api/wallet/transfer',
@@ -14,9 +14,9 @@ const moveToOrchid = async (world: TestWorld) =>
   )
 const getCard = (page: Page) => page.getByRole('button', { name: /^Orchid Garden/ })
 
-test.use({ otherOrigins: PROVIDERS })
+test.use({ otherOrigins: PROVIDER_ORIGINS })
 
-test('a round that is played at the provider is booked once, however often it is pressed, and home shows what is left', async ({
+test('a round at the provider is posted once, even if it is sent several times, and the home page shows the new balance', async ({
   page,
   world,
   loginAs,
@@ -33,7 +33,7 @@ test('a round that is played at the provider is booked once, however often it is
   const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
   const left = (80 + won).toFixed(2)
   await expect(page.locator('.purse')).toContainText(`${left} THB`)
-  // As a second tap that arrives late.
+  // Sends the key of the first round again, like a second tap that arrives late.
   await round.evaluate((field: HTMLInputElement, played) => {
     field.value = played
   }, key)
@@ -49,12 +49,16 @@ test('a round that is played at the provider is booked once, however often it is
 
 test.describe(() => {
   test.use({ motion: true })
-  test('two taps open a game once, and it can be opened again after coming back', async ({ page, world, loginAs }) => {
+  test('a double tap on "Play" opens a game once, and it can be opened again after going back', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
     await loginAs('somchai')
     const game = await openGame(page, 'Orchid Garden')
-    await getPlay(game).dblclick()
+    await getPlayButton(game).dblclick()
     await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
-    expect(await world.calls(AUTO_LOGIN)).toHaveLength(1)
+    expect(await world.calls(AUTO_LOGIN_ROUTE)).toHaveLength(1)
     await page.goBack()
     await expect(page.getByText('12,345.67').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -64,10 +68,10 @@ test.describe(() => {
   })
 })
 
-test.describe('a game that somebody plays elsewhere', () => {
+test.describe('a game that is opened on another device', () => {
   test.use({ allowedErrors: /status of 401/ })
 
-  test('who has a game opened on another device is told so at the next round, and nothing is staked', async ({
+  test('opening a game on another device ends the session of the first, whose next round is not played', async ({
     page,
     world,
     loginAs,
@@ -86,7 +90,11 @@ test.describe('a game that somebody plays elsewhere', () => {
 
 test.describe('a provider that is down', () => {
   test.use({ allowedErrors: /status of 503/ })
-  test('a provider that is down says so itself, and the wallet is one step back', async ({ page, world, loginAs }) => {
+  test('a provider that is down shows its own page about it, and back returns to the wallet', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
     await world.patch({ 'games.ORCHID.down': true })
     await loginAs('somchai')
     await play(page, 'Orchid Garden')
@@ -97,17 +105,17 @@ test.describe('a provider that is down', () => {
   })
 })
 
-test('while the address is asked for the dialog says what is opened, and then that it takes long', async ({
+test('while the app waits for the link, the dialog names the game being opened, and later says that it takes long', async ({
   page,
   world,
   loginAs,
   scenario,
   gate,
 }) => {
-  await scenario({ rules: [{ on: AUTO_LOGIN, hold: 'link' }] }, { add: true })
+  await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, hold: 'link' }] }, { add: true })
   await loginAs('somchai')
   const game = await openGame(page, 'Orchid Garden')
-  await getPlay(game).click()
+  await getPlayButton(game).click()
   await expect(game.getByRole('button', { name: 'Opening Orchid Garden …' })).toBeVisible()
   await gate('link').reached()
   await expect(game.getByRole('status').filter({ hasText: 'This takes longer than usual' })).toBeVisible()
@@ -116,9 +124,9 @@ test('while the address is asked for the dialog says what is opened, and then th
   expect(await world.launches()).toHaveLength(1)
 })
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
-  test('without a line no game can be opened, and none opens by itself when the line is back', async ({
+  test('without a connection no game can be opened, and none opens by itself after a reconnect', async ({
     page,
     context,
     world,
@@ -130,14 +138,14 @@ test.describe('without a line', () => {
     await expect(game.getByRole('button', { name: 'You are offline' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Enter')
     await context.setOffline(false)
-    await expect(getPlay(game)).toBeVisible()
-    expect(await world.calls(AUTO_LOGIN)).toEqual([])
-    await getPlay(game).click()
+    await expect(getPlayButton(game)).toBeVisible()
+    expect(await world.calls(AUTO_LOGIN_ROUTE)).toEqual([])
+    await getPlayButton(game).click()
     await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
   })
 })
 
-test('an address that is not the provider’s own opens nothing, and the dialog says so', async ({
+test('a link that does not lead to the provider is not opened, and the dialog says so', async ({
   page,
   world,
   loginAs,
@@ -153,11 +161,11 @@ test('an address that is not the provider’s own opens nothing, and the dialog 
     'https://evil.example/login',
     `http://orchid.example.localhost@evil.example/`,
   ]) {
-    await scenario({ rules: [{ on: AUTO_LOGIN, reply: { link }, times: 1 }] }, { add: true })
-    await getPlay(game)
+    await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, reply: { link }, times: 1 }] }, { add: true })
+    await getPlayButton(game)
       .or(game.getByRole('button', { name: 'Try again' }))
       .click()
-    await expect.poll(async () => (await world.calls(AUTO_LOGIN)).at(-1)?.rule).not.toBeNull()
+    await expect.poll(async () => (await world.calls(AUTO_LOGIN_ROUTE)).at(-1)?.rule).not.toBeNull()
     await expect(game.getByRole('alert')).toContainText('Its address is not safe')
     expect(page.url()).toBe(here)
     expect(await page.title()).not.toContain('owned')

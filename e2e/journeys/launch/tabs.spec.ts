@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
 import { PORTS } from '../../ports.ts'
-import { getGamePage, getPlay, PROVIDERS, play, readArrived } from './launching.ts'
+import { getGamePage, getPlayButton, PROVIDER_ORIGINS, play, readReceivedFields } from './launching.ts'
 
-// The build that opens games in tabs of their own.
-test.use({ buildPort: PORTS.tabsWeb, otherOrigins: PROVIDERS })
+// The build that opens games in new tabs.
+test.use({ buildPort: PORTS.tabsWeb, otherOrigins: PROVIDER_ORIGINS })
 
-const AUTO_LOGIN = 'GET /api/autoLogin/{provider}/{username}'
+const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 
 const playInTab = async (page: Page, name: string): Promise<Page> => {
   const opened = page.waitForEvent('popup')
@@ -19,7 +19,7 @@ for (const { code, name } of [
   { code: 'ORCHID', name: 'Orchid Garden' },
   { code: 'ASPSPORT', name: 'ASP Sport' },
 ])
-  test(`a game opens in a tab of its own that has no hold on the wallet, and its provider gets the login once (${code})`, async ({
+  test(`a game opens in a new tab without an opener, and its provider receives the login once (${code})`, async ({
     page,
     world,
     loginAs,
@@ -30,18 +30,18 @@ for (const { code, name } of [
     expect(await tab.evaluate(() => opener)).toBeNull()
     const logins = await world.launches()
     expect(logins).toEqual([expect.objectContaining({ game: code, problem: null })])
-    expect(await readArrived(tab)).toEqual(logins[0]?.fields)
+    expect(await readReceivedFields(tab)).toEqual(logins[0]?.fields)
     await expect(page.getByRole('dialog', { name })).toContainText(`${name} is open`)
     expect(page.url()).toBe(`${world.appUrl}/user/home`)
   })
 
-test('the tab of a game says what is being opened, and is closed where the game does not open', async ({
+test('the tab of a game names the game being opened, and closes if it cannot be opened', async ({
   page,
   loginAs,
   scenario,
   gate,
 }) => {
-  await scenario({ rules: [{ on: AUTO_LOGIN, hold: 'link', refuse: 'NOT_AREASLOT' }] }, { add: true })
+  await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, hold: 'link', refuse: 'NOT_AREASLOT' }] }, { add: true })
   await loginAs('somchai')
   const tab = await playInTab(page, 'Orchid Garden')
   await expect(tab.getByRole('main')).toHaveText('Opening Orchid Garden …')
@@ -55,13 +55,13 @@ const BLOCKERS = {
   'blocks new tabs': () => {
     window.open = () => null
   },
-  'has no tabs': () => {
+  'has no window.open': () => {
     Object.defineProperty(window, 'open', { value: undefined })
   },
 }
 
 for (const [what, block] of Object.entries(BLOCKERS))
-  test(`a browser that ${what} opens the game in place of the wallet`, async ({ page, world, loginAs }) => {
+  test(`a browser that ${what} opens the game in the tab of the wallet`, async ({ page, world, loginAs }) => {
     await page.addInitScript(block)
     await loginAs('somchai')
     await play(page, 'Orchid Garden')
@@ -73,7 +73,7 @@ for (const { code, name, role } of [
   { code: 'ORCHID', name: 'Orchid Garden', role: 'link' },
   { code: 'CLASSICBET', name: 'Classic Bet', role: 'button' },
 ] as const)
-  test(`in a frame whose browser blocks new tabs the member presses once more, and the game opens (${code})`, async ({
+  test(`in a frame whose browser blocks new tabs, the game opens after a second press (${code})`, async ({
     page,
     context,
     world,
@@ -88,7 +88,7 @@ for (const { code, name, role } of [
     await page.route('**/operator', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
     )
-    // An operator who shows the wallet in a frame lets it be framed.
+    // Relaxes the content policy, as an operator who shows the wallet in a frame would.
     await page.route('**/user/home', async (route) => {
       const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
       const { 'content-security-policy': policy = '', ...headers } = reply.headers()
@@ -98,7 +98,7 @@ for (const { code, name, role } of [
     await page.goto(`${world.appUrl}/operator`)
     const [, frame] = page.frames()
     if (!frame) throw new Error('the page has no frame')
-    await getPlay(await openGame(page, name, { scope: frame })).click()
+    await getPlayButton(await openGame(page, name, { scope: frame })).click()
     const opened = context.waitForEvent('page')
     await frame.getByRole(role, { name: `Open ${name}` }).click()
     const tab = await opened

@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixture/test.ts'
-import { chooseSlip, largePicture, openSlips, sampleSlip, sendSlip } from './slips.ts'
+import { chooseSlip, largePicture, openSlips, sampleSlipPath, sendSlip } from './slips.ts'
 
 const MB = 1024 * 1024
 
-test('nothing, a text that is called a picture, and a picture of more than 10 MB are not sent, and it is said why', async ({
+test('the slip form sends nothing without a picture, with a text file named .png, or with more than 10 MB, and says why', async ({
   page,
   loginAs,
   world,
@@ -13,14 +13,14 @@ test('nothing, a text that is called a picture, and a picture of more than 10 MB
   await page.getByRole('button', { name: 'Send the slip' }).click()
   await expect(page.getByText('No slip picture was chosen. Please choose one before sending.')).toBeVisible()
   const input = page.locator('input[type=file]').first()
-  await input.setInputFiles(sampleSlip('not-a-picture.png'))
+  await input.setInputFiles(sampleSlipPath('not-a-picture.png'))
   await expect(page.getByText('This file is not a picture that we can read.')).toBeVisible()
   await input.setInputFiles(largePicture(10 * MB + 1))
   await expect(page.getByText('Please choose one of no more than 10 MB.')).toBeVisible()
   expect(await world.calls('POST /api/wallet/slip')).toEqual([])
 })
 
-test('a slip of 9 MB on a slow line shows how far it is, can be stopped, and does not arrive then', async ({
+test('a slip of 9 MB over a slow connection shows its progress, and can be cancelled before it arrives', async ({
   page,
   context,
   loginAs,
@@ -58,10 +58,13 @@ test.describe('a slip that is refused', () => {
     allowedErrors: /status of 400/,
   })
 
-  test('a slip that cannot be received says so, and the same picture can be sent again', async ({ page, loginAs }) => {
+  test('if a slip cannot be received, the member is told so and can send the same picture again', async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('somchai', '/user/statement')
     await openSlips(page)
-    await sendSlip(page, sampleSlip('ok-somchai.jpg'))
+    await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
     await expect(page.getByText('We could not receive the slip. Please try again later.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send the slip again' })).toBeVisible()
   })
@@ -70,7 +73,7 @@ test.describe('a slip that is refused', () => {
 test.describe('a reply that is lost', () => {
   test.use({ worldOptions: { scenario: 'slips/reply-lost' }, allowedErrors: /ERR_|Failed to load/ })
 
-  test('a slip whose reply is lost after it arrived is not sent twice: the list shows that it is there', async ({
+  test('a slip whose reply is lost is shown as received because the list has it, and is not sent again', async ({
     page,
     loginAs,
     world,
@@ -79,7 +82,7 @@ test.describe('a reply that is lost', () => {
     await openSlips(page)
     const sent = page.getByRole('dialog').getByRole('listitem')
     const before = (await sent.first().textContent()) ?? ''
-    await sendSlip(page, sampleSlip('ok-somchai.jpg'))
+    await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
     await expect(page.getByText('Slip received')).toBeVisible()
     await expect(page.getByText('The slip was not sent')).toHaveCount(0)
     await expect(sent.first()).not.toHaveText(before)
@@ -90,7 +93,7 @@ test.describe('a reply that is lost', () => {
 test.describe('the hours without slips', () => {
   test.use({ worldOptions: { scenario: 'slips/closing-hours' } })
 
-  test('while slips are closed the member is told until when, and sees those that were sent', async ({
+  test('during the hours without slips, the member is told when slips can be sent again', async ({
     page,
     loginAs,
     clock,
@@ -104,10 +107,10 @@ test.describe('the hours without slips', () => {
   })
 })
 
-test('a slip can be dropped or pasted on a desktop', async ({ page, loginAs }) => {
+test('a file that is dropped on the slip panel is checked like a chosen one', async ({ page, loginAs }) => {
   await loginAs('somchai', '/user/statement')
   await openSlips(page)
-  await chooseSlip(page, sampleSlip('ok-noi.png'))
+  await chooseSlip(page, sampleSlipPath('ok-noi.png'))
   await page.getByText('Slips you sent').evaluate((heading) => {
     const data = new DataTransfer()
     data.items.add(new File(['<svg'], 'slip.png', { type: 'image/png' }))

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { expect } from '../../fixture/test.ts'
 
-/** The pictures of sample slips that lie in the fixtures. */
-export const sampleSlip = (file: string): string =>
+/** Returns the path of a sample slip of the fixtures. */
+export const sampleSlipPath = (file: string): string =>
   fileURLToPath(new URL(`../../../fixtures/slips/${file}`, import.meta.url))
 
-/** A picture of so many bytes, which holds no slip. */
+/** Creates a file with the signature of a PNG and the given size, without a slip. */
 export const largePicture = (bytes: number) => {
   const buffer = Buffer.alloc(bytes)
   Buffer.from('\x89PNG\r\n\x1A\n', 'latin1').copy(buffer)

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
 import { expect, test } from '../../fixture/test.ts'
-import { openSlips, sampleSlip, sendSlip } from './slips.ts'
+import { openSlips, sampleSlipPath, sendSlip } from './slips.ts'
 
 const { slipReasons } = APP_TEXTS.en
 
-/** The reason stands in the outcome, and in the newest row of the list. */
+/** Expects the reason in the outcome of the slip and in the newest row of the list. */
 const expectRefused = async (page: Page, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status').filter({ hasText: 'The slip was not accepted' })).toContainText(reason)
   await expect(dialog.getByRole('listitem').first()).toContainText(reason)
 }
 
-test('a real slip that is sent from the deposit dialog is received, is checked, and brings its money', async ({
+test('a valid slip that is sent from the deposit dialog is received, checked and credited', async ({
   page,
   loginAs,
   clock,
@@ -20,7 +20,7 @@ test('a real slip that is sent from the deposit dialog is received, is checked, 
   await loginAs('somchai')
   await page.getByRole('button', { name: 'Deposit', exact: true }).click()
   await page.getByRole('tab', { name: 'Slip' }).click()
-  await sendSlip(page, sampleSlip('ok-somchai.jpg'))
+  await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText('Slip received')).toBeVisible()
   await expect(panel.getByRole('listitem').first()).toContainText(slipReasons.processing)
@@ -30,7 +30,7 @@ test('a real slip that is sent from the deposit dialog is received, is checked, 
   await expect(page.getByRole('dialog').getByText('12,845.67')).toBeVisible()
 })
 
-const REASONS = [
+const REFUSED_SLIPS = [
   ['duplicate-sideways.jpg', 'works', slipReasons.duplicateSlip],
   ['wrong-destination-small.jpg', 'works', slipReasons.destinationInvalid],
   ['wrong-sender-askew.jpg', 'works', slipReasons.notMatch],
@@ -40,24 +40,24 @@ const REASONS = [
   ['no-code.jpg', 'works', slipReasons.incorrectSlip],
   ['damaged-code.png', 'works', slipReasons.unstableReference],
   ['too-small.png', 'works', slipReasons.incorrectSlip],
-  // A good slip, while what checks slips fails by itself.
+  // A valid slip, while the check of slips fails.
   ['ok-somchai.jpg', 'fileLost', slipReasons.incorrectSlip],
   ['ok-somchai.jpg', 'captcha', slipReasons.wrongCaptcha],
   ['ok-somchai.jpg', 'outage', slipReasons.unknownError],
 ] as const
-/** Of one member: a login costs more than a slip. */
-const REASONS_EACH = 4
+/** The number of slips per test: several share a login, which takes longer than a slip. */
+const REASONS_PER_TEST = 4
 
-for (let first = 0; first < REASONS.length; first += REASONS_EACH) {
-  const reasons = REASONS.slice(first, first + REASONS_EACH)
+for (let first = 0; first < REFUSED_SLIPS.length; first += REASONS_PER_TEST) {
+  const reasons = REFUSED_SLIPS.slice(first, first + REASONS_PER_TEST)
   const names = reasons.map(([file, bankGateway]) => (bankGateway === 'works' ? file : bankGateway)).join(', ')
 
-  test(`a slip that is not accepted says why: ${names}`, async ({ page, loginAs, world, clock }) => {
+  test(`the reason why a slip was not accepted is shown: ${names}`, async ({ page, loginAs, world, clock }) => {
     await loginAs('somchai', '/user/statement')
     await openSlips(page)
     for (const [file, bankGateway, reason] of reasons) {
       await world.patch({ 'rules.slips.bankGateway': bankGateway })
-      await sendSlip(page, sampleSlip(file))
+      await sendSlip(page, sampleSlipPath(file))
       await expect(page.getByText('Slip received')).toBeVisible()
       await clock.advance('3m')
       await expectRefused(page, reason)
@@ -67,10 +67,10 @@ for (let first = 0; first < REASONS.length; first += REASONS_EACH) {
 }
 
 for (const [scenario, text] of [['slips/no-reason', slipReasons.failed]] as const)
-  test.describe(`the situation ${scenario}`, () => {
+  test.describe(`the scenario ${scenario}`, () => {
     test.use({ worldOptions: { scenario } })
 
-    test(`in the situation ${scenario} the list says what became of the slip`, async ({ page, loginAs }) => {
+    test(`in the scenario ${scenario} the list shows the outcome of the slip`, async ({ page, loginAs }) => {
       await loginAs(undefined, '/user/statement')
       await openSlips(page)
       await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(text)
@@ -80,7 +80,7 @@ for (const [scenario, text] of [['slips/no-reason', slipReasons.failed]] as cons
 test.describe('many slips', () => {
   test.use({ worldOptions: { scenario: 'slips/many' }, viewport: { width: 1280, height: 800 } })
 
-  test('more slips than a page shows have pages, and the picture of each opens in a window of its own', async ({
+  test('a long list of slips has pages, and the picture of a slip opens in a new tab', async ({
     page,
     loginAs,
     context,

@@ -7,16 +7,16 @@ import { findFreePort } from '../../../packages/mock-server/src/testing/kill/moc
 import { findChromium } from '../../checks/chromium.ts'
 import type { Site } from './site.ts'
 
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+const BROWSER_ARGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
-/** A browser with an empty profile, and the port by which another program can control it. */
+/** A browser with an empty profile, and the port through which another program can control it. */
 interface Browser {
   context: BrowserContext
   port: number
 }
 
-/** Stores what a member's browser has, from a page of the same origin that loads nothing of the app. */
+/** Fills the storage as in a member's browser, on an empty page of the same origin so that the app is not loaded. */
 const fillStorage = async (context: BrowserContext, { origin, storage }: Site): Promise<void> => {
   const page = await context.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
@@ -27,7 +27,7 @@ const fillStorage = async (context: BrowserContext, { origin, storage }: Site): 
   await page.close()
 }
 
-/** Opens a browser with nothing in its caches, as a visitor or, with what the site's member has stored, as that member. */
+/** Opens a browser with empty caches, as a visitor or, with the storage of the site's member, as that member. */
 export const withBrowser = async <T>(
   site: Site,
   asMember: boolean,
@@ -39,7 +39,7 @@ export const withBrowser = async <T>(
   const context = await chromium.launchPersistentContext(profile, {
     ...PHONE,
     ...(executablePath ? { executablePath } : {}),
-    args: [...QUIET, `--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   try {
     if (asMember) await fillStorage(context, site)

@@ -5,12 +5,12 @@ import type { Line } from '../measures.ts'
 import { withBrowser } from './browser.ts'
 import { withSite } from './site.ts'
 
-const SLOWER = 4
-const MESSAGES = 10_000
+const CPU_SLOWDOWN = 4
+const MESSAGE_COUNT = 10_000
 const SWIPES_DOWN = 150
 const START_MS = Date.parse('2026-01-01T02:00:00Z')
 
-/** Answers for the history within the page, newest first, so that the line is no part of the figures. */
+/** Answers calls for the history within the page, newest first, so that the network does not affect the figures. */
 const serveHistory = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([messages, startMs]) => {
@@ -34,17 +34,17 @@ const serveHistory = (page: Page): Promise<unknown> =>
         return Response.json(Array.from({ length: count }, (_, index) => messageOf(messages - skip - index)))
       }
     },
-    [MESSAGES, START_MS] as const,
+    [MESSAGE_COUNT, START_MS] as const,
   )
 
 interface Scrolling {
   nodes: number
-  /** How far a row moved that was read while others were put above or below it. */
+  /** The largest distance that a visible row moved while rows were added above or below it. */
   shiftPx: number
   gapsMs: number[]
 }
 
-/** Scrolls a swipe at a time: so many swipes down, or up until the oldest message is there. */
+/** Scrolls swipe by swipe: the given number of swipes down or, if it is null, up to the oldest message. */
 const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
   page.evaluate(async (down) => {
     const list = document.querySelector('section:has([data-row])')
@@ -72,27 +72,30 @@ const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
     return result
   }, swipesDown)
 
-const heapOf = async (cdp: CDPSession): Promise<number> => {
+const measureHeapMB = async (cdp: CDPSession): Promise<number> => {
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_048_576
 }
 
-/** Ten thousand messages of the chat, scrolled through on a phone's screen up to the first, then down again with the CPU slowed four times. */
+/**
+ * Measures scrolling through ten thousand messages on a phone screen: up to the first, then down with the CPU slowed
+ * four times.
+ */
 export const measureChat = (): Promise<Line[]> =>
   withSite((site) =>
     withBrowser(site, true, async ({ context }) => {
       const page = await context.newPage()
-      // What turns TypeScript into JavaScript names functions by a helper, which the page does not have.
+      // The TypeScript compiler emits calls of the helper `__name`, which the page does not have.
       await page.addInitScript('globalThis.__name = (named) => named')
       await serveHistory(page)
       await page.goto(`${site.origin}/user/contact`, { waitUntil: 'networkidle' })
       await page.locator('button[aria-expanded]').last().click()
       await page.locator('[data-row]').first().waitFor()
       const cdp = await context.newCDPSession(page)
-      const before = await heapOf(cdp)
+      const before = await measureHeapMB(cdp)
       const up = await scroll(page, null)
-      const after = await heapOf(cdp)
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      const after = await measureHeapMB(cdp)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       const down = await scroll(page, SWIPES_DOWN)
       const nodes = Math.max(up.nodes, down.nodes)
       const shiftPx = Math.max(up.shiftPx, down.shiftPx)

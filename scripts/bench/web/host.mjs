@@ -1,5 +1,6 @@
-// Serves a built app as members meet it: compressed, connections kept open, calls passed on to the mock server. It is a
-// process of its own, started with its port, the folder, the port of the mock server, and the headers as JSON.
+// Serves a built app as in production: compressed, with keep-alive connections, and with calls forwarded to the mock
+// server. It runs in a separate process. Arguments: the port, the folder, the port of the mock server, and the headers
+// as JSON.
 import compression from 'compression'
 import { preview } from 'vite'
 

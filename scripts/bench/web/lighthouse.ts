@@ -18,16 +18,16 @@ const PAGES = [
 ]
 
 interface Scores {
-  /** From 0 to 100, in the order of the categories. */
+  /** The scores from 0 to 100, in the order of `CATEGORIES`. */
   scores: number[]
   lcpMs: number
   cls: number
   tbtMs: number
-  /** The audits of accessibility and best practices that are not passed. */
+  /** The audits of accessibility and best practices that failed. */
   failed: string[]
 }
 
-/** One visit with Lighthouse's mobile preset and an empty cache. */
+/** Visits a page with Lighthouse's mobile preset and an empty cache. */
 const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
   withBrowser(site, asMember, async ({ port }) => {
     const run = await lighthouse(site.origin + path, {
@@ -70,7 +70,10 @@ const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES
   return { what: `Lighthouse, mobile, ${path}`, figure, budget }
 }
 
-/** Performance, accessibility and best practices of five pages of the built app, by Lighthouse; medians of five visits. */
+/**
+ * Measures performance, accessibility and best practices of five pages of the built app with Lighthouse, as medians of
+ * five visits.
+ */
 export const measureLighthouse = (): Promise<Line[]> =>
   withSite(async (site) => {
     const lines: Line[] = []

@@ -5,9 +5,9 @@ import { withBrowser } from './browser.ts'
 import { type Site, withSite } from './site.ts'
 
 const ROUNDS = 3
-const SLOWER = 4
-const LONG_MS = 50
-/** A page is quiet when nothing has come for so long. */
+const CPU_SLOWDOWN = 4
+const LONG_TASK_MS = 50
+/** The wait in ms after the network is idle, so that tasks that follow are recorded too. */
 const QUIET_MS = 1_500
 
 const PAGES = [
@@ -17,7 +17,7 @@ const PAGES = [
   { path: '/user/spin', press: null },
 ]
 
-/** An event of a trace; times in microseconds. */
+/** An event of a Chromium trace. Times are in microseconds. */
 interface TraceEvent {
   name: string
   ph: string
@@ -28,7 +28,7 @@ interface TraceEvent {
   args?: { name?: string; data?: { isMainFrame?: boolean } }
 }
 
-/** What the main thread does, by the names of its events. */
+/** The kinds of work of the main thread, by the names of trace events. */
 const CAUSES: Record<string, string> = {
   EvaluateScript: 'load',
   'v8.compile': 'load',
@@ -54,12 +54,15 @@ const CAUSES: Record<string, string> = {
 interface LongTasks {
   count: number
   longestMs: number
-  /** The time of all long tasks, and the part of it that each cause has itself. */
+  /** The total time of the long tasks, and the self time of each cause within them. */
   totalMs: number
   causes: Map<string, number>
 }
 
-/** The long tasks of the page's main thread in a trace, and what they did. An event's time is its own, without those in it. */
+/**
+ * Reads the long tasks of the page's main thread from a trace, with the self time of their causes: nested events do not
+ * count.
+ */
 const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const byThread = new Map<string, TraceEvent[]>()
   for (const event of events)
@@ -69,34 +72,34 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
       if (list) list.push(event)
       else byThread.set(thread, [event])
     }
-  // The browser keeps other pages as well; the busiest main thread is that of the app.
+  // The trace has main threads of other pages too; the busiest one is that of the app.
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => byThread.get(`${pid}/${tid}`) ?? [])
   const busiest = threads.toSorted((one, other) => other.length - one.length)[0] ?? []
   const sorted = busiest.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
-  const tasks = sorted.filter(({ name, dur = 0 }) => name === 'RunTask' && dur >= LONG_MS * 1_000)
+  const tasks = sorted.filter(({ name, dur = 0 }) => name === 'RunTask' && dur >= LONG_TASK_MS * 1_000)
   const causes = new Map<string, number>()
   for (const task of tasks) {
     const end = task.ts + (task.dur ?? 0)
     const inside = sorted.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
     const open: { end: number; cause: string }[] = []
     let time = task.ts
-    const spend = (until: number): void => {
+    const addTime = (until: number): void => {
       const cause = open.at(-1)?.cause ?? 'other'
       causes.set(cause, (causes.get(cause) ?? 0) + (until - time) / 1_000)
       time = until
     }
     for (const event of inside) {
       for (let last = open.at(-1); last && last.end <= event.ts; last = open.at(-1)) {
-        spend(last.end)
+        addTime(last.end)
         open.pop()
       }
-      spend(Math.max(time, event.ts))
+      addTime(Math.max(time, event.ts))
       open.push({ end: event.ts + (event.dur ?? 0), cause: CAUSES[event.name] ?? open.at(-1)?.cause ?? 'other' })
     }
     for (let last = open.pop(); last; last = open.pop()) {
-      spend(Math.max(time, last.end))
+      addTime(Math.max(time, last.end))
     }
   }
   const durations = tasks.map(({ dur = 0 }) => dur / 1_000)
@@ -135,7 +138,7 @@ const visit = (site: Site, { path, press }: (typeof PAGES)[number]): Promise<Lon
   withBrowser(site, true, async ({ context }) => {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const open = async (): Promise<void> => {
       await page.goto(site.origin + path.split(',')[0], { waitUntil: 'networkidle' })
       await page.waitForTimeout(QUIET_MS)
@@ -158,7 +161,10 @@ const format = ({ count, longestMs, totalMs, causes }: LongTasks): string => {
   return `${count}, longest ${longestMs.toFixed(0)} ms, together ${totalMs.toFixed(0)}: ${parts.join(', ')}`
 }
 
-/** Tasks of over 50 ms from navigation until the page is quiet, or after a press, with the CPU slowed four times. */
+/**
+ * Measures tasks of over 50 ms from navigation until the page is idle, or after a press, with the CPU slowed four
+ * times.
+ */
 export const measureLongTasks = (): Promise<Line[]> =>
   withSite(async (site) => {
     const lines: Line[] = []

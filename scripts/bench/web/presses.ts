@@ -6,19 +6,21 @@ import { withBrowser } from './browser.ts'
 import { type Site, withSite } from './site.ts'
 
 const ROUNDS = 5
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
-/** Something that a member does, and what the page shows in answer. Found without words, which differ by language. */
+/**
+ * An action of a member and the page's response to it. Elements are located without texts, which differ by language.
+ */
 interface Press {
   what: string
   path: string
   asMember: boolean
-  /** The code that is fetched ahead for it; a member who looks at the page for two seconds has it. */
+  /** The chunk that the press needs. The app prefetches it, so the measurement waits for it. */
   part?: string
   press: (page: Page) => Promise<unknown>
-  /** A selector of what was not there before. */
+  /** A selector that matches only after the response. */
   answer: string
-  /** Takes it back, so that it can be measured again. */
+  /** Undoes the press, so that it can be measured again. */
   undo: (page: Page) => Promise<unknown>
 }
 
@@ -61,7 +63,9 @@ const PRESSES: Press[] = [
   openDialog('the dialog of a game', 'game-account-dialog', '[data-category=slot] li:not([data-beside]) button'),
 ]
 
-/** Notes how long it takes from the next key press or lifted finger to the frame that shows what the selector names. */
+/**
+ * Records the time from the next key press, release of a finger or input to the frame in which the selector matches.
+ */
 const watchAnswer = (page: Page, answer: string): Promise<void> =>
   page.evaluate((selector) => {
     let pressedMs = 0
@@ -77,7 +81,7 @@ const watchAnswer = (page: Page, answer: string): Promise<void> =>
     new MutationObserver((_, observer) => {
       if (!document.querySelector(selector)) return
       observer.disconnect()
-      // What is done in the next task comes after the frame.
+      // A task that is queued in the animation frame runs after the frame.
       requestAnimationFrame(() =>
         setTimeout(() => Object.assign(globalThis, { answeredMs: performance.now() - pressedMs })),
       )
@@ -93,7 +97,7 @@ const measurePress = (site: Site, { what, path, asMember, part, press, answer, u
     await (await fetched)?.finished()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await watchAnswer(page, answer)
@@ -106,7 +110,10 @@ const measurePress = (site: Site, { what, path, asMember, part, press, answer, u
     return { what: `CPU 4x slower: ${what}`, figure, budget: 'at most 100 ms' }
   })
 
-/** From a key press, or the lifting of a finger, to the frame that answers it, on a phone's screen with the CPU slowed four times. */
+/**
+ * Measures the time from a key press, or the release of a finger, to the frame that shows the response, on a phone
+ * screen with the CPU slowed four times.
+ */
 export const measurePresses = (): Promise<Line[]> =>
   withSite(async (site) => {
     const lines: Line[] = []

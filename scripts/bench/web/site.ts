@@ -10,19 +10,19 @@ import { UserError } from '../../process/user-error.ts'
 import { startMock, startServer } from '../server.ts'
 import { logInToWorld } from '../world.ts'
 
-const SOMCHAI = '0690000001'
-const HOST = 'scripts/bench/web/host.mjs'
+const SOMCHAI_PHONE = '0690000001'
+const HOST_SCRIPT = 'scripts/bench/web/host.mjs'
 const HEADERS = JSON.stringify(securityHeadersOf(readSettings({}, true)))
 
-/** The built app with a world of its own, in which a member is logged in and has read the agreement. */
+/** The built app with a new world, in which a member is logged in and has accepted the agreement. */
 export interface Site {
-  /** Without a slash at its end. */
+  /** The origin, without a trailing slash. */
   origin: string
-  /** What the member's browser has stored. */
+  /** The local storage of the member's browser. */
   storage: Record<string, string>
 }
 
-/** Builds the app, serves it beside a mock, and stops both after `run`. */
+/** Builds the app, serves it with a mock, and stops both after `run`. */
 export const withSite = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
   const { code, output } = await buildApp('th')
   if (code !== 0) throw new UserError(output)
@@ -30,13 +30,13 @@ export const withSite = async <T>(run: (site: Site) => Promise<T>): Promise<T> =
   const mock = await startMock(undefined, port)
   const options = [String(port), resolve(folderOf('th')), String(mock.port), HEADERS]
   const host = await startServer(
-    HOST,
+    HOST_SCRIPT,
     () => options,
     () => ({}),
     port,
   )
   try {
-    const headers = await logInToWorld(mock, {}, SOMCHAI)
+    const headers = await logInToWorld(mock, {}, SOMCHAI_PHONE)
     const [world = ''] = (headers.host ?? '').split('.')
     const reply = await fetch(`${mock.url}/api/lookup/agreements`, { headers: { ...headers, 'x-mock-world': world } })
     const { agreements } = (await reply.json()) as Reply<'GET /api/lookup/agreements'>

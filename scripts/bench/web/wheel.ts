@@ -5,16 +5,16 @@ import type { Line } from '../measures.ts'
 import { withBrowser } from './browser.ts'
 import { withSite } from './site.ts'
 
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
 interface Frames {
-  /** Between one frame and the next. */
+  /** The times between consecutive frames. */
   gapsMs: number[]
-  /** Of the page's own scripts, in one frame. */
+  /** The time of the page's scripts in each frame. */
   scriptMs: number[]
 }
 
-/** Notes the frames of the turns that follow, and what the page's own scripts take in each. */
+/** Records the frames of the following turns, and the time that the page's scripts take in each. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames: Frames = { gapsMs: [], scriptMs: [] }
@@ -32,7 +32,7 @@ const watchFrames = (page: Page): Promise<void> =>
       })
   })
 
-/** One turn, from the press to the prize, which is closed again. */
+/** Turns the wheel once, closes the dialog of the prize, and returns the frames. */
 const turnOnce = async (page: Page): Promise<Frames> => {
   await page.evaluate(() =>
     Object.assign((globalThis as { wheelFrames?: object }).wheelFrames ?? {}, { gapsMs: [], scriptMs: [] }),
@@ -45,7 +45,10 @@ const turnOnce = async (page: Page): Promise<Frames> => {
   return frames ?? { gapsMs: [], scriptMs: [] }
 }
 
-/** The frames of a turn of the prize wheel on a phone's screen with the CPU slowed four times, after a turn to warm up. */
+/**
+ * Measures the frames of a turn of the prize wheel on a phone screen with the CPU slowed four times, after a turn to
+ * warm up.
+ */
 export const measureWheel = (): Promise<Line[]> =>
   withSite((site) =>
     withBrowser(site, true, async ({ context }) => {
@@ -53,7 +56,7 @@ export const measureWheel = (): Promise<Line[]> =>
       await page.goto(`${site.origin}/user/spin`, { waitUntil: 'networkidle' })
       await watchFrames(page)
       const cdp = await context.newCDPSession(page)
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       await turnOnce(page)
       const { gapsMs, scriptMs } = await turnOnce(page)
       const format = (times: number[]) => `${medianOf(times).toFixed(1)}, at most ${Math.max(...times).toFixed(1)} ms`

@@ -9,7 +9,7 @@ import { runScript, UserError } from './process/user-error.ts'
 const NAMES = STEPS.map(({ name }) => name).join(', ')
 const USAGE = `Usage: npm test                          all checks: ${NAMES}
        npm test -- <checks>              some of them
-       npm test -- unit <words>          the tests in files with a word in their path, or with the word in their title
+       npm test -- unit <words>          the tests in files with one of the words in their path; other words choose by title
        npm test -- browser <words>       the same of the browser tests
        npm test -- changed               what the files that differ from main can break
        npm run test:deep                 longer walks and all sweeps`

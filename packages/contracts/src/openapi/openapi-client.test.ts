@@ -34,7 +34,7 @@ export const game: Models['GameAccount'] = {
   code: 'ORCHID', name: 'Orchid', category: 'slot', logo: '', background: '', isActive: true, amount: 12.5,
   ftWalletSlot: 1, web: null, android: null, ios: null,
 }
-export const profile: Models['Profile'] = { _id: '1', name: 'Somchai', createdAt: '', username: '0690000001', coin: 0 }
+export const profile: Partial<Models['Profile']> = { _id: '1', name: 'Somchai', createdAt: '', username: '0690000001', coin: 0 }
 export const transfer: Models['Transfer'] = { from: 'wallet', to: 'ORCHID', amount: 100 }
 
 type Call = paths['/api/wallet/transfer']['post']

@@ -7,7 +7,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 const SOURCES = join(import.meta.dirname, '..')
 const LAZY_PART_PATTERN =
   /lazyPart\(\{\s*load: async \(\) => \(await import\('([^']+)'\)\)\.(\w+),(?:\s*texts: ([^\n]*?),?\n)?/g
-const LAZY_PAGE_PATTERN = /lazyPage\((PATHS\.\w+), (?:async \(\) => \(await import\('([^']+)'\)\)|(\w+))/g
+const LAZY_PAGE_PATTERN = /lazyPage\(\s*(PATHS\.\w+),\s*(?:async \(\) =>\s*\(await import\('([^']+)'\)\)|(\w+))/g
 
 const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8')
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(

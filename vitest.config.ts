@@ -17,10 +17,10 @@ const sharedInBrowser = {
 /** One project a room. `npm run test:deep` sets DEEP=1, which tests read for longer walks. */
 export default defineConfig({
   test: {
-    // Machines may be many times slower, or busy with many things: these are for tests that hang.
+    // Generous, because some machines are many times slower: the limits are meant only for tests that hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Waits are for conditions: the same.
+    // The same goes for waits, which are for conditions.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     projects: [

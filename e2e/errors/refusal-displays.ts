@@ -37,4 +37,4 @@ export const ALL_REFUSAL_DISPLAYS: readonly RouteRefusalDisplay[] = (Object.keys
 
 /** Returns the title of the browser test of a display. */
 export const titleOf = ({ when, on, shownAs }: RouteRefusalDisplay): string =>
-  `${when}: what ${on} is refused with is shown as ${shownAs}`
+  `${when}: a refusal of ${on} is shown as ${shownAs}`

@@ -1,5 +1,5 @@
 import type { Code } from '@sabai/contracts'
-import { REFUSALS_OF_ANY, REFUSALS_OF_MEMBER, SESSION_ENDING } from '@sabai/contracts/errors'
+import { COMMON_REFUSALS, MEMBER_REFUSALS, SESSION_ENDING_CODES } from '@sabai/contracts/errors'
 import { CPU_SLOWDOWN } from '../cpu-slowdown.ts'
 import { test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
@@ -31,7 +31,7 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Record<DisplayKind, RefusalDisplayName>>
 }
 /** The codes that end a session, tested at one query and one command. */
 const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
-  statement: SESSION_ENDING,
+  statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
 }
 
@@ -44,8 +44,8 @@ const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(
 const selectCodes = async ({ on, name, shownAs, otherwise = {} }: RouteRefusalDisplay) => {
   const all = await fetchRefusalCodes(on)
   const needsMember = all.includes('UNAUTHORIZED')
-  const isEnding = (code: Code) => needsMember && isOneOf(SESSION_ENDING, code)
-  const shared = needsMember ? [...REFUSALS_OF_ANY, ...REFUSALS_OF_MEMBER] : REFUSALS_OF_ANY
+  const isEnding = (code: Code) => needsMember && isOneOf(SESSION_ENDING_CODES, code)
+  const shared = needsMember ? [...COMMON_REFUSALS, ...MEMBER_REFUSALS] : COMMON_REFUSALS
   const hasAllCodes = DEEP || DISPLAYS_WITH_ALL_CODES[shownAs] === name
   const rankOf = (code: Code) => Number(Object.hasOwn(otherwise, code))
   return {

@@ -1,6 +1,6 @@
 import type { Code, Route } from '@sabai/contracts'
 import { isCode } from '@sabai/contracts/errors'
-import { patternOf } from '@sabai/contracts/paths'
+import { routePatternOf } from '@sabai/contracts/paths'
 import type { Response } from 'playwright/test'
 import { callControl } from '../fixture/mock-client.ts'
 import type { RefusalStage } from './refusal-stage.ts'
@@ -20,7 +20,7 @@ export const refuse = async ({ world }: RefusalStage, on: Route, code: Code): Pr
 
 /** Resolves when the action is done and the call that it makes has been refused. */
 export const waitForRefusal = async ({ page }: RefusalStage, on: Route, action: Promise<unknown>): Promise<void> => {
-  const pattern = patternOf(on)
+  const pattern = routePatternOf(on)
   // Refusals that are specific to the wheel have status 200.
   const isRefusal = (response: Response) => !response.ok() || on.startsWith('POST /api/spinwheel/')
   await Promise.all([

@@ -1,9 +1,9 @@
 import { ALL_REFUSAL_DISPLAYS, DISPLAYS, type RefusalDisplay, titleOf } from '../../e2e/errors/refusal-displays.ts'
 import {
+  COMMON_REFUSALS,
   ERROR_CATALOGUE,
   OWN_CODES,
-  REFUSALS_OF_ANY,
-  SESSION_ENDING,
+  SESSION_ENDING_CODES,
   SLIP_REASONS,
   STATUS,
 } from '../../packages/contracts/src/errors.ts'
@@ -21,8 +21,8 @@ const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(
 
 /** Whether a refusal belongs in the table of shared refusals, and not in that of the calls' own. */
 const isShared = ({ code, on }: DeclaredRefusal): boolean => {
-  const { refusals, badInput }: RouteSpec = routes[on]
-  return !refusals.includes(code) && code !== badInput
+  const { refusals, invalidInputCode }: RouteSpec = routes[on]
+  return !refusals.includes(code) && code !== invalidInputCode
 }
 
 const describeRecipe = ({ recipe }: DeclaredRefusal): string => {
@@ -60,8 +60,8 @@ const listSharedRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
   CODES.flatMap((code) => {
     const matches = pairs.filter((pair) => pair.code === code && isShared(pair))
     if (matches.length === 0) return []
-    const calls = isOneOf(REFUSALS_OF_ANY, code) ? 'every call' : 'every call of a member'
-    const shownWhere = isOneOf(SESSION_ENDING, code)
+    const calls = isOneOf(COMMON_REFUSALS, code) ? 'every call' : 'every call of a member'
+    const shownWhere = isOneOf(SESSION_ENDING_CODES, code)
       ? 'field on /login, where it leads'
       : 'as the own codes of the call'
     return [[toCode(code), String(STATUS[code]), `${calls} (${matches.length})`, countRecipes(matches), shownWhere]]

@@ -122,9 +122,9 @@ export type Code = keyof typeof STATUS
 export const isCode = (value: unknown): value is Code => typeof value === 'string' && Object.hasOwn(STATUS, value)
 
 /** The refusals that every call shares. */
-export const REFUSALS_OF_ANY = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
+export const COMMON_REFUSALS = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
 /** The codes on which the web drops its token and goes to /login (product section 4, "Session"). */
-export const SESSION_ENDING = [
+export const SESSION_ENDING_CODES = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
   'invalid-token',
@@ -134,4 +134,4 @@ export const SESSION_ENDING = [
   'INVALID_USER_4',
 ] as const satisfies readonly Code[]
 /** The further refusals that all calls for members share. */
-export const REFUSALS_OF_MEMBER = [...SESSION_ENDING, 'INACTIVE_USER'] as const
+export const MEMBER_REFUSALS = [...SESSION_ENDING_CODES, 'INACTIVE_USER'] as const

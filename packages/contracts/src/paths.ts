@@ -1,13 +1,13 @@
 /** Replaces each placeholder of a route or path, such as `{id}`, by the result of `fill`. */
-export const fillBraces = (path: string, fill: (name: string) => string): string =>
+export const fillPlaceholders = (path: string, fill: (name: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(name))
 
 /** Returns the path of a call: the path of its route, with the parameters encoded and filled in. */
 export const pathOf = (route: string, params: Readonly<Record<string, string>> = {}): string =>
-  fillBraces(route.split(' ')[1] ?? '', (name) => encodeURIComponent(params[name] ?? ''))
+  fillPlaceholders(route.split(' ')[1] ?? '', (name) => encodeURIComponent(params[name] ?? ''))
 
 /** Returns a pattern that matches a route or path with any values in its placeholders. */
-export const patternOf = (route: string): RegExp => new RegExp(`^${fillBraces(route, () => '[^/]+')}$`)
+export const routePatternOf = (route: string): RegExp => new RegExp(`^${fillPlaceholders(route, () => '[^/]+')}$`)
 
 /** Returns the URL that logs a member in to the app (by cast name, phone number or `_id`) and opens the page `next`. */
 export const enterUrlOf = (appUrl: string, who: string, next = '/user'): string =>

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { type Code, REFUSALS_OF_ANY, REFUSALS_OF_MEMBER, STATUS } from './errors.ts'
+import { COMMON_REFUSALS, type Code, MEMBER_REFUSALS, STATUS } from './errors.ts'
 
 /** The contract of one call, declared once in `routes/` under its route. */
 export interface RouteSpec {
@@ -21,7 +21,7 @@ export interface RouteSpec {
    */
   readonly refusesWith?: 'success-false'
   /** The code that refuses input that violates the contract. */
-  readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'
+  readonly invalidInputCode: 'NO_DATA' | 'INVALID_USER_INFO'
 }
 
 /** The file of an upload: its form field, its largest size, and the code that refuses a file that cannot be stored. */
@@ -31,30 +31,30 @@ export interface UploadSpec {
   readonly notKept: Code
 }
 
-type BadInput = RouteSpec['badInput']
-type RouteDeclaration = Omit<RouteSpec, 'kind' | 'badInput'>
+type BadInput = RouteSpec['invalidInputCode']
+type RouteDeclaration = Omit<RouteSpec, 'kind' | 'invalidInputCode'>
 
 /** Declares a call that only reads, whatever its verb. */
 export const query = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
-  spec: S & { badInput?: B },
+  spec: S & { invalidInputCode?: B },
 ) => ({
   ...spec,
   kind: 'query' as const,
-  badInput: (spec.badInput ?? 'NO_DATA') as B,
+  invalidInputCode: (spec.invalidInputCode ?? 'NO_DATA') as B,
 })
 
 /** Declares a call that changes something. It is sent once, when a person acts, and never by a cache. */
 export const command = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
-  spec: S & { badInput?: B },
-) => ({ ...spec, kind: 'command' as const, badInput: (spec.badInput ?? 'NO_DATA') as B })
+  spec: S & { invalidInputCode?: B },
+) => ({ ...spec, kind: 'command' as const, invalidInputCode: (spec.invalidInputCode ?? 'NO_DATA') as B })
 
 /** Returns every code with which a call may be refused: its own and those that all calls with its access share. */
 export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
   ...new Set<Code>([
     ...spec.refusals,
-    ...(spec.access === 'member' ? REFUSALS_OF_MEMBER : []),
-    spec.badInput,
-    ...REFUSALS_OF_ANY,
+    ...(spec.access === 'member' ? MEMBER_REFUSALS : []),
+    spec.invalidInputCode,
+    ...COMMON_REFUSALS,
   ]),
 ]
 
@@ -71,8 +71,8 @@ export const toRefusalOnWire = (spec: RouteSpec, code: Code) =>
 export type InputOf<S> = (S extends { params: infer P extends TSchema } ? { params: Static<P> } : unknown) &
   (S extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown)
 export type ReplyOf<S> = S extends { reply: infer R extends TSchema } ? Static<R> : never
-export type RefusalCodeOf<S> = S extends { refusals: readonly (infer C)[]; badInput: infer B; access: infer A }
-  ? C | B | (typeof REFUSALS_OF_ANY)[number] | (A extends 'member' ? (typeof REFUSALS_OF_MEMBER)[number] : never)
+export type RefusalCodeOf<S> = S extends { refusals: readonly (infer C)[]; invalidInputCode: infer B; access: infer A }
+  ? C | B | (typeof COMMON_REFUSALS)[number] | (A extends 'member' ? (typeof MEMBER_REFUSALS)[number] : never)
   : never
 
 /** Creates an object schema that rejects unknown keys. `marks` are further keywords of the schema. */

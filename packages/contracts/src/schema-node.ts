@@ -31,5 +31,5 @@ export interface SchemaNode {
 }
 
 /** Returns the members of a union, including nested ones, or the schema itself if it is not a union. */
-export const branchesOf = (schema: SchemaNode | undefined): SchemaNode[] =>
-  schema ? (schema.anyOf?.flatMap(branchesOf) ?? [schema]) : []
+export const unionMembersOf = (schema: SchemaNode | undefined): SchemaNode[] =>
+  schema ? (schema.anyOf?.flatMap(unionMembersOf) ?? [schema]) : []

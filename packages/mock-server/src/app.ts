@@ -8,7 +8,7 @@ import { routeUpgrades } from './http/upgrades.ts'
 import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
-import { journalSocketsOf } from './plugins/control/journal-sockets.ts'
+import { createJournalSockets } from './plugins/control/journal-sockets.ts'
 import { mediaPlugin } from './plugins/pages/media.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
 import { providersPlugin } from './plugins/providers/providers.ts'
@@ -79,7 +79,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(pagesPlugin, options)
   await providersPlugin(app, options)
   const acceptRealtime = await realtimePlugin(app, options)
-  const acceptJournal = journalSocketsOf(app, options.worlds)
+  const acceptJournal = createJournalSockets(app, options.worlds)
   routeUpgrades(app, allowed, (path) => (path === REALTIME_PATH ? acceptRealtime : acceptJournal(path)))
   const pictures = new PictureReader()
   app.addHook('onClose', () => pictures.close())

@@ -7,7 +7,7 @@ import { formatProblem } from './fixtures/problem.ts'
 import { watchFixtures } from './fixtures/watch/watch.ts'
 import { withGiftLinkKey } from './fixtures/with-gift-link-key.ts'
 import { withProviderPort } from './fixtures/with-provider-port.ts'
-import { withNewerSources } from './lib/bundle-state.ts'
+import { appendNewerSourcesHint } from './lib/bundle-state.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { codeOf } from './lib/system-error.ts'
 import { SCHEMA_FILE, writeScenarioSchema } from './scenarios/editor/write-schema.ts'
@@ -106,7 +106,7 @@ const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => 
 const printProblems = ({ problems }: Library): void => {
   if (problems.length === 0) return
   const lines = problems.map(formatProblem).join('\n')
-  print(withNewerSources(`Scenarios with mistakes stay as they were before, or are left out:\n${lines}`))
+  print(appendNewerSourcesHint(`Scenarios with mistakes stay as they were before, or are left out:\n${lines}`))
 }
 
 const printWarnings = (worlds: Worlds): void => {

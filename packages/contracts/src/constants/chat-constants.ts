@@ -1,5 +1,5 @@
 /** The prefix of every chat room's name; a dash follows it (docs/decisions/realtime.md, "Rooms"). */
-export const CHAT_PREFIX = 'mw'
+export const CHAT_ROOM_PREFIX = 'mw'
 export const CHAT_TEXT_MAX = 2_000
 export const CHAT_HISTORY_PAGE = 10
 export const CHAT_REJOIN_MS = 5_000

@@ -23,17 +23,17 @@ export const qrProviderOf = (bankType: string, mode: string): QrProvider | null 
   isQrProvider(bankType) && (bankType !== 'KBANK' || KBANK_QR_MODES.includes(mode)) ? bankType : null
 
 /** Whether an entry of the deposit lookup takes bank transfers. `QR` is our mode for entries that only create codes. */
-export const takesTransfers = (bankType: string, mode: string): boolean =>
+export const acceptsBankTransfers = (bankType: string, mode: string): boolean =>
   mode !== 'QR' && (bankType === 'KBANK' || !isQrProvider(bankType))
 
 /** Whether a wallet account takes gift links; every mode but `AUTO` does (product section 2, "Dialog details"). */
-export const takesGiftLinks = (mode: string): boolean => mode !== 'AUTO'
+export const acceptsGiftLinks = (mode: string): boolean => mode !== 'AUTO'
 
 /** The picture types that may be uploaded as a slip (section 9; docs/decisions/wire.md, "Uploads"). */
 export const SLIP_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024
 /** A slip must be uploaded within this time after the transfer (section 9). */
-export const SLIP_LIFE_MS = 3_600_000
+export const SLIP_MAX_AGE_MS = 3_600_000
 
 /** The smallest deposit by gift link, in baht (section 5). */
 export const GIFT_LINK_MIN = 2

@@ -10,7 +10,7 @@ export const APP_VERSION = '1.1.14'
 export const REQUESTED_WITH = 'wallet-user'
 
 /** The UTC offset of Bangkok and Vientiane, the same all year. */
-export const OFFSET_HOURS = 7
+export const UTC_OFFSET_HOURS = 7
 
 export const HTTP_TIMEOUT_MS = 60_000
 export const UPLOAD_TIMEOUT_MS = 300_000
@@ -64,4 +64,4 @@ export const STORAGE_KEYS = {
 } as const
 
 /** The years to which a world's clock may be set. Others are typing mistakes or years of the Thai calendar. */
-export const CLOCK_YEARS = { first: 2015, last: 2100 } as const
+export const CLOCK_YEAR_RANGE = { first: 2015, last: 2100 } as const

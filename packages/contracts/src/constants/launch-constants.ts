@@ -76,4 +76,4 @@ export const LAUNCHERS: Readonly<Record<string, Launcher>> = {
 }
 
 /** The longest username and password that the call autoLogin takes, in characters. */
-export const LAUNCH_TEXT_MAX = { username: 64, password: 128 } as const
+export const AUTO_LOGIN_MAX_LENGTHS = { username: 64, password: 128 } as const

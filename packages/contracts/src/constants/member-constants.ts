@@ -25,7 +25,7 @@ export const CATEGORIES = ['slot', 'sport', 'lotto'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** The units of relative times such as "5 minutes ago" (section 9), in seconds. */
-export const AGO_UNITS = [
+export const RELATIVE_TIME_UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { refusalsOf, routes } from '../index.ts'
-import { fillBraces } from '../paths.ts'
+import { fillPlaceholders } from '../paths.ts'
 import { model, object } from '../route.ts'
 import { toOpenApi } from './openapi.ts'
 import { toOpenApiSchema } from './openapi-schema.ts'
@@ -46,7 +46,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
 )
 /** Replaces the parameter names of a route by `*`, because OpenAPI does not distinguish paths by them. */
-const toShape = (route: string): string => fillBraces(route, () => '*')
+const toShape = (route: string): string => fillPlaceholders(route, () => '*')
 const specs = new Map(Object.entries(routes).map(([route, spec]) => [toShape(route), spec]))
 
 describe('the OpenAPI document', () => {

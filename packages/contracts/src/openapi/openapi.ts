@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { APP_VERSION } from '../constants/index.ts'
-import { type Code, SESSION_ENDING, STATUS } from '../errors.ts'
-import { patternOf } from '../paths.ts'
+import { type Code, SESSION_ENDING_CODES, STATUS } from '../errors.ts'
+import { routePatternOf } from '../paths.ts'
 import { isRefusedInReply, type RouteSpec, refusalsOf, type UploadSpec } from '../route.ts'
 import { refTo, toOpenApiSchema } from './openapi-schema.ts'
 
@@ -51,7 +51,7 @@ const tagOf = (path: string): string => path.split('/')[2] ?? ''
 /** The codes of the responses that many calls share, by the name of the response. */
 const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
   NoData: ['NO_DATA'],
-  Unauthorized: SESSION_ENDING,
+  Unauthorized: SESSION_ENDING_CODES,
   InactiveUser: ['INACTIVE_USER'],
   RequestLimit: ['REQUEST_LIMIT'],
   InternalServerError: ['INTERNAL_SERVER_ERROR'],
@@ -160,11 +160,11 @@ const toReplyResponse = (spec: RouteSpec, models: Models) => {
   }
 }
 
-const describeCall = ({ kind, access, badInput }: RouteSpec): string =>
+const describeCall = ({ kind, access, invalidInputCode }: RouteSpec): string =>
   [
     kind === 'command' ? 'A command: it acts, and is sent once.' : 'A query: it only reads, and may be repeated.',
     access === 'member' ? 'For members, by the token of a login.' : 'For everybody.',
-    `Input that breaks the contract is refused with ${badInput}.`,
+    `Input that breaks the contract is refused with ${invalidInputCode}.`,
   ].join(' ')
 
 const toOperation = (
@@ -205,7 +205,8 @@ export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
   for (const [route, spec] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ')
     // OpenAPI treats paths that differ only in parameter names as one path, listed here with the names of the first.
-    const listed = Object.keys(paths).find((other) => patternOf(other).source === patternOf(path).source) ?? path
+    const listed =
+      Object.keys(paths).find((other) => routePatternOf(other).source === routePatternOf(path).source) ?? path
     const operation = toOperation(route, listed, spec, models, responses)
     paths[listed] = { ...paths[listed], [method.toLowerCase()]: operation }
   }

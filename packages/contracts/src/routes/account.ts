@@ -22,7 +22,7 @@ const profileFields = {
   currency: Type.Optional(CurrencyName),
 }
 
-const badInput = 'INVALID_USER_INFO'
+const invalidInputCode = 'INVALID_USER_INFO'
 
 export const accountRoutes = {
   'POST /api/login': command({
@@ -51,7 +51,7 @@ export const accountRoutes = {
       model('RegistrationDraft'),
     ),
     reply: SuccessReply,
-    badInput,
+    invalidInputCode,
     refusals: ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'UNVERIFIED_OTP'],
   }),
   'POST /api/account': command({
@@ -62,7 +62,7 @@ export const accountRoutes = {
       model('Registration'),
     ),
     reply: SuccessReply,
-    badInput,
+    invalidInputCode,
     refusals: [
       'EXISTING_USER',
       'PHONE_NUMBER_REQUIRE_10_DIGIT',
@@ -83,7 +83,7 @@ export const accountRoutes = {
       model('ProfileChange'),
     ),
     reply: profile,
-    badInput,
+    invalidInputCode,
     refusals: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
   }),
   'PUT /api/account/bankAccountName': command({
@@ -91,7 +91,7 @@ export const accountRoutes = {
     access: 'member',
     body: object({ bankCode: BankCode, bankAccountName: PersonName }, model('BankAccountNameChange')),
     reply: SuccessReply,
-    badInput,
+    invalidInputCode,
     refusals: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_BANK', 'INVALID_USER_INFO'],
   }),
   'PUT /api/account/changepwd': command({
@@ -99,7 +99,7 @@ export const accountRoutes = {
     access: 'member',
     body: object({ oldPassword: Password, newPassword: Password }, model('PasswordChange')),
     reply: SuccessReply,
-    badInput,
+    invalidInputCode,
     refusals: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   }),
 }

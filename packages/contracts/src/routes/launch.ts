@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { LAUNCH_TEXT_MAX } from '../constants/index.ts'
+import { AUTO_LOGIN_MAX_LENGTHS } from '../constants/index.ts'
 import { command, model, object } from '../route.ts'
 import { GameCode, personal, secret } from '../schemas.ts'
 
-const GameUsername = Type.String({ minLength: 1, maxLength: LAUNCH_TEXT_MAX.username, ...personal })
-const GamePassword = Type.String({ minLength: 1, maxLength: LAUNCH_TEXT_MAX.password, ...secret })
+const GameUsername = Type.String({ minLength: 1, maxLength: AUTO_LOGIN_MAX_LENGTHS.username, ...personal })
+const GamePassword = Type.String({ minLength: 1, maxLength: AUTO_LOGIN_MAX_LENGTHS.password, ...secret })
 const LaunchReply = object(
   { link: Type.String({ description: 'Opens the game, logged in; valid once', ...secret }) },
   model('Launch'),

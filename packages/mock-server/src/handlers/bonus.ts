@@ -1,5 +1,5 @@
 import type { Route } from '@sabai/contracts'
-import { activateBonus, activeBonusOf, bonusesOf, clearBonus, minimumOf } from '../domain/rewards/bonus/bonus.ts'
+import { activateBonus, activeBonusOf, bonusesOf, cancelBonus, minimumOf } from '../domain/rewards/bonus/bonus.ts'
 import { activatePromotion, currentPromotionOf, findPromotion } from '../domain/rewards/bonus/promotion.ts'
 import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
@@ -9,7 +9,7 @@ export const bonusHandlers: Pick<Handlers, Extract<Route, `${string}/api/${'bonu
   'GET /api/bonus/activate/{code}': (context, { params }) => activateBonus(context, params),
   'GET /api/bonus/check/active': activeBonusOf,
   'GET /api/bonus/check/minimum': minimumOf,
-  'GET /api/bonus/clear': (context) => clearBonus(context) ?? { message: 'BONUS_CLEAR' },
+  'GET /api/bonus/clear': (context) => cancelBonus(context) ?? { message: 'BONUS_CLEAR' },
   'GET /api/promotion/current': currentPromotionOf,
   'GET /api/promotion/find/{code}': (context, { params }) => findPromotion(context, params),
   'GET /api/promotion/activate/{code}': (context, { params }) => activatePromotion(context, params) ?? success,

@@ -1,5 +1,5 @@
 import type { Route } from '@sabai/contracts'
-import { CHAT_PREFIX } from '@sabai/contracts/constants'
+import { CHAT_ROOM_PREFIX } from '@sabai/contracts/constants'
 import { uploadChatFile } from '../domain/chat/chat-files.ts'
 import { listMessages, markReadByCustomer, participantOf, withoutIds } from '../domain/chat/conversation.ts'
 import { sendAsCustomer } from '../domain/chat/send-message.ts'
@@ -8,7 +8,7 @@ import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 
 export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${string}`>> = {
-  'GET /api/chat/config': () => ({ PREFIX: CHAT_PREFIX }),
+  'GET /api/chat/config': () => ({ PREFIX: CHAT_ROOM_PREFIX }),
   'POST /api/chat/send-message': (context, { body }) => {
     const { callerId, fixtureData } = context
     const participant = participantOf(callerId, body)

@@ -38,7 +38,7 @@ export const executeCall = (
 ): Refusal | { readonly reply: unknown } => {
   const { state, now } = context
   const { route, params, body, upload = null, token, memberId } = request
-  const { access, badInput }: RouteSpec = routes[route]
+  const { access, invalidInputCode }: RouteSpec = routes[route]
   let member: State['members'][string] | undefined
   if (access === 'member') {
     const id = memberId ?? findMemberByToken(state, token, now)
@@ -48,7 +48,7 @@ export const executeCall = (
     if (member.inactive) return refuse('INACTIVE_USER')
   }
   const wrong = findViolation(route, 'params', params) ?? findViolation(route, 'body', body)
-  if (wrong) return refuse(badInput, { detail: wrong })
+  if (wrong) return refuse(invalidInputCode, { detail: wrong })
   // Cast because the route is known only at run time; the map is exhaustive, and each handler fits its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
   const callerId = member?.id ?? memberId ?? optionalCallerOf(context, token)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { gameOfHost } from '../domain/launch/addresses.ts'
+import { gameCodeOfHost } from '../domain/launch/addresses.ts'
 
 /** Returns whether a host name can only mean this machine: DNS resolves it to nothing else. */
 export const isLocalName = (name: string): boolean =>
@@ -25,7 +25,7 @@ export const PROVIDERS_PATH = '/__providers'
 /** Returns the code of the game whose provider a request is sent to: `http://<host in the launch table>.localhost`. */
 export const gameOfRequest = (request: IncomingMessage): string | undefined => {
   const host = worldOfHost(localHostOf(request) ?? '')
-  return host === null ? undefined : gameOfHost(host)
+  return host === null ? undefined : gameCodeOfHost(host)
 }
 
 /**

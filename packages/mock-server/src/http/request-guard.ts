@@ -53,7 +53,7 @@ const isProviderForm = (request: IncomingMessage): boolean =>
   (request.headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
 
 const foreignOriginReason = (origin: string, url: string, { ports, named }: AllowedOrigins): string | null => {
-  if (isOurs(origin, ports)) return null
+  if (isLocalOrigin(origin, ports)) return null
   if (!named.includes(origin)) return `Pages of ${origin} may not call this mock.`
   return OPEN_PATHS.some((path) => url.startsWith(path))
     ? null
@@ -74,7 +74,7 @@ const originOf = (address: string | undefined): string =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : ''
 
 /** Returns whether an origin is this machine at one of these ports. */
-export const isOurs = (origin: string, ports: readonly number[]): boolean => {
+export const isLocalOrigin = (origin: string, ports: readonly number[]): boolean => {
   const match = /^http:\/\/(.+):(\d{1,5})$/.exec(origin)
   return match !== null && isLocalName(match[1] ?? '') && ports.includes(Number(match[2]))
 }

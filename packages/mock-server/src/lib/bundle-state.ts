@@ -21,7 +21,7 @@ const listSources = (program: string): string[] => {
  * Appends a hint to an error about an unknown name if a source file was saved after the mock started, as the new
  * sources may know the name. `build/bundle.ts` writes the list of a program's sources next to the program.
  */
-export const withNewerSources = (message: string): string =>
+export const appendNewerSourcesHint = (message: string): string =>
   listSources(PROGRAM).some((path) => !path.includes('node_modules') && modifiedAt(path) > performance.timeOrigin)
     ? `${message.replace(/\.?$/, '.')} The mock's sources are newer than the running mock: it starts again once they can be built (see its terminal), or start it again.`
     : message

@@ -45,7 +45,7 @@ export class InvalidInputError extends Error {
 }
 
 /** Runs `work` and puts a path or a name before the issues it throws: `"withdraw/poor": given.1.credit: …`. */
-export const withPlace = <T>(place: Path | string, work: () => T): T => {
+export const withIssuePath = <T>(place: Path | string, work: () => T): T => {
   try {
     return work()
   } catch (error) {

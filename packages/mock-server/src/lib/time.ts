@@ -1,4 +1,4 @@
-import { CLOCK_YEARS, OFFSET_HOURS } from '@sabai/contracts/constants'
+import { CLOCK_YEAR_RANGE, UTC_OFFSET_HOURS } from '@sabai/contracts/constants'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import type { Issue, Path } from './issue.ts'
@@ -10,8 +10,8 @@ dayjs.extend(utc)
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 /** The latest time that a world's clock may show. */
-export const LATEST_MS = dayjs.utc(`${CLOCK_YEARS.last + 1}-01-01`).valueOf() - 1
-export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEARS.last}`
+export const LATEST_MS = dayjs.utc(`${CLOCK_YEAR_RANGE.last + 1}-01-01`).valueOf() - 1
+export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEAR_RANGE.last}`
 /** The difference between a year of the Thai calendar and a Gregorian one. */
 const THAI_YEARS = 543
 
@@ -20,17 +20,17 @@ const THAI_YEARS = 543
  * a machine with daylight saving time.
  */
 export const startOfBangkokDay = (ms: number): number =>
-  dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day').subtract(OFFSET_HOURS, 'hour').valueOf()
+  dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').startOf('day').subtract(UTC_OFFSET_HOURS, 'hour').valueOf()
 
 /** Returns when the week of a time began in Bangkok, on Monday, in ms. */
 export const startOfBangkokWeek = (ms: number): number => {
-  const day = dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day')
+  const day = dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').startOf('day')
   const sinceMonday = (day.day() + 6) % 7
-  return day.subtract(sinceMonday, 'day').subtract(OFFSET_HOURS, 'hour').valueOf()
+  return day.subtract(sinceMonday, 'day').subtract(UTC_OFFSET_HOURS, 'hour').valueOf()
 }
 
 /** Returns the day of a time in Bangkok, as YYYY-MM-DD. */
-export const dayOf = (ms: number): string => dayjs.utc(ms).add(OFFSET_HOURS, 'hour').format('YYYY-MM-DD')
+export const dayOf = (ms: number): string => dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').format('YYYY-MM-DD')
 
 /**
  * Formats a time in ms as on the wire: ISO 8601, UTC, with milliseconds. Uses Date, which is fast: a reply may contain
@@ -54,7 +54,7 @@ export const checkClockTime = (text: string, path: Path): Issue[] => {
   const fail = (message: string): Issue[] => [{ path, message }]
   const year = Number(text.slice(0, 4))
   const meant = text.replace(/^\d{4}/, String(year - THAI_YEARS))
-  const range = `write a year from ${CLOCK_YEARS.first} to ${CLOCK_YEARS.last}`
+  const range = `write a year from ${CLOCK_YEAR_RANGE.first} to ${CLOCK_YEAR_RANGE.last}`
   // Checked before the calendar: a Thai leap day does not exist in the Gregorian year of the same number.
   if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
     return fail(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
@@ -63,4 +63,4 @@ export const checkClockTime = (text: string, path: Path): Issue[] => {
   return fail(`"${text}" is no time: ${hint}`)
 }
 
-const isClockYear = (year: number): boolean => year >= CLOCK_YEARS.first && year <= CLOCK_YEARS.last
+const isClockYear = (year: number): boolean => year >= CLOCK_YEAR_RANGE.first && year <= CLOCK_YEAR_RANGE.last

@@ -1,6 +1,6 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { REQUESTED_WITH } from '@sabai/contracts/constants'
-import { fillBraces } from '@sabai/contracts/paths'
+import { fillPlaceholders } from '@sabai/contracts/paths'
 import type { UploadSpec } from '@sabai/contracts/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
@@ -12,7 +12,7 @@ import { acceptFiles, receiveFile } from '../http/uploads/receive-file.ts'
 import { respondToUpload, type Upload } from '../http/uploads/respond-to-upload.ts'
 import { UploadSlots } from '../http/uploads/upload-slots.ts'
 import { worldOf } from '../http/world-of.ts'
-import { withNewerSources } from '../lib/bundle-state.ts'
+import { appendNewerSourcesHint } from '../lib/bundle-state.ts'
 import { InvalidInputError } from '../lib/issue.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import type { PictureReader } from '../pictures/picture-reader.ts'
@@ -84,7 +84,7 @@ export const apiPlugin = async (
 
   const refuseBadRequest = (request: FastifyRequest, reply: FastifyReply, status: number, detail: string): void => {
     const route = routeOf(request)
-    const body = { message: route ? routes[route].badInput : 'NO_DATA', detail }
+    const body = { message: route ? routes[route].invalidInputCode : 'NO_DATA', detail }
     const why = route ? `the request cannot be read: ${detail}` : detail
     sendUnhandled(request, reply, { status, body, why, violation: null, delivered: 'whole' })
   }
@@ -95,7 +95,7 @@ export const apiPlugin = async (
     const [method = '', path = ''] = route.split(' ')
     server.route({
       method,
-      url: fillBraces(path, (name) => `:${name}`),
+      url: fillPlaceholders(path, (name) => `:${name}`),
       config: { route },
       handler: (request, reply) => {
         const world = worldOf(request.raw, worlds, defaultWorld)
@@ -121,7 +121,12 @@ export const apiPlugin = async (
   }
 
   app.setNotFoundHandler((request, reply) =>
-    refuseBadRequest(request, reply, 404, withNewerSources(`there is no call ${request.method} ${pathOf(request)}`)),
+    refuseBadRequest(
+      request,
+      reply,
+      404,
+      appendNewerSourcesHint(`there is no call ${request.method} ${pathOf(request)}`),
+    ),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof InvalidInputError)

@@ -134,7 +134,7 @@ describe('twice as many rules take twice as much work', () => {
         await world.run((draft) => {
           draft.appliedScenarios = [{ name: 'mine', scenario }]
         })
-        await reloadScenarios(worlds, { specOf: () => ({ rules: [...given] }) })
+        await reloadScenarios(worlds, { findSpec: () => ({ rules: [...given] }) })
       }
       expect((await countReadsOf(rules, 200, saved)) / (await countReadsOf(rules, 100, saved))).toBeCloseTo(2, 1)
     },

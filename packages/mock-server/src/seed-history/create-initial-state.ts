@@ -1,7 +1,7 @@
 import { freeze, type Immutable } from 'immer'
 import { Create } from 'typebox/value'
 import { transferKeyOf } from '../domain/deposits/bank-transfer.ts'
-import { writeSlipCode } from '../domain/deposits/slip-code.ts'
+import { formatSlipCode } from '../domain/deposits/slip-code.ts'
 import { schedule } from '../domain/due-queue.ts'
 import { historyOf, itemsFrom } from '../domain/history.ts'
 import { createMember } from '../domain/member.ts'
@@ -152,7 +152,7 @@ const toPastUpload = (reference: string): Slip['upload'] => ({
   type: 'image/jpeg',
   width: 720,
   height: 1_280,
-  codes: [writeSlipCode({ bank: '999', reference: reference.replaceAll('-', '') })],
+  codes: [formatSlipCode({ bank: '999', reference: reference.replaceAll('-', '') })],
 })
 
 const createGameAccount = ({ username }: CastMember, code: string) => ({

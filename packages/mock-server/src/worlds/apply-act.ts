@@ -2,7 +2,7 @@ import type { ActSpec, SlipContentView } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { ActContext, ActInput } from '../acts/act.ts'
 import { checkAct, performAct } from '../acts/acts.ts'
-import { orderSlip } from '../acts/deposits/make-slip.ts'
+import { createOrderedSlip } from '../acts/deposits/make-slip.ts'
 import type { WorldContext } from '../domain/context.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { CastMember } from '../fixture-schema/schema.ts'
@@ -23,7 +23,7 @@ export const applyAct = (context: WorldContext, given: Immutable<ActSpec>, cast:
  */
 export const makeSlip = (context: WorldContext, order: ActInput<'makeSlip'>, cast: Cast): SlipContentView => {
   assertActValid(context, { makeSlip: order }, cast)
-  return assertNotRefused(orderSlip(toActContext(context, cast), order))
+  return assertNotRefused(createOrderedSlip(toActContext(context, cast), order))
 }
 
 const toActContext = (context: WorldContext, cast: Cast): ActContext => ({

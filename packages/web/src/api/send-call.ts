@@ -1,6 +1,6 @@
 import type { CommandRoute, Input, QueryRoute, Reply, Route, UploadRoute } from '@sabai/contracts'
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH } from '@sabai/contracts/constants'
-import { SESSION_ENDING } from '@sabai/contracts/errors'
+import { SESSION_ENDING_CODES } from '@sabai/contracts/errors'
 import { pathOf } from '@sabai/contracts/paths'
 import { noteServerDate } from '../lib/runtime/server-clock.ts'
 import { API_BASE_URL } from '../lib/runtime/settings.ts'
@@ -32,7 +32,7 @@ type Transmit = (headers: Record<string, string>) => Promise<{ status: number; t
 const handleGlobally = (code: string, token: string | null): ApiError | null => {
   const handledError = new ApiError('refused', { code, handled: true })
   if (code === 'gone') terminate()
-  else if (token && (SESSION_ENDING as readonly string[]).includes(code)) endSession(token, handledError)
+  else if (token && (SESSION_ENDING_CODES as readonly string[]).includes(code)) endSession(token, handledError)
   else return null
   return handledError
 }

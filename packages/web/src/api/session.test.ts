@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import {
+  clearSessionEnding,
   endSession,
-  forgetEnding,
   getSessionEnding,
   getSessionState,
   getSessionToken,
@@ -63,7 +63,7 @@ test('the reason why a session ended is kept until it was shown or a new session
   expect(getSessionEnding()).toBeNull()
   endSession('abc', EXPIRED)
   expect(getSessionEnding()).toBe(EXPIRED)
-  forgetEnding()
+  clearSessionEnding()
   expect(getSessionEnding()).toBeNull()
   logIn('def', false)
   endSession('def', EXPIRED)

@@ -81,7 +81,7 @@ export const endSession = (usedToken: string, reason: ApiError): void => {
 export const getSessionEnding = (): ApiError | null => ending
 
 /** Clears the reason once it was shown, so that the login page does not show it again. */
-export const forgetEnding = (): void => {
+export const clearSessionEnding = (): void => {
   ending = null
 }
 

@@ -11,18 +11,18 @@ import { backEnd, renderApp } from './render-app.tsx'
  * bonus.
  */
 
-export const LIST = 'GET /api/bonus'
-export const CHECK = 'GET /api/bonus/check/active'
-export const CURRENT = 'GET /api/promotion/current'
-export const FIND = 'GET /api/promotion/find/{code}'
-export const ACTIVATE = 'GET /api/bonus/activate/{code}'
-export const PROMOTE = 'GET /api/promotion/activate/{code}'
-export const CLEAR = 'GET /api/bonus/clear'
-export const NOTICE = 'GET /api/lookup/notice'
+export const BONUSES_ROUTE = 'GET /api/bonus'
+export const ACTIVE_CHECK_ROUTE = 'GET /api/bonus/check/active'
+export const CURRENT_PROMOTION_ROUTE = 'GET /api/promotion/current'
+export const FIND_PROMOTION_ROUTE = 'GET /api/promotion/find/{code}'
+export const ACTIVATE_BONUS_ROUTE = 'GET /api/bonus/activate/{code}'
+export const ACTIVATE_PROMOTION_ROUTE = 'GET /api/promotion/activate/{code}'
+export const CLEAR_BONUS_ROUTE = 'GET /api/bonus/clear'
+export const BONUS_NOTICE_ROUTE = 'GET /api/lookup/notice'
 const WALLET = 'GET /api/wallet'
 const GAMES = 'GET /api/wallet/refresh/slot'
 
-type BonusItem = Reply<typeof LIST>['bonuses'][number]
+type BonusItem = Reply<typeof BONUSES_ROUTE>['bonuses'][number]
 type UserBonus = NonNullable<BonusItem['userBonus']>
 
 /** The time in these tests: Friday morning in Bangkok. */
@@ -49,21 +49,23 @@ export const createBonus = (code: string, changes: Partial<BonusItem> = {}): Bon
 export const replyActive = (type: 'bonus' | 'promotion' | '') => {
   const userBonus = type === 'bonus' ? createUserBonus() : null
   const promotion = type === 'promotion' ? { code: 'LUCKY88', percentFail: 15, description: '<p>88 for you</p>' } : null
-  backEnd.reply(LIST, { bonuses: [createBonus('welcome', { userBonus }), createBonus('daily', { type: 'day' })] })
-  backEnd.reply(CHECK, { status: type !== '', type })
-  backEnd.reply(CURRENT, { promotion })
+  backEnd.reply(BONUSES_ROUTE, {
+    bonuses: [createBonus('welcome', { userBonus }), createBonus('daily', { type: 'day' })],
+  })
+  backEnd.reply(ACTIVE_CHECK_ROUTE, { status: type !== '', type })
+  backEnd.reply(CURRENT_PROMOTION_ROUTE, { promotion })
 }
 
 beforeEach(() => {
   // Only the date is faked; timers run in real time.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
   replyActive('')
-  backEnd.reply(NOTICE, { notice: '<p>Cancelling costs {percentFail}%</p>' })
+  backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>Cancelling costs {percentFail}%</p>' })
   backEnd.reply(WALLET, WALLET_REPLY)
   backEnd.reply(GAMES, { slots: [] })
-  backEnd.reply(ACTIVATE, { userBonus: createUserBonus() })
-  backEnd.reply(PROMOTE, { message: 'SUCCESS' })
-  backEnd.reply(CLEAR, { message: 'BONUS_CLEAR' })
+  backEnd.reply(ACTIVATE_BONUS_ROUTE, { userBonus: createUserBonus() })
+  backEnd.reply(ACTIVATE_PROMOTION_ROUTE, { message: 'SUCCESS' })
+  backEnd.reply(CLEAR_BONUS_ROUTE, { message: 'BONUS_CLEAR' })
 })
 
 /** Waits in real time, so that replies are rendered. */
@@ -86,7 +88,9 @@ export const press = async (name: string | RegExp) => {
 export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })
 /** Returns how often each query that the page reads again after a command was sent. */
 export const countReads = () =>
-  ([LIST, CHECK, CURRENT, WALLET, GAMES] as const).map((route) => backEnd.callsOf(route).length)
+  ([BONUSES_ROUTE, ACTIVE_CHECK_ROUTE, CURRENT_PROMOTION_ROUTE, WALLET, GAMES] as const).map(
+    (route) => backEnd.callsOf(route).length,
+  )
 
 /** Searches for a promotion by its code. */
 export const search = async (code: string) => {

@@ -8,13 +8,13 @@ import { backEnd, renderApp } from './render-app.tsx'
 
 /** Test fixture: the deposit dialog, in English. */
 
-export const LOOKUP = 'GET /api/lookup/deposit'
-export const WALLET = 'GET /api/wallet'
+export const DEPOSIT_LOOKUP_ROUTE = 'GET /api/lookup/deposit'
+export const WALLET_ROUTE = 'GET /api/wallet'
 
-type Lookup = Reply<typeof LOOKUP>
+type Lookup = Reply<typeof DEPOSIT_LOOKUP_ROUTE>
 
 /** Creates an entry of the deposit lookup: a bank account, or a provider of QR codes. */
-export const bankEntry = (bankType: string, mode: string, more: Partial<Lookup['banks'][number]> = {}) => ({
+export const createBankEntry = (bankType: string, mode: string, more: Partial<Lookup['banks'][number]> = {}) => ({
   bankType,
   bankCode: bankType,
   mode,
@@ -24,7 +24,7 @@ export const bankEntry = (bankType: string, mode: string, more: Partial<Lookup['
   currency: 'BAHT' as const,
   ...more,
 })
-export const walletOf = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT'): Reply<typeof WALLET> => ({
+export const createWalletReply = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT'): Reply<typeof WALLET_ROUTE> => ({
   ...WALLET_REPLY,
   profile: { ...PROFILE, currency },
   wallet: { amount },
@@ -37,12 +37,12 @@ export const onExpectMoney = vi.fn()
 export const onClose = vi.fn()
 
 beforeEach(() => {
-  backEnd.reply(WALLET, walletOf(1_000))
+  backEnd.reply(WALLET_ROUTE, createWalletReply(1_000))
   backEnd.reply('GET /api/lookup/banks', { banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'SCB Bank' }] })
 })
 
-export const offer = (lookup: Partial<Lookup>) =>
-  backEnd.reply(LOOKUP, { banks: [], wallets: [], isManual: false, ...lookup })
+export const replyWithLookup = (lookup: Partial<Lookup>) =>
+  backEnd.reply(DEPOSIT_LOOKUP_ROUTE, { banks: [], wallets: [], isManual: false, ...lookup })
 
 export const show = ({ slips, cache }: { slips?: ReactNode; cache?: Cache } = {}) =>
   renderApp(

@@ -1,6 +1,6 @@
 import type { RefusalCode, Reply, Route } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
-import { patternOf } from '@sabai/contracts/paths'
+import { routePatternOf } from '@sabai/contracts/paths'
 import { beforeAll, vi } from 'vitest'
 import { loadValidator } from '../api/check-reply.ts'
 
@@ -43,14 +43,14 @@ export const createFakeBackEnd = () => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
     calls.push(call)
-    const answer = [...answers].find(([known]) => patternOf(known).test(route))?.[1]
+    const answer = [...answers].find(([known]) => routePatternOf(known).test(route))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')
     return Promise.race([answer(call), rejectOnAbort(init.signal)])
   })
 
   return {
     calls,
-    callsOf: (route: Route) => calls.filter((call) => patternOf(route).test(call.route)),
+    callsOf: (route: Route) => calls.filter((call) => routePatternOf(route).test(call.route)),
     answer: (route: Route, answer: FakeAnswer) => void answers.set(route, answer),
     reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
     refuse: <R extends Route>(route: R, code: RefusalCode<R>) =>

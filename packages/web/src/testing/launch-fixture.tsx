@@ -10,16 +10,16 @@ import { backEnd, renderApp } from './render-app.tsx'
  * file that imports this, the browser never navigates away.
  */
 
-export const ACCOUNT = 'GET /api/wallet/account/{code}'
-export const BY_NAME = 'GET /api/autoLogin/{provider}/{username}'
-export const BY_PASSWORD = 'GET /api/autoLogin/{provider}/{username}/{password}'
-export const RESET = 'GET /api/wallet/resetpassword/{code}'
+export const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
+export const LINK_BY_USERNAME_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
+export const LINK_BY_PASSWORD_ROUTE = 'GET /api/autoLogin/{provider}/{username}/{password}'
+export const RESET_PASSWORD_ROUTE = 'GET /api/wallet/resetpassword/{code}'
 
 /** Returns an address of a provider, as the mock sends it. */
-export const addressOf = (host: string, path = '/w/main/enter?ticket=t1'): string =>
+export const providerAddressOf = (host: string, path = '/w/main/enter?ticket=t1'): string =>
   `http://${host}.localhost:3001${path}`
 
-export const LINK = addressOf('orchid.example')
+export const ORCHID_LOGIN_LINK = providerAddressOf('orchid.example')
 export const onChanged = vi.fn(async () => true)
 
 /** A form that was submitted. */
@@ -35,10 +35,10 @@ export const sentForms: PostedForm[] = []
 export let assign: ReturnType<typeof vi.fn<(address: string | URL) => void>>
 
 beforeEach(() => {
-  backEnd.reply(ACCOUNT, { username: 'sabai001', password: 'secret-1' })
-  backEnd.reply(BY_NAME, { link: LINK })
-  backEnd.reply(BY_PASSWORD, { link: addressOf('nagara.example') })
-  backEnd.reply(RESET, { message: 'SUCCESS' })
+  backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret-1' })
+  backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
+  backEnd.reply(LINK_BY_PASSWORD_ROUTE, { link: providerAddressOf('nagara.example') })
+  backEnd.reply(RESET_PASSWORD_ROUTE, { message: 'SUCCESS' })
   assign = vi.fn<(address: string | URL) => void>()
   vi.spyOn(location, 'assign').mockImplementation(assign)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -71,7 +71,7 @@ export const getButton = (name: string): HTMLElement => screen.getByRole('button
 export const press = (name: string): Promise<void> => userEvent.click(getButton(name))
 
 /** Creates a fake of a tab that the app has opened. */
-export const fakeTab = () => ({
+export const createFakeTab = () => ({
   closed: false,
   opener: globalThis as unknown,
   document: document.implementation.createHTMLDocument(),
@@ -80,7 +80,7 @@ export const fakeTab = () => ({
 })
 
 /** Simulates the build for an app in a frame: games open in the given tab. */
-export const openInTabs = (tab: ReturnType<typeof fakeTab> | null) => {
+export const simulateNewTabs = (tab: ReturnType<typeof createFakeTab> | null) => {
   vi.stubEnv('VITE_IFRAME', 'true')
   return vi.spyOn(globalThis, 'open').mockReturnValue(tab as never)
 }

@@ -8,12 +8,12 @@ import { backEnd, renderApp } from './render-app.tsx'
  * Test fixture: the page of the prize wheel, in English, of a member with 12 coins and one coupon, with fake timers.
  */
 
-export const SETUP = 'GET /api/spinwheel/setup'
-export const SPIN = 'POST /api/spinwheel/spin'
-export const COUPONS = 'GET /api/spinwheel/coupon'
-export const CLAIM = 'POST /api/spinwheel/coupon/claim'
+export const WHEEL_SETUP_ROUTE = 'GET /api/spinwheel/setup'
+export const SPIN_ROUTE = 'POST /api/spinwheel/spin'
+export const COUPONS_ROUTE = 'GET /api/spinwheel/coupon'
+export const CLAIM_COUPON_ROUTE = 'POST /api/spinwheel/coupon/claim'
 
-type Slices = NonNullable<Reply<typeof SETUP>['activeSpinwheel']>['slices']
+type Slices = NonNullable<Reply<typeof WHEEL_SETUP_ROUTE>['activeSpinwheel']>['slices']
 
 export const createSlices = (...labels: string[]): Slices =>
   labels.map((label) => ({
@@ -23,22 +23,25 @@ export const createSlices = (...labels: string[]): Slices =>
     textColor: '#ffffff',
     htmlDescription: `<p>All about ${label}</p>`,
   }))
-export const createSetup = (userCoin = 12, slices = createSlices('Ten', 'Twenty', 'Nothing')): Reply<typeof SETUP> => ({
+export const createSetup = (
+  userCoin = 12,
+  slices = createSlices('Ten', 'Twenty', 'Nothing'),
+): Reply<typeof WHEEL_SETUP_ROUTE> => ({
   activeSpinwheel: { name: 'Lucky day', slices },
   userCoin,
 })
-export const createCoupons = (...ids: string[]): Reply<typeof COUPONS> => ({
+export const createCoupons = (...ids: string[]): Reply<typeof COUPONS_ROUTE> => ({
   coupons: ids.map((_id) => ({ _id, prize: { slice: `Slice ${_id}`, name: `Credit ${_id}` }, amount: 20 })),
 })
-export const stopsOn = (code: string): Reply<typeof SPIN> => ({
+export const createSpinReply = (code: string): Reply<typeof SPIN_ROUTE> => ({
   success: true,
   result: { code, label: code, remainingCoin: 11 },
 })
 
 beforeEach(() => {
-  backEnd.reply(SETUP, createSetup())
-  backEnd.reply(COUPONS, createCoupons('c1'))
-  backEnd.reply(SPIN, stopsOn('TWENTY'))
+  backEnd.reply(WHEEL_SETUP_ROUTE, createSetup())
+  backEnd.reply(COUPONS_ROUTE, createCoupons('c1'))
+  backEnd.reply(SPIN_ROUTE, createSpinReply('TWENTY'))
   vi.useFakeTimers()
 })
 

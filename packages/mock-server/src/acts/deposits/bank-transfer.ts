@@ -1,4 +1,4 @@
-import { takesTransfers } from '@sabai/contracts/constants'
+import { acceptsBankTransfers } from '@sabai/contracts/constants'
 import { sendTransfer } from '../../domain/deposits/bank-transfer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue } from '../../lib/issue.ts'
@@ -26,7 +26,7 @@ export const bankTransfer: Act<'bankTransfer'> = {
 const checkAccount = (bankCode: string, who: string, { fixtureData, findMember }: ActScope): Issue[] => {
   const currency = findMember(who)?.currency
   const accounts = fixtureData.lookups.deposit.banks.filter(
-    (account) => takesTransfers(account.bankType, account.mode) && (!currency || account.currency === currency),
+    (account) => acceptsBankTransfers(account.bankType, account.mode) && (!currency || account.currency === currency),
   )
   const codes = [...new Set(accounts.map((account) => account.bankCode))]
   if (codes.includes(bankCode)) return []

@@ -1,5 +1,5 @@
 import { findSlip } from '../../domain/deposits/find-slip.ts'
-import { settleSlip } from '../../domain/deposits/slips.ts'
+import { applySlipVerdict } from '../../domain/deposits/slips.ts'
 import { toMinor } from '../../domain/money/money.ts'
 import { Refusal, refuse } from '../../domain/refusal.ts'
 import type { Act, ActContext, ActInput } from '../act.ts'
@@ -28,7 +28,7 @@ export const decideSlip: Act<'decideSlip'> = {
     // Not checked before: a slip named by its reference may belong to anybody, so its currency was unknown.
     const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
-    return settleSlip({ ...context, member }, { ...given, reference, amount })
+    return applySlipVerdict({ ...context, member }, { ...given, reference, amount })
   },
   describe: ({ reference, member, status, note, amount }) => {
     const slip = reference === undefined ? `the oldest slip of ${member} in progress` : `the slip ${reference}`

@@ -1,4 +1,4 @@
-import { SLIP_LIFE_MS } from '@sabai/contracts/constants'
+import { SLIP_MAX_AGE_MS } from '@sabai/contracts/constants'
 import type { SlipContentView } from '@sabai/contracts/control'
 import { makeSlip as makeContent, slipAgoMsOf, toUpload } from '../../domain/deposits/make-slip.ts'
 import { uploadSlip } from '../../domain/deposits/slips.ts'
@@ -11,8 +11,8 @@ type SlipOrder = ActInput<'makeSlip'>
 
 const checkSlipOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
   const { member, kind, amount } = order
-  const isLate = slipAgoMsOf(order) > SLIP_LIFE_MS
-  const hours = SLIP_LIFE_MS / 3_600_000
+  const isLate = slipAgoMsOf(order) > SLIP_MAX_AGE_MS
+  const hours = SLIP_MAX_AGE_MS / 3_600_000
   const message = isLate
     ? `a slip of more than ${hours} hour is of the kind "old"`
     : `an "old" slip is of more than ${hours} hour ago`
@@ -24,19 +24,19 @@ const checkSlipOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
 }
 
 /** Creates the transfer of a slip, and returns the content of the slip, from which it can be drawn. */
-export const orderSlip = (context: ActContext, order: SlipOrder): SlipContentView | Refusal =>
+export const createOrderedSlip = (context: ActContext, order: SlipOrder): SlipContentView | Refusal =>
   makeContent({ ...context, member: context.requireMember(order.member) }, order)
 
 export const makeSlip: Act<'makeSlip'> = {
   check: checkSlipOrder,
-  apply: orderSlip,
+  apply: createOrderedSlip,
   describe: (order) => `${order.member} has, and does not upload, ${describeSlip(order)}`,
 }
 
 export const sendSlip: Act<'sendSlip'> = {
   check: checkSlipOrder,
   apply: (context, order) => {
-    const content = orderSlip(context, order)
+    const content = createOrderedSlip(context, order)
     if (content instanceof Refusal) return content
     return uploadSlip({ ...context, member: context.requireMember(order.member) }, toUpload(content))
   },

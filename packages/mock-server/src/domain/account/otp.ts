@@ -14,7 +14,7 @@ import {
 } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { State, WorldState } from '../state.ts'
-import { readPhone } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
 /** The letters of references, without I and O, which look like 1 and 0. */
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -24,7 +24,7 @@ export const sendOtp = (
   { state, fixtureData, now }: WorldContext,
   { phoneNumber }: Input<'POST /api/otp/send'>['body'],
 ) => {
-  const phone = readPhone(phoneNumber, state.base)
+  const phone = parsePhone(phoneNumber, state.base)
   if (phone === null)
     return state.base === 'th'
       ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')

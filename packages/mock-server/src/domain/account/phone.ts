@@ -18,7 +18,7 @@ export const normalisePhone = (typed: string, base: Base): string => {
  * Parses a phone number for registration: digits, with the separators that people use. Returns null if it is not valid:
  * in Thailand it has 10 digits (product section 5), in Laos it is stored as 20XXXXXXXX.
  */
-export const readPhone = (typed: string, base: Base): string | null => {
+export const parsePhone = (typed: string, base: Base): string | null => {
   if (!/^[\d +().-]+$/.test(typed)) return null
   const phone = normalisePhone(typed, base)
   return (base === 'th' ? phone.length === THAI_PHONE_LENGTH : /^20\d{8}$/.test(phone)) ? phone : null

@@ -8,7 +8,7 @@ import type { State, WorldState } from '../state.ts'
 import { validateBankAccount } from './bank-account.ts'
 import { isVerified } from './otp.ts'
 import { findPasswordRefusal } from './password.ts'
-import { readPhone } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
 /** The fields of the profile step as typed. */
 type ProfileInput = Pick<
@@ -21,7 +21,7 @@ export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryConte
   const { password, sourceCode = '', currency = 'BAHT' } = typed
   const name = typed.name.trim()
   const refuseInput = (detail: string) => refuse('INVALID_USER_INFO', { detail })
-  const username = readPhone(typed.username, state.base)
+  const username = parsePhone(typed.username, state.base)
   if (username === null)
     return state.base === 'th'
       ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')

@@ -1,4 +1,4 @@
-import { CHAT_PREFIX } from '@sabai/contracts/constants'
+import { CHAT_ROOM_PREFIX } from '@sabai/contracts/constants'
 import { type ConversationItem, GuestId } from '@sabai/contracts/realtime'
 import type { Immutable } from 'immer'
 import { Check } from 'typebox/value'
@@ -13,7 +13,7 @@ import type { State, WorldState } from '../state.ts'
 export const isGuest = (participant: string): boolean => Check(GuestId, participant)
 
 /** Returns the room that a member or guest joins to receive pushes (product section 4, "Chat"). */
-export const roomOf = (participant: string): string => `${CHAT_PREFIX}-${participant}`
+export const roomOf = (participant: string): string => `${CHAT_ROOM_PREFIX}-${participant}`
 
 /**
  * Returns whose conversation a call is about; null if the caller has no access to it. A member is identified by the

@@ -1,4 +1,4 @@
-import { takesTransfers } from '@sabai/contracts/constants'
+import { acceptsBankTransfers } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import { randomInt } from '../../lib/random.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
@@ -31,7 +31,7 @@ export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | '
 
 /** Returns the operator's accounts that take transfers from a member. */
 export const listDepositAccountsFor = (context: MemberQueryContext): DepositAccount[] =>
-  depositLookupOf(context).banks.filter(({ bankType, mode }) => takesTransfers(bankType, mode))
+  depositLookupOf(context).banks.filter(({ bankType, mode }) => acceptsBankTransfers(bankType, mode))
 
 /** Returns an account of the operator as one end of a transfer. */
 export const toBankParty = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({

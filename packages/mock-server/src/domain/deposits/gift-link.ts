@@ -1,4 +1,4 @@
-import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR, takesGiftLinks } from '@sabai/contracts/constants'
+import { acceptsGiftLinks, GIFT_LINK_MIN, GIFT_LINK_SEPARATOR } from '@sabai/contracts/constants'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import type { MemberContext } from '../context.ts'
@@ -20,7 +20,7 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
   if (decrypted === 'malformed') return refuseLink('body.link is not encrypted as crypto-js does it')
   const [link = '', walletAccountName] = decrypted.text.split(GIFT_LINK_SEPARATOR)
   const { wallets } = depositLookupOf(context)
-  if (!wallets.some((wallet) => takesGiftLinks(wallet.mode) && wallet.walletAccountName === walletAccountName))
+  if (!wallets.some((wallet) => acceptsGiftLinks(wallet.mode) && wallet.walletAccountName === walletAccountName))
     return refuseLink('no wallet account of this member takes gift links under this name')
   const code = parseGiftCode(link)
   if (code === null) return refuseLink('the link is not of the form https://gift.truemoney.com/campaign/?v=<code>')
@@ -35,7 +35,7 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
 
 /** Encrypts a pasted gift link as the web does, for the first wallet account that takes gift links. */
 export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): string => {
-  const wallet = lookups.deposit.wallets.find(({ mode }) => takesGiftLinks(mode))
+  const wallet = lookups.deposit.wallets.find(({ mode }) => acceptsGiftLinks(mode))
   return encryptWithPassphrase(`${pasted}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`, rules.giftLink.key)
 }
 

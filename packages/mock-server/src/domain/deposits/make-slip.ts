@@ -15,7 +15,7 @@ import {
 } from './bank-transfer.ts'
 import { maskParty } from './mask-party.ts'
 import { toPayload } from './payment-code.ts'
-import { writeSlipCode } from './slip-code.ts'
+import { formatSlipCode } from './slip-code.ts'
 
 type SlipKind = SlipOrderSpec['kind']
 
@@ -83,7 +83,7 @@ export const codeOf = (
 ): string | null => {
   if (kind === 'noCode') return null
   if (kind === 'paymentCode') return toPayload({ id: transfer.reference, ...payment })
-  const code = writeSlipCode(transfer)
+  const code = formatSlipCode(transfer)
   return kind === 'damagedCode' ? damageChecksum(code) : code
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSlipCode, writeSlipCode } from './slip-code.ts'
+import { formatSlipCode, parseSlipCode } from './slip-code.ts'
 
 /** A test vector of promptparse. */
 const SLIP_CODE_VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
 
 test('parsing a slip code gives the bank and the reference, and writing them gives the same code', () => {
   const code = { bank: '002', reference: '0002123123121200011' }
-  expect(readSlipCode(SLIP_CODE_VECTOR)).toEqual({ ...code, isIntact: true })
-  expect(writeSlipCode(code)).toBe(SLIP_CODE_VECTOR)
+  expect(parseSlipCode(SLIP_CODE_VECTOR)).toEqual({ ...code, isIntact: true })
+  expect(formatSlipCode(code)).toBe(SLIP_CODE_VECTOR)
 })
 
 test('parsing a written slip code gives its bank and reference, whatever they are', () => {
@@ -19,18 +19,18 @@ test('parsing a written slip code gives its bank and reference, whatever they ar
   })
   fc.assert(
     fc.property(codes, (code) => {
-      expect(readSlipCode(writeSlipCode(code))).toEqual({ ...code, isIntact: true })
+      expect(parseSlipCode(formatSlipCode(code))).toEqual({ ...code, isIntact: true })
     }),
   )
 })
 
 test('the checksum of a slip code may be in lower case', () => {
-  expect(readSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9c30'))).toMatchObject({ isIntact: true })
+  expect(parseSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9c30'))).toMatchObject({ isIntact: true })
 })
 
 test('a slip code with a wrong checksum is reported as damaged', () => {
-  expect(readSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9C31'))).toMatchObject({ isIntact: false })
-  expect(readSlipCode(SLIP_CODE_VECTOR.replace('00021231', '00021232'))).toMatchObject({ isIntact: false })
+  expect(parseSlipCode(SLIP_CODE_VECTOR.replace('9C30', '9C31'))).toMatchObject({ isIntact: false })
+  expect(parseSlipCode(SLIP_CODE_VECTOR.replace('00021231', '00021232'))).toMatchObject({ isIntact: false })
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['a code followed by something else', `${SLIP_CODE_VECTOR}0`],
   ['a code preceded by something else', ` ${SLIP_CODE_VECTOR}`],
 ])('%s is not the code of a slip', (_, text) => {
-  expect(readSlipCode(text)).toBeNull()
+  expect(parseSlipCode(text)).toBeNull()
 })

@@ -11,14 +11,14 @@ const SLIP_CODE_PATTERN = /^00(\d\d)(00060000010103(\d{3})02(\d\d)([0-9A-Za-z]{1
 const CHECKSUM_LENGTH = 4
 
 /** Parses the text of a QR code; null if it is not a slip's. `isIntact` says whether the checksum is right. */
-export const readSlipCode = (text: string): (SlipCode & { readonly isIntact: boolean }) | null => {
+export const parseSlipCode = (text: string): (SlipCode & { readonly isIntact: boolean }) | null => {
   const [, length, inner = '', bank = '', referenceLength, reference = '', sum = ''] =
     SLIP_CODE_PATTERN.exec(text) ?? []
   if (Number(length) !== inner.length || Number(referenceLength) !== reference.length) return null
   return { bank, reference, isIntact: checksum(text.slice(0, -CHECKSUM_LENGTH)) === sum.toUpperCase() }
 }
 
-export const writeSlipCode = ({ bank, reference }: SlipCode): string =>
+export const formatSlipCode = ({ bank, reference }: SlipCode): string =>
   withCrcTag(
     encode([tag('00', encode([tag('00', '000001'), tag('01', bank), tag('02', reference)])), tag('51', 'TH')]),
     '91',

@@ -69,7 +69,7 @@ interface GivenVerdict {
 }
 
 /** Gives a slip in progress the verdict that an act names, instead of validating it. */
-export const settleSlip = (
+export const applySlipVerdict = (
   context: MemberContext,
   { reference, status, note, amount }: GivenVerdict,
 ): Refusal | null => {

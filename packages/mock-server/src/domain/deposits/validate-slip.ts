@@ -1,5 +1,5 @@
 import type { SlipReason } from '@sabai/contracts'
-import { SLIP_LIFE_MS } from '@sabai/contracts/constants'
+import { SLIP_MAX_AGE_MS } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { MemberContext } from '../context.ts'
@@ -9,7 +9,7 @@ import type { Member, WorldState } from '../state.ts'
 import { bankPartyOfMember, listDepositAccountsFor, toBankParty, transferKeyOf } from './bank-transfer.ts'
 import { findSlip } from './find-slip.ts'
 import { looksSame } from './mask-party.ts'
-import { readSlipCode, type SlipCode } from './slip-code.ts'
+import { parseSlipCode, type SlipCode } from './slip-code.ts'
 
 /** The result of validating a slip: a transfer to credit, why the slip fails, or that the bank is to be asked again. */
 type ValidationResult = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
@@ -39,7 +39,7 @@ export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueu
   const accounts = listDepositAccountsFor(context).map(toBankParty)
   if (!accounts.some((account) => looksSame(account, transfer.to))) return { reason: 'DEST_ACC_INVALID' }
   if (!isSentBy(member, transfer)) return { reason: 'NOT_MATCH' }
-  if (at - transfer.at > SLIP_LIFE_MS) return { reason: 'EXPIRED_SLIP' }
+  if (at - transfer.at > SLIP_MAX_AGE_MS) return { reason: 'EXPIRED_SLIP' }
   if (bankGateway === 'captcha') return { reason: 'TRIPPLE_WRONG_CAPTCHA' }
   if (bankGateway === 'outage') return { reason: 'UNKNOW_ERROR' }
   return { transfer }
@@ -51,7 +51,7 @@ const hasReadableSize = ({ width, height }: Immutable<UploadedFileSpec>): boolea
 /** Finds the slip's code among all codes of its picture, or returns the reason why there is none. */
 const findSlipCode = (texts: readonly string[]): SlipCode | SlipReason => {
   if (texts.length === 0) return 'CANNOT_READ_CROPPED_IMAGE'
-  const codes = texts.map(readSlipCode).filter((code) => code !== null)
+  const codes = texts.map(parseSlipCode).filter((code) => code !== null)
   const [code] = codes
   if (!code) return 'INVALID_SLIP'
   const isClear = codes.every((each) => each.isIntact && transferKeyOf(each) === transferKeyOf(code))

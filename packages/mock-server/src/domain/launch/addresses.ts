@@ -21,17 +21,17 @@ const GAME_CODES_BY_HOST = new Map(
 )
 
 /** Returns the code of the game to which a provider's host belongs. */
-export const gameOfHost = (host: string): string | undefined => GAME_CODES_BY_HOST.get(host)
+export const gameCodeOfHost = (host: string): string | undefined => GAME_CODES_BY_HOST.get(host)
 
 /** Returns the path of a world's pages at every provider. */
 export const providerPathOf = (world: string): string => `/w/${world}`
 
 /** Returns the address of a page at the simulated provider. */
-export const addressAt = (host: string, { world, port }: ProviderPlace, path: string): string =>
+export const simulatedAddressOf = (host: string, { world, port }: ProviderPlace, path: string): string =>
   `http://${host}.localhost:${port}${providerPathOf(world)}${path}`
 
 /** Replaces an address at a provider of the launch table with that of its simulation; returns any other unchanged. */
 export const toSimulatedAddress = <T extends string | null>(address: T, place: ProviderPlace): T | string => {
   const [, host = '', path = ''] = /^https:\/\/([a-z0-9.-]+)((?:[/?#].*)?)$/.exec(address ?? '') ?? []
-  return GAME_CODES_BY_HOST.has(host) ? addressAt(host, place, path) : address
+  return GAME_CODES_BY_HOST.has(host) ? simulatedAddressOf(host, place, path) : address
 }

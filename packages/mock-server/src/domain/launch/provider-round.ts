@@ -7,10 +7,10 @@ import { accountOf, balanceOf } from '../money/ledger.ts'
 import type { GameAccount } from '../state/account.ts'
 import type { Member, WorldState } from '../state.ts'
 import { parseChoice, playRound, type RoundResult, roundGameOf } from './rounds.ts'
-import { readSigned, type Signer, writeSigned } from './sign.ts'
+import { type Signer, signFields, verifySignedFields } from './sign.ts'
 
 /** The stakes that a round offers, in minor units. */
-export const STAKES: Readonly<Record<Currency, readonly number[]>> = {
+export const STAKES_BY_CURRENCY: Readonly<Record<Currency, readonly number[]>> = {
   BAHT: [500, 2_000, 10_000, 50_000],
   LAK: [1_000, 5_000, 20_000, 100_000],
 }
@@ -25,7 +25,7 @@ export const createRoundKey = (
   member: Immutable<Member>,
   code: string,
   account: Immutable<GameAccount>,
-): string => writeSigned(signer, 'round', roundFieldsOf(member, code, account))
+): string => signFields(signer, 'round', roundFieldsOf(member, code, account))
 
 /** The posted fields of a round, not yet validated. */
 export interface RoundInput {
@@ -50,12 +50,12 @@ export const playAtProvider = (
   now: number,
 ): RoundOutcome => {
   const account = member.games[code]
-  const [keyCode, keyMember, session, number] = readSigned(state, 'round', round) ?? []
+  const [keyCode, keyMember, session, number] = verifySignedFields(state, 'round', round) ?? []
   if (!account || keyCode !== code || keyMember !== member.id)
     return { problem: 'This round was not offered here: choose again.' }
   if (session !== account.session) return { problem: 'This page was of an earlier login: choose again.' }
   if (number !== account.rounds) return { repeated: true }
-  const amount = STAKES[member.currency].find((each) => String(each) === stake)
+  const amount = STAKES_BY_CURRENCY[member.currency].find((each) => String(each) === stake)
   if (amount === undefined) return { problem: 'Choose one of the stakes.' }
   const game = roundGameOf(code, category)
   const chosen = parseChoice(game, choice)

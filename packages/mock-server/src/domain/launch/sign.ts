@@ -14,18 +14,18 @@ export const signatureOf = ({ id, seed }: Signer, purpose: Purpose, text: string
   hmacOf(`${id}/${seed}`, `${purpose}/${text}`)
 
 /** Writes `<fields>.<signature>`, in characters that need no escaping in an address or a cookie. */
-export const writeSigned = (signer: Signer, purpose: Purpose, fields: SignedFields): string => {
+export const signFields = (signer: Signer, purpose: Purpose, fields: SignedFields): string => {
   const text = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${text}.${signatureOf(signer, purpose, text).toString('base64url')}`
 }
 
 /** Reads the fields of a text that this world signed for this purpose; null for any other text. */
-export const readSigned = (signer: Signer, purpose: Purpose, signed: string): SignedFields | null => {
+export const verifySignedFields = (signer: Signer, purpose: Purpose, signed: string): SignedFields | null => {
   const [text = ''] = signed.split('.', 1)
   if (signed.length > TEXT_MAX) return null
   const fields = parseSignedFields(Buffer.from(text, 'base64url'))
   // Encoded again and compared, as several base64 texts decode to the same bytes.
-  return fields && writeSigned(signer, purpose, fields) === signed ? fields : null
+  return fields && signFields(signer, purpose, fields) === signed ? fields : null
 }
 
 /** Parses fields whose signature has not been checked yet; null if they are malformed. */

@@ -1,7 +1,7 @@
 import type { Immutable } from 'immer'
 import type { QueryContext } from '../context.ts'
 import type { GameAccount } from '../state/account.ts'
-import { readSigned, type SignedFields, type Signer, writeSigned } from './sign.ts'
+import { type SignedFields, type Signer, signFields, verifySignedFields } from './sign.ts'
 
 /**
  * Allows one login at a provider: the account's next one. So a pass works once without being stored, and is invalid
@@ -29,10 +29,10 @@ export const createNextPass = (game: string, { username, session }: Immutable<Ga
 
 /** Creates a pass in the form that a link contains. */
 export const createTicket = ({ state, now }: QueryContext, game: string, account: Immutable<GameAccount>): string =>
-  writeSigned(state, 'ticket', passFieldsOf(createNextPass(game, account, now + TICKET_LIFE_MS)))
+  signFields(state, 'ticket', passFieldsOf(createNextPass(game, account, now + TICKET_LIFE_MS)))
 
 export const readTicket = (signer: Signer, ticket: string): Pass | null => {
-  const fields = readSigned(signer, 'ticket', ticket)
+  const fields = verifySignedFields(signer, 'ticket', ticket)
   return fields && parsePass(fields)
 }
 

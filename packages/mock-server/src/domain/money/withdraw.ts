@@ -6,7 +6,7 @@ import { schedule } from '../due-queue.ts'
 import { newestSince } from '../history.ts'
 import { WITHDRAWAL_PAID_AFTER_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { dropBonus } from '../rewards/bonus/bonus-end.ts'
+import { endBonusWithoutLoss } from '../rewards/bonus/bonus-end.ts'
 import { totalBalanceOf } from '../rewards/bonus/bonus-limits.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
@@ -86,6 +86,6 @@ const postWithdrawal = (context: MemberContext, order: { readonly amount: number
   const entry = { at: now, type: 'withdraw', from: WALLET, ...order, status: 'PENDING' } as const
   const { id, at, from, to, amount } = post(state, member, entry)
   member.pending[id] = { at, from, to, amount }
-  if (member.bonus) dropBonus(context, member.bonus)
+  if (member.bonus) endBonusWithoutLoss(context, member.bonus)
   schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
 }

@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import { dropBonus, finishBonus } from './bonus/bonus-end.ts'
+import { endBonusWithoutLoss, finishBonus } from './bonus/bonus-end.ts'
 import { bonusMinimumOf, totalBalanceOf } from './bonus/bonus-limits.ts'
 import { creditInviterOfPlay } from './invite-credit.ts'
 
@@ -14,5 +14,5 @@ export const afterPlay = (context: MemberContext, bet: number): void => {
   if (!bonus) return
   bonus.turnoverDone += bet
   if (bonus.turnoverDone >= bonus.turnoverNeeded) finishBonus(context, bonus)
-  else if (totalBalanceOf(member) < bonusMinimumOf(context)) dropBonus(context, bonus)
+  else if (totalBalanceOf(member) < bonusMinimumOf(context)) endBonusWithoutLoss(context, bonus)
 }

@@ -32,7 +32,7 @@ export const runWithFile = async (
 }
 
 /** Keeps a file for a change that refers to it, and deletes the file if the change throws. */
-export const keepFileFor = async <T>(
+export const withKeptFile = async <T>(
   { uploads }: World,
   content: Uint8Array,
   change: (file: string) => Promise<T>,

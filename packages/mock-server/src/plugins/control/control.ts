@@ -1,10 +1,10 @@
 import { type ControlRoute, controlRoutes } from '@sabai/contracts/control'
-import { fillBraces } from '@sabai/contracts/paths'
+import { fillPlaceholders } from '@sabai/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import { suggest } from '../../fixtures/suggest.ts'
 import { acceptFiles, receiveFile } from '../../http/uploads/receive-file.ts'
 import { worldOf } from '../../http/world-of.ts'
-import { withNewerSources } from '../../lib/bundle-state.ts'
+import { appendNewerSourcesHint } from '../../lib/bundle-state.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { Library } from '../../scenarios/library/library.ts'
@@ -40,12 +40,12 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
         const { status, message } = toControlError(error)
         if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
         const isNameUnknown = status === 400 || status === 404
-        reply.code(status).send({ message: isNameUnknown ? withNewerSources(message) : message })
+        reply.code(status).send({ message: isNameUnknown ? appendNewerSourcesHint(message) : message })
       })
       scope.setNotFoundHandler(({ method, url }, reply) => {
         const call = `${method} ${url.split('?')[0]}`
         const meant = suggest(call, Object.keys(controlRoutes))
-        reply.code(404).send({ message: withNewerSources(`The control API has no call ${call}${meant}.`) })
+        reply.code(404).send({ message: appendNewerSourcesHint(`The control API has no call ${call}${meant}.`) })
       })
       for (const route of keysOf(controlHandlers)) serve(scope, route, options)
       serveEvents(scope, options)
@@ -57,7 +57,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
 
 const pathOf = (route: ControlRoute) => {
   const [method = '', path = ''] = route.split(' ')
-  return { method, url: fillBraces(path.slice(PREFIX.length), (name) => `:${name}`) }
+  return { method, url: fillPlaceholders(path.slice(PREFIX.length), (name) => `:${name}`) }
 }
 
 const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {

@@ -5,7 +5,7 @@ import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { describeUnknownMember } from '../../acts/wording.ts'
 import { issueToken } from '../../domain/account/login.ts'
-import { InvalidInputError, withPlace } from '../../lib/issue.ts'
+import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
 import { setupOf } from '../../scenarios/apply/setup.ts'
@@ -105,7 +105,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
     await world.run(
-      (_draft, _now, context) => withPlace([Object.keys(body).join(': ')], () => applyAct(context, body, cast)),
+      (_draft, _now, context) => withIssuePath([Object.keys(body).join(': ')], () => applyAct(context, body, cast)),
       () => ({ step: body }),
     )
     return success

@@ -14,7 +14,7 @@ const RECEIVED_BYTES_MAX = 1_024
  * that finds the upgrade handler of a path. A browser opens at most six HTTP connections to one origin, for calls and
  * event streams together, but does not count WebSockets, so any number of pages can follow a world and call the mock.
  */
-export const journalSocketsOf = (
+export const createJournalSockets = (
   app: FastifyInstance,
   worlds: Worlds,
 ): ((path: string) => UpgradeHandler | undefined) => {

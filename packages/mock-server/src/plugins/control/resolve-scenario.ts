@@ -12,7 +12,7 @@ export const resolveNewScenario = async (
   { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
 ): Promise<AppliedScenario[]> => {
   if (scenario === undefined) return []
-  if (typeof scenario === 'string') return library.resolve(scenario, base ?? library.specOf(scenario)?.base)
+  if (typeof scenario === 'string') return library.resolve(scenario, base ?? library.findSpec(scenario)?.base)
   return resolveInline(library, scenario, base ?? scenario.base)
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import { PERMISSIONS_POLICY } from '@sabai/contracts/permissions-policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOurs } from '../../http/request-guard.ts'
+import { isLocalOrigin } from '../../http/request-guard.ts'
 import { cookieOf, WORLD_COOKIE } from '../../http/world-of.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { renderEnterPage } from './enter-page.ts'
@@ -50,7 +50,7 @@ const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => 
 const isWorkbench = (address: string, mockPort: number): boolean => {
   if (!URL.canParse(address)) return false
   const { origin, pathname } = new URL(address)
-  return pathname === '/' && isOurs(origin, [mockPort])
+  return pathname === '/' && isLocalOrigin(origin, [mockPort])
 }
 
 const serveFiles = (app: FastifyInstance, folder: string) =>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createRoundKey, playAtProvider, STAKES } from '../../domain/launch/provider-round.ts'
+import { createRoundKey, playAtProvider, STAKES_BY_CURRENCY } from '../../domain/launch/provider-round.ts'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toWire } from '../../domain/money/money.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
@@ -40,7 +40,7 @@ export const gameViewOf = ({ world, game, provider }: Visit, player: Player, pro
     currency: member.currency,
     balance: balanceOf(member, accountOf(game.code)),
     rate: game.rate,
-    stakes: STAKES[member.currency],
+    stakes: STAKES_BY_CURRENCY[member.currency],
     round: createRoundKey(world.state, member, game.code, account),
     last: lastRoundOf(world, game.code, player),
     problem,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Immutable } from 'immer'
 import { providerPathOf } from '../../domain/launch/addresses.ts'
-import { readSigned, type Signer, writeSigned } from '../../domain/launch/sign.ts'
+import { type Signer, signFields, verifySignedFields } from '../../domain/launch/sign.ts'
 import type { GameAccount } from '../../domain/state/account.ts'
 import type { Member, State } from '../../domain/state.ts'
 import { cookieOf } from '../../http/world-of.ts'
@@ -25,7 +25,7 @@ export const sessionCookieOf = (
   { member, by }: Pick<Player, 'member' | 'by'>,
 ): string => {
   const session = member.games[game]?.session ?? 0
-  return `${COOKIE}=${writeSigned(signer, 'session', [game, member.id, session, by])}; ${attributesOf(signer.id)}`
+  return `${COOKIE}=${signFields(signer, 'session', [game, member.id, session, by])}; ${attributesOf(signer.id)}`
 }
 
 export const clearedCookieOf = (world: string): string => `${COOKIE}=; Max-Age=0; ${attributesOf(world)}`
@@ -38,7 +38,7 @@ export const readPlayer = <M extends Immutable<Member>>(
 ): Player<M> | 'nobody' | 'ended' => {
   const cookie = cookieOf(request, COOKIE)
   if (!cookie) return 'nobody'
-  const [code, id, session, by] = readSigned(state, 'session', cookie) ?? []
+  const [code, id, session, by] = verifySignedFields(state, 'session', cookie) ?? []
   const member = typeof id === 'string' && Object.hasOwn(state.members, id) ? state.members[id] : undefined
   const account = member && Object.hasOwn(member.games, game) ? member.games[game] : undefined
   if (!member || !account || code !== game || session !== account.session) return 'ended'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { CHAT_PREFIX } from '@sabai/contracts/constants'
+import { CHAT_ROOM_PREFIX } from '@sabai/contracts/constants'
 import {
   type ClientToServer,
   type ConversationItem,
@@ -25,7 +25,7 @@ type Connection = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socke
 
 const MESSAGE_BYTES_MAX = 64 * 1_024
 const ROOMS_MAX = 10
-const ROOM_PREFIX = `${CHAT_PREFIX}-`
+const ROOM_PREFIX = `${CHAT_ROOM_PREFIX}-`
 const isGuestRoom = (room: string): boolean =>
   room.startsWith(ROOM_PREFIX) && Check(GuestId, room.slice(ROOM_PREFIX.length))
 
@@ -199,7 +199,7 @@ export class WorldSockets {
     // The set also contains the private room that socket.io gives each connection.
     if (rooms.size > ROOMS_MAX && !rooms.has(room)) return `one connection joins ${ROOMS_MAX} rooms at most`
     if (isGuestRoom(room) || (member !== null && room === `${ROOM_PREFIX}${member}`)) return null
-    return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_PREFIX}-<_id> and ${CHAT_PREFIX}-guest-<id>`
+    return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_ROOM_PREFIX}-<_id> and ${CHAT_ROOM_PREFIX}-guest-<id>`
   }
 
   #memberOf(token: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import type { Publish } from '../../domain/context.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
-import { InvalidInputError, type Path, withPlace } from '../../lib/issue.ts'
+import { InvalidInputError, type Path, withIssuePath } from '../../lib/issue.ts'
 import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
 import { type Push, toMessagePush } from '../../worlds/push.ts'
 import { applyStep } from '../../worlds/recording/apply-step.ts'
@@ -23,7 +23,7 @@ const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fix
   const keyIssues = checkStepKeys(step, path)
   if (keyIssues.length > 0) throw new InvalidInputError(keyIssues)
   const { call, advance, ...immediateStep } = step
-  return withPlace([...path, ...Object.keys(step)], () => {
+  return withIssuePath([...path, ...Object.keys(step)], () => {
     if (advance !== undefined) return advanceClock(progress, advance, fixtures)
     const { state, recording, at } = progress
     const pushes: Push[] = []

@@ -1,5 +1,5 @@
 import type { AppliedScenario, State } from '../../domain/state.ts'
-import { InvalidInputError, withPlace } from '../../lib/issue.ts'
+import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
 import { seededRandom } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
@@ -40,13 +40,13 @@ export const applyScenario = (
     if (!add) {
       const first = worlds.createRevision(world.id, { settings, base, seed, clock })
       // The steps of `given` have happened in the past, so nothing is pushed.
-      const { pushes: _, ...revision } = beginScenario(worlds, first, scenarios, at, world.journal)
+      const { pushes: _, ...revision } = startScenarios(worlds, first, scenarios, at, world.journal)
       return revision
     }
     const changed = runDueEvents(withSetup(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
       worlds.fixturesOf(base),
     )
-    return beginScenario(worlds, changed, scenarios, at, world.journal)
+    return startScenarios(worlds, changed, scenarios, at, world.journal)
   })
 
 /** Creates a world with scenarios applied from the start; `options` take precedence over the scenarios. */
@@ -69,12 +69,12 @@ export const createWithScenario = (
       settings: { ...settings, ...options.settings },
     },
     (first) =>
-      scenarios.length === 0 ? first : beginScenario(worlds, first, scenarios, first.recording.beginning.at, null),
+      scenarios.length === 0 ? first : startScenarios(worlds, first, scenarios, first.recording.beginning.at, null),
   )
 }
 
 /** Returns the revision after the steps of `given`, with the scenarios applied and their timelines scheduled. */
-const beginScenario = (
+const startScenarios = (
   worlds: Worlds,
   start: Revision,
   scenarios: readonly AppliedScenario[],
@@ -87,9 +87,9 @@ const beginScenario = (
   const fixtures = worlds.fixturesOf(base)
   let progress: GivenProgress = { ...start, at }
   for (const [index, { name, scenario }] of [...applied.entries()].reverse())
-    progress = withPlace(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
+    progress = withIssuePath(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
   const { member } = setupOf(applied)
-  if (member !== undefined) withPlace(['member'], () => requireMember(progress.state, fixtures.cast, member))
+  if (member !== undefined) withIssuePath(['member'], () => requireMember(progress.state, fixtures.cast, member))
   const lasting = applied.filter(isLasting)
   const state = scheduleTimelines(
     { ...progress.state, appliedScenarios: [...lasting, ...before] },

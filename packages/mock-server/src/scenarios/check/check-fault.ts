@@ -1,7 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { FaultSpec } from '@sabai/contracts/control'
 import { FAULTS } from '@sabai/contracts/scenario'
-import { branchesOf } from '@sabai/contracts/schema-node'
+import { unionMembersOf } from '@sabai/contracts/schema-node'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
 
@@ -23,12 +23,12 @@ const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', pat
   if (kind !== 'wrong-type') return [{ path, key: true, message: '"field" belongs to wrong-type: leave it out' }]
   if (on === '*') return []
   const spec: RouteSpec = routes[on]
-  let shapes = branchesOf(spec.reply)
+  let shapes = unionMembersOf(spec.reply)
   for (const segment of field.split('.')) {
     const known = shapes.flatMap(({ properties = {} }) => Object.keys(properties))
     const next = shapes.flatMap(({ properties, items }) => [
-      ...(properties && Object.hasOwn(properties, segment) ? branchesOf(properties[segment]) : []),
-      ...(items && /^\d+$/.test(segment) ? branchesOf(items) : []),
+      ...(properties && Object.hasOwn(properties, segment) ? unionMembersOf(properties[segment]) : []),
+      ...(items && /^\d+$/.test(segment) ? unionMembersOf(items) : []),
     ])
     if (next.length === 0)
       return [

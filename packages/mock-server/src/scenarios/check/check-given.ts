@@ -1,6 +1,6 @@
 import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ActSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
-import { REFUSALS_OF_MEMBER } from '@sabai/contracts/errors'
+import { MEMBER_REFUSALS } from '@sabai/contracts/errors'
 import { TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
 import { checkAct } from '../../acts/acts.ts'
 import { checkExactlyOne } from '../../acts/checks.ts'
@@ -96,7 +96,7 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
   if (!isRoute(on)) return [...unknownMember, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
   // A refusal of the session comes before the input is read, and a refusal of the input needs wrong input.
-  const unread: readonly Code[] = [...REFUSALS_OF_MEMBER, spec.badInput]
+  const unread: readonly Code[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
   const isRead = refused === undefined || !unread.includes(refused)
   return [
     ...unknownMember,

@@ -1,7 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { Comparison } from '@sabai/contracts/scenario'
-import { branchesOf, type SchemaNode } from '@sabai/contracts/schema-node'
+import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
 import { createExplainer } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
@@ -24,7 +24,7 @@ const checkPart = (on: Route | '*', checkPartOf: 'params' | 'body', pattern: unk
   const among = on === '*' ? ROUTES : [on]
   const shapes = among.flatMap((route) => {
     const spec: RouteSpec = routes[route]
-    return branchesOf(spec[checkPartOf])
+    return unionMembersOf(spec[checkPartOf])
   })
   const calls = on === '*' ? 'no call' : on
   if (shapes.length === 0)
@@ -42,7 +42,9 @@ const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Pat
     return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
   return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
     const at = [...path, key]
-    const inside = objects.flatMap((properties) => (Object.hasOwn(properties, key) ? branchesOf(properties[key]) : []))
+    const inside = objects.flatMap((properties) =>
+      Object.hasOwn(properties, key) ? unionMembersOf(properties[key]) : [],
+    )
     if (inside.length > 0) return checkPattern(inner, inside, at, `${owner}, ${key}`)
     if (objects.length > 0)
       return [

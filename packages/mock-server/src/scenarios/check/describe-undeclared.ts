@@ -1,10 +1,10 @@
 import { type Code, type Route, refusalsOf, routes } from '@sabai/contracts'
-import { REFUSALS_OF_ANY } from '@sabai/contracts/errors'
+import { COMMON_REFUSALS } from '@sabai/contracts/errors'
 import { suggest } from '../../fixtures/suggest.ts'
 
 /** Returns the refusals that a route declares; for `*`, the refusals common to all routes. */
 export const declaredCodesOf = (on: Route | '*'): readonly Code[] =>
-  on === '*' ? REFUSALS_OF_ANY : refusalsOf(routes[on])
+  on === '*' ? COMMON_REFUSALS : refusalsOf(routes[on])
 
 /** Returns a sentence that says that a route does not declare a code, and which codes it declares. */
 export const describeUndeclared = (on: Route | '*', code: string): string => {

@@ -1,6 +1,6 @@
 import { type Route, routes } from '@sabai/contracts'
 import { describeUnknownGame, describeUnknownMember } from '../../acts/wording.ts'
-import { readPhone } from '../../domain/account/phone.ts'
+import { parsePhone } from '../../domain/account/phone.ts'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
@@ -25,7 +25,7 @@ export const checkRoute = (name: string, path: Path, key?: true): Issue[] =>
  * as currency, somebody who registers in the scenario, by phone number or `_id`. Null if nobody can have this name.
  */
 export const findPossibleMember = (who: string, { base, fixtures: { cast } }: CheckScope) => {
-  const phone = readPhone(who, base)
+  const phone = parsePhone(who, base)
   const person = cast.find(({ key, _id, username }) => who === key || who === _id || phone === username)
   return person ?? (phone !== null || /^[A-Z]{2}\d{6,}$/.test(who) ? { currency: null } : null)
 }

@@ -98,8 +98,8 @@ test('files that are needed during a reload are read synchronously, and their sc
   // The reload has started, and pauses after its first slice.
   await Promise.resolve()
   await Promise.resolve()
-  const mine = library.specOf('mine')
+  const mine = library.findSpec('mine')
   expect(mine?.title).toBe('mine')
   expect(await reading).toBe(false)
-  expect(library.specOf('mine')).toBe(mine)
+  expect(library.findSpec('mine')).toBe(mine)
 })

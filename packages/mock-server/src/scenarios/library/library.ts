@@ -154,7 +154,7 @@ export class Library {
   }
 
   /** Returns the scenario in the file of this name; null if there is no such file. */
-  specOf(name: string): ScenarioSpec | null {
+  findSpec(name: string): ScenarioSpec | null {
     return this.#entries.get(name)?.scenario ?? null
   }
 

@@ -16,7 +16,7 @@ import type { Library } from './library.ts'
 
 type FrozenScenario = Immutable<AppliedScenario>
 type Scenario = Immutable<ScenarioSpec>
-type ScenarioSource = Pick<Library, 'specOf'>
+type ScenarioSource = Pick<Library, 'findSpec'>
 
 /**
  * Updates all worlds to the current rules and expectations of their scenario files. The effects of `given` stay, and
@@ -46,7 +46,7 @@ export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): 
 
 function* reloadEntry(applied: FrozenScenario, library: ScenarioSource): CooperativeTask<FrozenScenario> {
   const { name, scenario, inline } = applied
-  const now = inline ? null : library.specOf(name)
+  const now = inline ? null : library.findSpec(name)
   if (now === null || isDeepStrictEqual(now, scenario)) return applied
   const rules = yield* reuseUnchangedRules(now.rules, scenario.rules)
   const sockets = yield* reuseUnchangedRules(now.sockets, scenario.sockets)

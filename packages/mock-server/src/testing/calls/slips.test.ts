@@ -3,15 +3,15 @@ import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import type { ActSpec, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
-import { settleSlip } from '../../domain/deposits/slips.ts'
+import { formatSlipCode } from '../../domain/deposits/slip-code.ts'
+import { applySlipVerdict } from '../../domain/deposits/slips.ts'
 import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
 import { call, createTestWorld, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
 
 const PICTURE = { bytes: 1_000, type: 'image/png', width: 720, height: 1_280 } as const
-const codeOf = (reference: string): string => writeSlipCode({ bank: '999', reference })
+const codeOf = (reference: string): string => formatSlipCode({ bank: '999', reference })
 const pictureOf = (reference: string): UploadedFileSpec => ({ ...PICTURE, codes: [codeOf(reference)] })
 
 /** Creates a world in which a member uploads slips; `upload` returns the code or the reference of the reply. */
@@ -333,7 +333,7 @@ describe('the act decideSlip', () => {
     await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
     const again = await world.run((draft, _now, context) => {
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
-      return member && settleSlip({ ...context, member }, { reference, status: 'SUCCESS', amount: 100 })?.detail
+      return member && applySlipVerdict({ ...context, member }, { reference, status: 'SUCCESS', amount: 100 })?.detail
     })
     expect(again).toBe(`no slip ${reference} is in progress`)
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
@@ -350,7 +350,9 @@ describe('the act decideSlip', () => {
       const transfer = draft.bankTransfers['999/MOCKOK0001']
       if (transfer) transfer.amount = amount
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
-      return member && settleSlip({ ...context, member }, { reference: unknown, status: 'SUCCESS', amount })?.detail
+      return (
+        member && applySlipVerdict({ ...context, member }, { reference: unknown, status: 'SUCCESS', amount })?.detail
+      )
     })
     expect(answer).toBe('the wallet cannot hold so much')
     await world.setClock({ advanceMs: 20_000 })

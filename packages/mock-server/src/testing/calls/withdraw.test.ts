@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MemberContext } from '../../domain/context.ts'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { credit } from '../../domain/money/acts.ts'
-import { dropBonus } from '../../domain/rewards/bonus/bonus-end.ts'
+import { endBonusWithoutLoss } from '../../domain/rewards/bonus/bonus-end.ts'
 import type { World } from '../../worlds/world.ts'
 import { BOUN, call, createTestWorld, DAO, KEO, loginAs, MALEE, NOI, START } from '../test-worlds.ts'
 
@@ -19,7 +19,7 @@ const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   // Withdrawals under a bonus, such as Dao's, are tested in `bonus.test.ts`.
   await editMember(world, phone, (context) => {
-    if (context.member.bonus) dropBonus(context, context.member.bonus)
+    if (context.member.bonus) endBonusWithoutLoss(context, context.member.bonus)
   })
   let token = await loginAs(world, phone)
   const change = (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value }))

@@ -35,7 +35,7 @@ export const takeStep = (state: State): State =>
   })
 
 /** How many steps `store-writer.ts` makes between two writes, so that about every fifth write seals a page. */
-export const STEPS_A_WRITE = 7
+export const STEPS_PER_WRITE = 7
 
 export const takeSteps = (state: State, steps: number): State => {
   let after = state

@@ -1,7 +1,7 @@
 import { acquireLock } from '../../lib/folder-lock.ts'
 import { openStore } from '../../worlds/store/store.ts'
 import { FaultyFiles } from './faulty-files.ts'
-import { createSteppingState, STEPS_A_WRITE, takeSteps } from './stepping-state.ts'
+import { createSteppingState, STEPS_PER_WRITE, takeSteps } from './stepping-state.ts'
 
 /**
  * Writes one state of a persisted world after another until it is killed, and prints the number of each that the store
@@ -15,7 +15,7 @@ acquireLock(folder)
 const { state, store } = await openStore(folder, id, files)
 let last = state ?? createSteppingState(id)
 for (;;) {
-  const next = takeSteps(last, STEPS_A_WRITE)
+  const next = takeSteps(last, STEPS_PER_WRITE)
   await store.write(next, last)
   last = next
   process.stdout.write(`${next.counter}\n`)

@@ -68,7 +68,7 @@ beforeAll(async () => {
   mock = await createTestApp()
 })
 afterAll(() => mock.app.close())
-const given = files.map(({ name }) => library.specOf(name))
+const given = files.map(({ name }) => library.findSpec(name))
 
 describe('scenarios with a check in code', () => {
   for (const { name, title } of checkedFiles)
@@ -84,7 +84,7 @@ describe('scenarios whose expectations hold once their timeline is over', () => 
   for (const { name, title } of filesWithExpectations)
     test(`the expectations of the scenario ${name} hold once time has passed: ${title}`, async () => {
       const run = await ScenarioRun.start(mock, name)
-      const timesMs = (library.specOf(name)?.timeline ?? []).map(({ at }) => parseDuration(at) ?? 0)
+      const timesMs = (library.findSpec(name)?.timeline ?? []).map(({ at }) => parseDuration(at) ?? 0)
       await run.advanceClock(`${Math.max(0, ...timesMs)}ms`)
       expect(await run.control('GET /__mock/worlds/{id}/report')).toEqual(CLEAN_REPORT)
     })

@@ -1,6 +1,6 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { isCode, STATUS } from '@sabai/contracts/errors'
-import { fillBraces } from '@sabai/contracts/paths'
+import { fillPlaceholders } from '@sabai/contracts/paths'
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -10,7 +10,7 @@ import { issueToken } from '../../domain/account/login.ts'
 import { toPayload } from '../../domain/deposits/payment-code.ts'
 import { append } from '../../domain/history.ts'
 import { credit } from '../../domain/money/acts.ts'
-import { dropBonus } from '../../domain/rewards/bonus/bonus-end.ts'
+import { endBonusWithoutLoss } from '../../domain/rewards/bonus/bonus-end.ts'
 import type { World } from '../../worlds/world.ts'
 import { createTestApp } from '../test-app.ts'
 import { DAO, START } from '../test-worlds.ts'
@@ -55,7 +55,7 @@ const beginDay = async (): Promise<void> => {
   token = await world.run((draft, now) => {
     const { phone, code } = SENT_OTP
     const dao = draft.members[draft.usernames[DAO] ?? '']
-    if (dao?.bonus) dropBonus({ state: draft, member: dao, now }, dao.bonus)
+    if (dao?.bonus) endBonusWithoutLoss({ state: draft, member: dao, now }, dao.bonus)
     const ordered = { id: OPEN_CODE, amount: 100, currency: 'BAHT' } as const
     draft.qrCodes[OPEN_CODE] = {
       ...ordered,
@@ -97,7 +97,7 @@ const ask = async (
   requests += 1
   const response = await app.inject({
     method: method as 'GET',
-    url: fillBraces(path, (name) => encodeURIComponent(String(given[name]))),
+    url: fillPlaceholders(path, (name) => encodeURIComponent(String(given[name]))),
     ...more,
     headers: {
       ...(authorization !== '' && { authorization }),
@@ -159,7 +159,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
             const schema = part === 'params' ? params : body
             for (const { how, value } of schema ? spoilPart(part, schema, input[part]) : []) {
               const { message } = await ask(route, { ...input, [part]: value })
-              expect(message, `${part} ${how}`).toBe(spec.badInput)
+              expect(message, `${part} ${how}`).toBe(spec.invalidInputCode)
             }
           }
           expect(world.state).toBe(before)
@@ -187,7 +187,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       const [input = {}] = fc.sample(arbitraryPartsOf(spec), { seed, numRuns: 1 })
       const { params } = input
       const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: toText })
-      expect(message).toBe(spec.badInput)
+      expect(message).toBe(spec.invalidInputCode)
       expect(world.state).toBe(before)
     })
 
@@ -226,7 +226,7 @@ const spoilPart = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
       })
 
 /** Removes the names of the parameters from a route or a path: two routes have the path `/api/qrcode/*`. */
-const toShape = (path: string): string => fillBraces(path, () => '*')
+const toShape = (path: string): string => fillPlaceholders(path, () => '*')
 const shapes = new Set(names.map(toShape))
 const paths = [...new Set(names.map((route) => toShape(route.split(' ')[1] ?? '')))]
 

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
-import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
+import { formatSlipCode } from '../../domain/deposits/slip-code.ts'
 import type { World } from '../../worlds/world.ts'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { call, createTestWorld, DAO, loginAs, MALEE, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
@@ -275,7 +275,7 @@ test('of fifty simultaneous attempts to receive a gift, one pays, and the statem
 test('of fifty simultaneous uploads of slips of one transfer, one is credited', async () => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
-  const codes = [writeSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
+  const codes = [formatSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
   const upload = { bytes: 1, type: 'image/png', width: 720, height: 1_280, codes } as const
   const findSomchai = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
   const before = findSomchai()?.balances.wallet ?? 0

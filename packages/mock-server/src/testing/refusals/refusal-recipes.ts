@@ -76,7 +76,7 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
       given: [{ patch: { 'members.somchai.inactive': true } }],
       input,
     },
-    [spec.badInput]: takesInput
+    [spec.invalidInputCode]: takesInput
       ? {
           description: 'input that breaks the contract',
           input: spec.body ? { ...input, body: {} } : { params: BAD_PARAMS },

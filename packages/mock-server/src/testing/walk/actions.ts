@@ -100,7 +100,7 @@ const promotionCode = fc.constantFrom('SABAI500', 'LUCKY88', 'FIRST10', 'SONGKRA
 const bonusAction = fc.oneof(
   { weight: 4, arbitrary: actionOf(['activateBonus'], { who, code: bonusCode }) },
   { weight: 2, arbitrary: actionOf(['activatePromotion'], { who, code: promotionCode }) },
-  { weight: 3, arbitrary: actionOf(['clearBonus'], { who }) },
+  { weight: 3, arbitrary: actionOf(['cancelBonus'], { who }) },
 )
 
 const newPassword = fc.oneof(password, fc.constantFrom('short', 'x'.repeat(65)))

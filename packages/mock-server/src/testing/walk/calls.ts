@@ -81,7 +81,7 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
     planCall('GET /api/promotion/activate/{code}', who, { params: { code } }, (known) =>
       bonus.expectActivatePromotion(known, who, code),
     ),
-  clearBonus: ({ who }) => planCall('GET /api/bonus/clear', who, {}, (known) => bonus.expectClearBonus(known, who)),
+  cancelBonus: ({ who }) => planCall('GET /api/bonus/clear', who, {}, (known) => bonus.expectClearBonus(known, who)),
   spin: ({ who }, { couponIdsOf }) =>
     planCall('POST /api/spinwheel/spin', who, {}, (known, { result }) =>
       credit.expectSpin(known, who, result, couponIdsOf(who)),

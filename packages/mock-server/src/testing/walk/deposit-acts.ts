@@ -1,7 +1,7 @@
 import { sendTransfer, transferKeyOf } from '../../domain/deposits/bank-transfer.ts'
 import { makeSlip, toUpload } from '../../domain/deposits/make-slip.ts'
 import { payQrCode } from '../../domain/deposits/qr-code.ts'
-import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
+import { formatSlipCode } from '../../domain/deposits/slip-code.ts'
 import { uploadSlip } from '../../domain/deposits/slips.ts'
 import { toWire } from '../../domain/money/money.ts'
 import { Refusal } from '../../domain/refusal.ts'
@@ -18,7 +18,7 @@ export const STRANGER = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYI
 /** Returns the upload of a transfer's slip, as it is after its picture was read. */
 export const pictureOf = (reference: string) => ({
   ...{ bytes: 1_000, type: 'image/png' as const, width: 720, height: 1_280 },
-  codes: [writeSlipCode({ bank: '999', reference })],
+  codes: [formatSlipCode({ bank: '999', reference })],
 })
 
 /** Returns the reference of the transfer at a position among those of the walk, without the sample transfers. */

@@ -1,9 +1,9 @@
-import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
-import { dropBonus } from '../../domain/rewards/bonus/bonus-end.ts'
+import { AUTO_LOGIN_MAX_LENGTHS } from '@sabai/contracts/constants'
+import { endBonusWithoutLoss } from '../../domain/rewards/bonus/bonus-end.ts'
 import type { Member, WorldState } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { suggest } from '../../fixtures/suggest.ts'
-import { InvalidInputError, type Issue, withPlace } from '../../lib/issue.ts'
+import { InvalidInputError, type Issue, withIssuePath } from '../../lib/issue.ts'
 import { requireMember } from './find-member.ts'
 
 const MEMBER_PATH_PREFIX = 'members.'
@@ -30,8 +30,8 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
 
 /** The password of an open game account: `members.somchai.games.ORCHID.password`. */
 const GAME_PASSWORD_RULE: FieldRule = {
-  expects: `a text of 1 to ${LAUNCH_TEXT_MAX.password} characters`,
-  fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= LAUNCH_TEXT_MAX.password,
+  expects: `a text of 1 to ${AUTO_LOGIN_MAX_LENGTHS.password} characters`,
+  fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= AUTO_LOGIN_MAX_LENGTHS.password,
 }
 
 const ruleOf = (field: readonly string[]): FieldRule | undefined => {
@@ -68,11 +68,11 @@ export const patchMember = (
   value: unknown,
 ): void => {
   const [who = '', name = '', code] = path.slice(MEMBER_PATH_PREFIX.length).split('.')
-  const member = withPlace(path, () => requireMember(state, cast, who))
+  const member = withIssuePath(path, () => requireMember(state, cast, who))
   const [issue] = checkMemberPatch(path, value)
   if (issue) throw new InvalidInputError(issue.message)
   if (name === 'bonus') {
-    if (member.bonus) dropBonus({ state, member, now }, member.bonus)
+    if (member.bonus) endBonusWithoutLoss({ state, member, now }, member.bonus)
   } else if (code === undefined) Object.assign(member, { [name]: value })
   else requireGameAccount(member, path, code).password = String(value)
 }

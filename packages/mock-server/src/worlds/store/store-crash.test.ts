@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bundleProgram } from '../../testing/crash/bundle-program.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
-import { createSteppingState, STEPS_A_WRITE, takeSteps } from '../../testing/crash/stepping-state.ts'
+import { createSteppingState, STEPS_PER_WRITE, takeSteps } from '../../testing/crash/stepping-state.ts'
 import { openStore } from './store.ts'
 
 const CYCLES = process.env.DEEP ? 2_000 : 100
@@ -48,8 +48,8 @@ test(
       const kept = (await openStore(folder, 'main')).state
       // The state is that of the last acknowledged write, or of the write in progress after it.
       const missed = (kept?.counter ?? 0) - acknowledged
-      expect([0, STEPS_A_WRITE]).toContain(missed)
-      writes += (acknowledged - state.counter) / STEPS_A_WRITE
+      expect([0, STEPS_PER_WRITE]).toContain(missed)
+      writes += (acknowledged - state.counter) / STEPS_PER_WRITE
       state = takeSteps(state, acknowledged + missed - state.counter)
       expect(JSON.stringify(kept)).toBe(JSON.stringify(state))
       expect(readdirSync(folder)).not.toContain('main.json.tmp')

@@ -57,7 +57,7 @@ const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
     </Panel>
     <Panel title="Refusals">
       <MutedText>
-        Each refusal is a scenario of its own. Input that breaks the contract is refused with {spec.badInput}.
+        Each refusal is a scenario of its own. Input that breaks the contract is refused with {spec.invalidInputCode}.
       </MutedText>
       <ul className={styles.refusals}>
         {refusals.map((code) => (

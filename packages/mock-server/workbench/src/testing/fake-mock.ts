@@ -1,5 +1,5 @@
 import type { ControlReply, ControlRoute } from '@sabai/contracts/control'
-import { patternOf } from '@sabai/contracts/paths'
+import { routePatternOf } from '@sabai/contracts/paths'
 import { vi } from 'vitest'
 
 /** A request that the code under test sent. */
@@ -24,7 +24,7 @@ export const fakeMock = () => {
     async (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> => {
       const [path = ''] = address.split('?')
       const request = `${method} ${path}`
-      const [route, answer] = [...answers].find(([known]) => patternOf(known).test(request)) ?? []
+      const [route, answer] = [...answers].find(([known]) => routePatternOf(known).test(request)) ?? []
       if (!route || !answer) throw new TypeError('Failed to fetch')
       const call = { route, path, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : undefined }
       calls.push(call)

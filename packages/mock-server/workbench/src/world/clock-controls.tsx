@@ -1,4 +1,4 @@
-import { CLOCK_YEARS } from '@sabai/contracts/constants'
+import { CLOCK_YEAR_RANGE } from '@sabai/contracts/constants'
 import type { ControlInput } from '@sabai/contracts/control'
 import { parseDuration } from '@sabai/contracts/duration'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ interface Jump {
 /** Returns the new time if a change moves the clock by more than a year; null if not, or if the mock would refuse it. */
 const findLongJump = ({ at, advance }: Change, now: number): number | null => {
   const to = at === undefined ? now + (parseDuration(advance ?? '') ?? 0) : Date.parse(at)
-  return to - now > YEAR_MS && to < Date.UTC(CLOCK_YEARS.last + 1, 0) ? to : null
+  return to - now > YEAR_MS && to < Date.UTC(CLOCK_YEAR_RANGE.last + 1, 0) ? to : null
 }
 
 /** Shows the clock of a world, freezes it and moves it forward. More than a year must be confirmed. */

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
-import { useMedia, WIDE } from '../../lib/runtime/use-media.ts'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../lib/runtime/use-media.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
@@ -14,7 +14,7 @@ import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout'>) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const isWide = useMedia(WIDE)
+  const isWide = useMedia(WIDE_SCREEN_QUERY)
   useEffect(() => prefetchParts([SlipPanel]), [])
   return (
     <>

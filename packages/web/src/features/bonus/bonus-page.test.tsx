@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import {
-  ACTIVATE,
-  CHECK,
-  CLEAR,
-  CURRENT,
+  ACTIVATE_BONUS_ROUTE,
+  ACTIVE_CHECK_ROUTE,
+  BONUS_NOTICE_ROUTE,
+  BONUSES_ROUTE,
+  CLEAR_BONUS_ROUTE,
+  CURRENT_PROMOTION_ROUTE,
   countReads,
   createBonus,
   createUserBonus,
-  LIST,
-  NOTICE,
   press,
   queryAlert,
   replyActive,
@@ -31,7 +31,7 @@ const comeBack = async (minutes: number) => {
 
 describe('receiving a bonus', () => {
   test('pressing a bonus card shows its banner and the notice with the share of this bonus', async () => {
-    backEnd.reply(NOTICE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
+    backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
     await show()
     await press(/The welcome bonus/)
     expect(await within(getDialog()).findByText('All about it')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('receiving a bonus', () => {
   })
 
   test('without a notice from the operator, the dialog still says which share is lost', async () => {
-    backEnd.answer(NOTICE, UNREACHABLE)
+    backEnd.answer(BONUS_NOTICE_ROUTE, UNREACHABLE)
     await show()
     await press(/The welcome bonus/)
     expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
@@ -54,7 +54,7 @@ describe('receiving a bonus', () => {
     fireEvent.click(button)
     fireEvent.click(button)
     await wait()
-    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
+    expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(1)
     expect(countReads()).toEqual(before.map((count) => count + 1))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('Bonus received')).not.toBeNull()
@@ -63,7 +63,7 @@ describe('receiving a bonus', () => {
   })
 
   test('a refused bonus shows the error, and the dialog then shows the bonus that another tab activated', async () => {
-    backEnd.refuse(ACTIVATE, 'BONUS_ALREADY_ACTIVE')
+    backEnd.refuse(ACTIVATE_BONUS_ROUTE, 'BONUS_ALREADY_ACTIVE')
     await show()
     await press(/The daily bonus/)
     replyActive('bonus')
@@ -81,23 +81,25 @@ describe('receiving a bonus', () => {
     replyActive('bonus')
     await comeBack(1)
     expect(getDialog().textContent).toContain('You are using this bonus')
-    backEnd.reply(CHECK, { status: false, type: '' })
-    backEnd.reply(LIST, { bonuses: [createBonus('welcome', { userBonus: createUserBonus({ isActive: false }) })] })
+    backEnd.reply(ACTIVE_CHECK_ROUTE, { status: false, type: '' })
+    backEnd.reply(BONUSES_ROUTE, {
+      bonuses: [createBonus('welcome', { userBonus: createUserBonus({ isActive: false }) })],
+    })
     await comeBack(2)
     expect(getDialog().textContent).toContain('as often as allowed')
-    backEnd.reply(LIST, { bonuses: [] })
+    backEnd.reply(BONUSES_ROUTE, { bonuses: [] })
     await comeBack(3)
     expect(getDialog().textContent).toContain('no longer available')
   })
 
   test('a bonus whose reply is lost is shown as not confirmed, with what is active now, and is not sent again', async () => {
-    backEnd.answer(ACTIVATE, UNREACHABLE)
+    backEnd.answer(ACTIVATE_BONUS_ROUTE, UNREACHABLE)
     await show()
     await press(/The welcome bonus/)
     replyActive('bonus')
     await press('Receive bonus')
     expect(queryAlert('It is not confirmed yet')?.textContent).toContain('The welcome bonus')
-    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
+    expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(1)
     expect(queryAlert('Error')).toBeNull()
   })
 
@@ -108,13 +110,13 @@ describe('receiving a bonus', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await press('Receive bonus')
     expect(queryAlert('Error')?.textContent).toContain('offline')
-    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(0)
+    expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(0)
     expect(countReads()).toEqual(before)
   })
 
   test('a bonus received as often as allowed cannot be opened, and says when it is available again', async () => {
     const userBonus = createUserBonus({ isActive: false })
-    backEnd.reply(LIST, { bonuses: [createBonus('daily', { type: 'day', userBonus })] })
+    backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('daily', { type: 'day', userBonus })] })
     await show()
     const card = screen.getByRole('button', { name: /The daily bonus.*Received · again tomorrow/ })
     expect(card.getAttribute('aria-disabled')).toBe('true')
@@ -133,14 +135,14 @@ describe('the active bonus', () => {
     expect(screen.queryByLabelText('Promotion code')).toBeNull()
     await press('Cancel bonus')
     expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
-    expect(backEnd.callsOf(CLEAR)).toHaveLength(0)
+    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
     const before = countReads()
     replyActive('')
     const confirm = within(getDialog()).getByRole('button', { name: 'Cancel bonus' })
     fireEvent.click(confirm)
     fireEvent.click(confirm)
     await wait()
-    expect(backEnd.callsOf(CLEAR)).toHaveLength(1)
+    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(1)
     expect(countReads()).toEqual(before.map((count) => count + 1))
     expect(screen.queryByText('The bonus has been cancelled.')).not.toBeNull()
     expect(screen.queryByLabelText('Promotion code')).not.toBeNull()
@@ -156,12 +158,12 @@ describe('the active bonus', () => {
     expect(queryAlert('This bonus has ended')).not.toBeNull()
     await press('OK')
     expect(screen.getByLabelText('Promotion code')).toBeTruthy()
-    expect(backEnd.callsOf(CLEAR)).toHaveLength(0)
+    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
   })
 
   test('cancelling a bonus that has already ended says that it has ended, not that it is kept', async () => {
     replyActive('bonus')
-    backEnd.refuse(CLEAR, 'NO_DATA')
+    backEnd.refuse(CLEAR_BONUS_ROUTE, 'NO_DATA')
     await show()
     await press('Cancel bonus')
     replyActive('')
@@ -173,7 +175,7 @@ describe('the active bonus', () => {
 
   test('a bonus that cannot be cancelled stays active, and an alert says why', async () => {
     replyActive('bonus')
-    backEnd.refuse(CLEAR, 'BONUS_CONDITION')
+    backEnd.refuse(CLEAR_BONUS_ROUTE, 'BONUS_CONDITION')
     await show()
     await press('Cancel bonus')
     fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
@@ -185,19 +187,19 @@ describe('the active bonus', () => {
 
   test('a cancellation whose reply is lost is shown as not confirmed, with what is active now', async () => {
     replyActive('bonus')
-    backEnd.answer(CLEAR, UNREACHABLE)
+    backEnd.answer(CLEAR_BONUS_ROUTE, UNREACHABLE)
     await show()
     await press('Cancel bonus')
     replyActive('')
     fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
     await wait()
     expect(queryAlert('The cancellation is not confirmed yet')?.textContent).toContain('None')
-    expect(backEnd.callsOf(CLEAR)).toHaveLength(1)
+    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(1)
   })
 
   const getActive = () => screen.getByRole('region', { name: 'Active bonus' })
   const replyBonusOfType = (type: string) =>
-    backEnd.reply(LIST, { bonuses: [createBonus('welcome', { type, userBonus: createUserBonus() })] })
+    backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('welcome', { type, userBonus: createUserBonus() })] })
 
   test.each([
     ['limit', 'Limited bonus'],
@@ -221,7 +223,7 @@ describe('the active bonus', () => {
     ['bonus', 'Bonus'],
     ['seasonal', 'seasonal'],
   ])('an active bonus missing from the list shows the type %j from the check as %j', async (type, shown) => {
-    backEnd.reply(CHECK, { status: true, type })
+    backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type })
     await show()
     expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
   })
@@ -239,7 +241,7 @@ describe('the active bonus', () => {
 
   test('an active promotion that cannot be loaded can be loaded again and cancelled', async () => {
     replyActive('promotion')
-    backEnd.refuse(CURRENT, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(CURRENT_PROMOTION_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.getByRole('button', { name: 'Cancel bonus' })).toBeTruthy()
     replyActive('promotion')
@@ -250,7 +252,7 @@ describe('the active bonus', () => {
 
 test('the bonuses wait for the active bonus above them, so that nothing on the page moves', async () => {
   const check = deferred<Response>()
-  backEnd.answer(CHECK, () => check.promise)
+  backEnd.answer(ACTIVE_CHECK_ROUTE, () => check.promise)
   await show()
   expect(screen.queryByRole('button', { name: /The welcome bonus/ })).toBeNull()
   check.resolve(Response.json({ status: false, type: '' }))
@@ -261,7 +263,7 @@ test('the bonuses wait for the active bonus above them, so that nothing on the p
 
 describe('the bonus page without all its data', () => {
   test('bonuses that cannot be loaded can be loaded again, and the rest of the page stays', async () => {
-    backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(BONUSES_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.getByLabelText('Promotion code')).toBeTruthy()
     replyActive('')
@@ -270,7 +272,7 @@ describe('the bonus page without all its data', () => {
   })
 
   test('while it is unknown what is active, the page shows neither form nor bonuses, but a button to try again', async () => {
-    backEnd.refuse(CHECK, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(ACTIVE_CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.queryByLabelText('Promotion code')).toBeNull()
     replyActive('bonus')
@@ -279,7 +281,7 @@ describe('the bonus page without all its data', () => {
   })
 
   test('the bonus page says when there are no bonuses', async () => {
-    backEnd.reply(LIST, { bonuses: [] })
+    backEnd.reply(BONUSES_ROUTE, { bonuses: [] })
     await show()
     expect(screen.queryByText('There are no bonuses right now')).not.toBeNull()
   })

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bankEntry, LOOKUP, offer, readBalances, show, WALLET, walletOf } from '../../testing/deposit-fixture.tsx'
+import {
+  createBankEntry,
+  createWalletReply,
+  DEPOSIT_LOOKUP_ROUTE,
+  readBalances,
+  replyWithLookup,
+  show,
+  WALLET_ROUTE,
+} from '../../testing/deposit-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 
 afterEach(() => {
@@ -14,14 +22,14 @@ describe('the deposit dialog', () => {
     show()
     await screen.findByText('The ways to deposit could not be loaded')
     expect(screen.queryByText(/connection/)).toBeNull()
-    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('000-000-1001')).toBeTruthy()
-    expect(backEnd.callsOf(LOOKUP)).toHaveLength(2)
+    expect(backEnd.callsOf(DEPOSIT_LOOKUP_ROUTE)).toHaveLength(2)
   })
 
   test('the deposit dialog says when no way to deposit is offered', async () => {
-    offer({})
+    replyWithLookup({})
     show()
     expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact')
@@ -29,7 +37,7 @@ describe('the deposit dialog', () => {
   })
 
   test('the deposit dialog offers slips if there is an account to transfer to', async () => {
-    offer({ banks: [bankEntry('GSB', 'SLIP')] })
+    replyWithLookup({ banks: [createBankEntry('GSB', 'SLIP')] })
     show({ slips: <p>Send a slip here</p> })
     await userEvent.click(await screen.findByRole('tab', { name: 'Slip' }))
     expect(screen.getByRole('tabpanel', { name: 'Slip' }).textContent).toBe('Send a slip here')
@@ -40,10 +48,10 @@ describe('the deposit dialog', () => {
 
   test('the deposit dialog shows how much money has arrived, and the page’s balances are reloaded', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     show()
     await screen.findByText('1,000.00')
-    backEnd.reply(WALLET, walletOf(1_250.5))
+    backEnd.reply(WALLET_ROUTE, createWalletReply(1_250.5))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(await screen.findByText('250.50 baht has arrived in your wallet')).toBeTruthy()
     expect(await screen.findByText('1,250.50')).toBeTruthy()
@@ -53,13 +61,13 @@ describe('the deposit dialog', () => {
   test('the deposit dialog reads the wallet every five seconds while it is visible, and at once when it becomes visible again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
-    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     show()
     await screen.findByText('1,000.00')
     const countAfter = async (ms: number) => {
-      const before = backEnd.callsOf(WALLET).length
+      const before = backEnd.callsOf(WALLET_ROUTE).length
       await act(() => vi.advanceTimersByTimeAsync(ms))
-      return backEnd.callsOf(WALLET).length - before
+      return backEnd.callsOf(WALLET_ROUTE).length - before
     }
     expect(await countAfter(10_000)).toBe(2)
     visibility.mockReturnValue('hidden')
@@ -75,10 +83,10 @@ describe('the deposit dialog', () => {
 describe('the bank tab', () => {
   test('the bank tab shows each account, and copies only the digits of its number', async () => {
     const user = userEvent.setup()
-    offer({
+    replyWithLookup({
       banks: [
-        bankEntry('SCB', 'AUTO', { bankAccountNo: '000-000-1001' }),
-        bankEntry('GSB', 'SLIP', { bankAccountNo: '000000012345' }),
+        createBankEntry('SCB', 'AUTO', { bankAccountNo: '000-000-1001' }),
+        createBankEntry('GSB', 'SLIP', { bankAccountNo: '000000012345' }),
       ],
     })
     show()
@@ -91,7 +99,7 @@ describe('the bank tab', () => {
   })
 
   test('the bank tab says for SCB which of the member’s accounts is credited', async () => {
-    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     show()
     const scb = within(await screen.findByRole('region', { name: 'SCB Bank 000-000-1001' }))
     expect(scb.queryByText(/Only a transfer from your registered account/)).not.toBeNull()
@@ -101,7 +109,7 @@ describe('the bank tab', () => {
 
   test('the bank tab asks for the exact amount, to the satang, for KBANK in the mode SMS', async () => {
     const user = userEvent.setup()
-    offer({ banks: [bankEntry('KBANK', 'SMS')] })
+    replyWithLookup({ banks: [createBankEntry('KBANK', 'SMS')] })
     show()
     await user.type(await screen.findByLabelText('Amount you will transfer'), '1500.37')
     expect(screen.queryByText(/exactly this amount, to the satang/)).not.toBeNull()
@@ -113,7 +121,7 @@ describe('the bank tab', () => {
 
   test.each(['AUTO', 'SMS'])('KBANK in the mode %s also offers QR codes with its own amounts', async (mode) => {
     backEnd.reply('GET /api/qrcode/{provider}', { hasQrcode: false })
-    offer({ banks: [bankEntry('SCB', 'AUTO'), bankEntry('KBANK', mode)] })
+    replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO'), createBankEntry('KBANK', mode)] })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay by QR' }))
     const panel = within(screen.getByRole('tabpanel', { name: 'QR' }))
@@ -128,14 +136,14 @@ describe('the bank tab', () => {
   })
 
   test('the bank tab says for BCEL which currency it takes', async () => {
-    offer({ banks: [bankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
+    replyWithLookup({ banks: [createBankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
     show()
     expect(await screen.findByText('This account takes kip only.')).toBeTruthy()
   })
 
   test('the deposit dialog shows only accounts to copy if staff enter deposits', async () => {
-    offer({
-      banks: [bankEntry('SCB', 'AUTO'), bankEntry('WW', 'QR')],
+    replyWithLookup({
+      banks: [createBankEntry('SCB', 'AUTO'), createBankEntry('WW', 'QR')],
       wallets: [
         { mode: 'AUTO', walletAccountName: '0691112222' },
         { mode: 'LINK', walletAccountName: 'gifts' },
@@ -150,8 +158,8 @@ describe('the bank tab', () => {
   })
 
   test('the deposit dialog offers no way to deposit if staff enter deposits and there is no account to copy', async () => {
-    offer({
-      banks: [bankEntry('WW', 'QR')],
+    replyWithLookup({
+      banks: [createBankEntry('WW', 'QR')],
       wallets: [{ mode: 'LINK', walletAccountName: 'gifts' }],
       isManual: true,
     })

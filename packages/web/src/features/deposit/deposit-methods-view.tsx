@@ -1,4 +1,4 @@
-import { type Currency, type QrProvider, takesGiftLinks } from '@sabai/contracts/constants'
+import { acceptsGiftLinks, type Currency, type QrProvider } from '@sabai/contracts/constants'
 import { Landmark, QrCode, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
   const { t } = useTexts()
   const [chosen, setChosen] = useState(lastTab)
   const { accounts, providers, wallets, isManual } = methods
-  const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !takesGiftLinks(mode))
+  const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !acceptsGiftLinks(mode))
   const [chosenProvider, setChosenProvider] = useState(lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
   const choose = (way: TabKey) => {

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { type Currency, type QrProvider, qrProviderOf, takesTransfers } from '@sabai/contracts/constants'
+import { acceptsBankTransfers, type Currency, type QrProvider, qrProviderOf } from '@sabai/contracts/constants'
 import type { NamedBank } from '../../lib/bank/bank-name.ts'
 import { listOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
@@ -62,7 +62,7 @@ const toAccount = (entry: BankEntry): DepositAccount[] => {
     number,
     currency: entry.currency === 'LAK' ? 'LAK' : 'BAHT',
   } as const
-  return number !== '' && takesTransfers(type, mode) ? [account] : []
+  return number !== '' && acceptsBankTransfers(type, mode) ? [account] : []
 }
 
 /** Reads the lookup defensively: an account without a number, or a wallet without a name, is left out. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
+import { AUTO_LOGIN_MAX_LENGTHS } from '@sabai/contracts/constants'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** The login of a game; empty strings where the server sent none, or a value that cannot be one. */
@@ -14,6 +14,6 @@ const readText = (value: unknown, longest: number): string => {
 }
 
 export const readLogin = ({ username, password }: Untrusted<Reply<'GET /api/wallet/account/{code}'>>): Login => ({
-  username: readText(username, LAUNCH_TEXT_MAX.username),
-  password: readText(password, LAUNCH_TEXT_MAX.password),
+  username: readText(username, AUTO_LOGIN_MAX_LENGTHS.username),
+  password: readText(password, AUTO_LOGIN_MAX_LENGTHS.password),
 })

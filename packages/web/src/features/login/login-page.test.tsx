@@ -4,7 +4,7 @@ import { type InitialEntry, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts'
-import { loginStateFor } from '../../lib/navigation/login-state.ts'
+import { createLoginState } from '../../lib/navigation/login-state.ts'
 import { deferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { LoginPage } from './login-page.tsx'
@@ -62,7 +62,7 @@ describe('a member whose session has ended', () => {
 })
 
 test('the login page for a new member has the phone filled in, and focuses the password', async () => {
-  show({ pathname: '/login', state: loginStateFor('0691110001') })
+  show({ pathname: '/login', state: createLoginState('0691110001') })
   expect(getPhone()).toHaveProperty('value', '069-111-0001')
   expect(document.activeElement).toBe(getPassword())
   await userEvent.keyboard('demo1234{Enter}')

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatFailure } from '../../api/error-text.ts'
-import { forgetEnding, getSessionEnding, logIn } from '../../api/session.ts'
+import { clearSessionEnding, getSessionEnding, logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { phoneInState } from '../../lib/navigation/login-state.ts'
+import { readPhoneFromState } from '../../lib/navigation/login-state.ts'
 import { toSafePath } from '../../lib/navigation/next-path.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -23,7 +23,7 @@ export const LoginPage = () => {
   const [search] = useSearchParams()
   const { run, running } = useCommand('POST /api/login')
   const { state } = useLocation()
-  const [knownPhone] = useState(() => phoneInState(state))
+  const [knownPhone] = useState(() => readPhoneFromState(state))
   const [phone, setPhone] = useState(knownPhone || getTypedPhone())
   const passwordField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -31,7 +31,7 @@ export const LoginPage = () => {
   const [wasSubmitted, setWasSubmitted] = useState(false)
   // The initial failure is the reason why the session ended, if it did.
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
-  useEffect(() => forgetEnding, [])
+  useEffect(() => clearSessionEnding, [])
   // Visiting another page, such as contact, does not lose the typed phone.
   useEffect(() => keepTypedPhone(phone), [phone])
   useEffect(() => {

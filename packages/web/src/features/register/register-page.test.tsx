@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MemberCache } from '../../api/member-cache.tsx'
-import { phoneInState } from '../../lib/navigation/login-state.ts'
+import { readPhoneFromState } from '../../lib/navigation/login-state.ts'
 import { removeStored } from '../../lib/runtime/storage.ts'
 import { deferred } from '../../testing/fake-back-end.ts'
 import { backEnd } from '../../testing/render-app.tsx'
@@ -182,7 +182,7 @@ describe('a new member', () => {
     await findStep('Welcome, Somsri')
     await press('Log in now')
     expect(location.pathname + location.search).toBe('/login')
-    expect(phoneInState(history.state.usr)).toBe('0691110001')
+    expect(readPhoneFromState(history.state.usr)).toBe('0691110001')
   })
 
   test('a new member needs no OTP if the server requires none', async () => {

@@ -5,7 +5,7 @@ import { sendQuery } from '../../api/send-call.ts'
 import { useApi } from '../../api/use-api.ts'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { loginStateFor } from '../../lib/navigation/login-state.ts'
+import { createLoginState } from '../../lib/navigation/login-state.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -37,7 +37,7 @@ export const useRegistration = () => {
   }, [done, visit, typed, sent, verifiedPhone])
 
   const goToLogin = useCallback(
-    () => void navigate(PATHS.login, { replace: true, state: loginStateFor(toPhoneNumber(typed.phone)) }),
+    () => void navigate(PATHS.login, { replace: true, state: createLoginState(toPhoneNumber(typed.phone)) }),
     [navigate, typed.phone],
   )
   useEffect(() => {

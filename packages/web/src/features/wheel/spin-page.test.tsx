@@ -2,17 +2,17 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { backEnd } from '../../testing/render-app.tsx'
 import {
-  COUPONS,
+  COUPONS_ROUTE,
   createCoupons,
   createSetup,
   createSlices,
+  createSpinReply,
   getSpinButton,
   press,
   queryAlert,
-  SETUP,
-  SPIN,
+  SPIN_ROUTE,
   show,
-  stopsOn,
+  WHEEL_SETUP_ROUTE,
   wait,
 } from '../../testing/wheel-fixture.tsx'
 
@@ -20,7 +20,10 @@ import {
 const TURN_MS = 5_100
 const PRIZE_MS = 2_000
 
-const countCalls = () => [SETUP, COUPONS, SPIN].map((route) => backEnd.callsOf(route as typeof SETUP).length)
+const countCalls = () =>
+  [WHEEL_SETUP_ROUTE, COUPONS_ROUTE, SPIN_ROUTE].map(
+    (route) => backEnd.callsOf(route as typeof WHEEL_SETUP_ROUTE).length,
+  )
 const getStatus = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('the prize wheel', () => {
@@ -35,7 +38,7 @@ describe('the prize wheel', () => {
     expect(getStatus()).toContain('The wheel is turning')
     await wait(TURN_MS - 3_500)
     expect(getSpinButton().textContent).toContain('11')
-    expect(backEnd.callsOf(SPIN)).toHaveLength(1)
+    expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(1)
   })
 
   test('the wheel announces where it stopped, and shows the prize two seconds later', async () => {
@@ -52,13 +55,13 @@ describe('the prize wheel', () => {
 
   test('a prize that brings a coupon is shown as a win, and one that brings none is not', async () => {
     await show()
-    backEnd.reply(COUPONS, createCoupons('c2', 'c1'))
+    backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
     expect(queryAlert('Congratulations')).not.toBeNull()
     press('OK')
     await wait(100)
-    backEnd.reply(SPIN, stopsOn('NOTHING'))
+    backEnd.reply(SPIN_ROUTE, createSpinReply('NOTHING'))
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
     expect(queryAlert('Your spin')).not.toBeNull()
@@ -112,7 +115,7 @@ describe('the prize wheel', () => {
 
   test('every valid slice is listed for screen readers, however many there are and even if some are broken', async () => {
     const labels = Array.from({ length: 40 }, (_, place) => `Prize ${place}`)
-    backEnd.answer(SETUP, () =>
+    backEnd.answer(WHEEL_SETUP_ROUTE, () =>
       Response.json({
         activeSpinwheel: { name: 7, slices: [null, { code: 9 }, ...createSlices(...labels)] },
         userCoin: 1,
@@ -131,11 +134,11 @@ describe('the prize wheel', () => {
 
 describe('a spin without a prize', () => {
   test('without a coin the wheel cannot be spun, and the page says how to get one', async () => {
-    backEnd.reply(SETUP, createSetup(0))
+    backEnd.reply(WHEEL_SETUP_ROUTE, createSetup(0))
     await show()
     press(/^Spin/)
     await wait(100)
-    expect(backEnd.callsOf(SPIN)).toHaveLength(0)
+    expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(0)
     expect(getSpinButton().getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByText(/You have no coins/)).not.toBeNull()
   })
@@ -146,7 +149,7 @@ describe('a spin without a prize', () => {
     ['REQUEST_LIMIT', /too many/i],
     ['A_CODE_OF_TOMORROW', 'Something went wrong with the wheel. Please try again later or contact us.'],
   ])('a spin refused with %s shows the reason, and the wheel does not turn', async (error, text) => {
-    backEnd.answer(SPIN, () => Response.json({ success: false, error }))
+    backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error }))
     await show()
     press(/^Spin/)
     await wait(100)
@@ -157,7 +160,7 @@ describe('a spin without a prize', () => {
   })
 
   test('the wheel does not turn for a prize that is not on it, and an alert says so', async () => {
-    backEnd.reply(SPIN, stopsOn('ELSEWHERE'))
+    backEnd.reply(SPIN_ROUTE, createSpinReply('ELSEWHERE'))
     await show()
     press(/^Spin/)
     await wait(100)
@@ -165,9 +168,9 @@ describe('a spin without a prize', () => {
   })
 
   test('a spin whose reply is lost is shown as unknown, reloads coins and coupons, and is not sent again', async () => {
-    backEnd.answer(SPIN, () => Promise.reject(new TypeError('Failed to fetch')))
+    backEnd.answer(SPIN_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await show()
-    backEnd.reply(SETUP, createSetup(11))
+    backEnd.reply(WHEEL_SETUP_ROUTE, createSetup(11))
     press(/^Spin/)
     await wait(100)
     const alert = queryAlert('The result is not known yet')
@@ -175,8 +178,8 @@ describe('a spin without a prize', () => {
     expect(alert?.textContent).toContain('You have 11 coins now')
     press('OK')
     await wait(60_000)
-    expect(backEnd.callsOf(SPIN)).toHaveLength(1)
-    expect(backEnd.callsOf(COUPONS).length).toBeGreaterThan(1)
+    expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(1)
+    expect(backEnd.callsOf(COUPONS_ROUTE).length).toBeGreaterThan(1)
   })
 
   test('a spin made offline is not sent, and an alert says so', async () => {
@@ -185,20 +188,20 @@ describe('a spin without a prize', () => {
     press(/^Spin/)
     await wait(100)
     expect(queryAlert('The wheel did not spin')?.textContent).toContain('offline')
-    expect(backEnd.callsOf(SPIN)).toHaveLength(0)
+    expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(0)
   })
 
   test('the spin page says when there is no wheel, and still shows the coupons', async () => {
-    backEnd.reply(SETUP, { activeSpinwheel: null, userCoin: 12 })
+    backEnd.reply(WHEEL_SETUP_ROUTE, { activeSpinwheel: null, userCoin: 12 })
     await show()
     expect(screen.queryByText('There is no wheel right now')).not.toBeNull()
     expect(screen.queryByText('Slice c1')).not.toBeNull()
   })
 
   test('a wheel that cannot be loaded can be loaded again', async () => {
-    backEnd.refuse(SETUP, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(WHEEL_SETUP_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
-    backEnd.reply(SETUP, createSetup())
+    backEnd.reply(WHEEL_SETUP_ROUTE, createSetup())
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await wait(100)
     expect(getSpinButton()).toBeTruthy()

@@ -1,4 +1,4 @@
-import { AGO_UNITS, DATETIME_FORMAT, OFFSET_HOURS } from '@sabai/contracts/constants'
+import { DATETIME_FORMAT, RELATIVE_TIME_UNITS, UTC_OFFSET_HOURS } from '@sabai/contracts/constants'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import type { TFunction } from 'i18next'
@@ -10,7 +10,7 @@ dayjs.extend(utc)
  * an hour off in the night when its clock is put forward.
  */
 const formatInBangkok = (timeMs: number, format: string): string =>
-  dayjs.utc(timeMs).add(OFFSET_HOURS, 'hour').format(format)
+  dayjs.utc(timeMs).add(UTC_OFFSET_HOURS, 'hour').format(format)
 
 const timeOf = (iso: unknown): number => (typeof iso === 'string' ? Date.parse(iso) : Number.NaN)
 
@@ -33,6 +33,6 @@ export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YY
 export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {
   const seconds = Math.floor((nowMs - timeOf(iso)) / 1000)
   if (Number.isNaN(seconds)) return ''
-  const [unit, length] = AGO_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 0]
+  const [unit, length] = RELATIVE_TIME_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 0]
   return length === 0 ? t('common.ago.now') : t(`common.ago.${unit}`, { count: Math.floor(seconds / length) })
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Media query of screens on which pages have columns, with the menu beside them; style sheets repeat this width. */
-export const WIDE = '(min-width: 56.25rem)'
+export const WIDE_SCREEN_QUERY = '(min-width: 56.25rem)'
 
 /** Returns whether a CSS media query matches; the component re-renders when that changes. */
 export const useMedia = (query: string): boolean =>

@@ -12,7 +12,7 @@ export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, taken: [] })
 
 /** Ends the active bonus without success when its money is gone, so nothing is taken. */
-export const dropBonus = (context: BonusContext, bonus: ActiveBonus): void =>
+export const endBonusWithoutLoss = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount: 0, taken: [] })
 
 /** Ends the active bonus without success, and takes the lost share of its money, at most what the member has. */

@@ -81,7 +81,7 @@ export const receiveBonus = (context: MemberContext, bonus: Bonus, terms: BonusT
 }
 
 /** Cancels the active bonus or promotion; a share of its money is lost (product section 4). */
-export const clearBonus = (context: MemberContext) => {
+export const cancelBonus = (context: MemberContext) => {
   const { bonus } = context.member
   const { rewards } = context.fixtureData
   if (!bonus) return refuse('NO_DATA', { detail: 'no bonus is active' })

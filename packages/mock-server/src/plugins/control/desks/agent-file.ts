@@ -2,7 +2,7 @@ import type { ControlReply } from '@sabai/contracts/control'
 import { type ChatUpload, kindOf, uploadChatFile } from '../../../domain/chat/chat-files.ts'
 import { isGuest } from '../../../domain/chat/conversation.ts'
 import { Refusal } from '../../../domain/refusal.ts'
-import { keepFileFor } from '../../../http/uploads/keep-file.ts'
+import { withKeptFile } from '../../../http/uploads/keep-file.ts'
 import type { ReceivedFile } from '../../../http/uploads/receive-file.ts'
 import { InvalidInputError } from '../../../lib/issue.ts'
 import { isDocument } from '../../../pictures/document-type.ts'
@@ -34,7 +34,7 @@ export const storeAgentFile = async (
     ...(type && { type }),
     ...(received.extension !== undefined && { extension: received.extension }),
   }
-  const { path } = await keepFileFor(world, received?.content ?? Buffer.alloc(0), (file) =>
+  const { path } = await withKeptFile(world, received?.content ?? Buffer.alloc(0), (file) =>
     world.run(
       (_draft, _now, context) => {
         const order = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }

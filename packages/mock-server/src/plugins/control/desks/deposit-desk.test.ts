@@ -1,7 +1,7 @@
 import type { ControlInput } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readSlipCode } from '../../../domain/deposits/slip-code.ts'
+import { parseSlipCode } from '../../../domain/deposits/slip-code.ts'
 import { callControl, createTestApp } from '../../../testing/test-app.ts'
 import { loadTestFixtures, START } from '../../../testing/test-worlds.ts'
 
@@ -91,7 +91,7 @@ test('making a slip adds its transfer, and returns what to draw, with account nu
     width: 720,
     height: 1_280,
   })
-  expect(readSlipCode(reply.code ?? '')).toEqual({ bank: '999', reference: reply.reference, isIntact: true })
+  expect(parseSlipCode(reply.code ?? '')).toEqual({ bank: '999', reference: reply.reference, isIntact: true })
   const { transfers, slips } = await desk.readDesk()
   expect(transfers[0]).toMatchObject({ reference: reply.reference, amount: 250.5 })
   expect(slips.filter(({ member }) => member === 'SB100002')).toEqual([])

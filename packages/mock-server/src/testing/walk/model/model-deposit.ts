@@ -68,7 +68,7 @@ const isWithin = (model: Model, at: number | null, least: number, most: number):
 export const expectBankTransfer = (model: Model, action: TransferAction, { key, dueAt }: MadeTransfer): boolean => {
   const { who, amountMinor, needsSlip, isStranger } = action
   const { decimals, look } = memberAt(model, who)
-  const transfer = { amount: BigInt(amountMinor), currency: decimals, sentAt: model.now, isOurs: true }
+  const transfer = { amount: BigInt(amountMinor), currency: decimals, sentAt: model.now, isLocalOrigin: true }
   model.transfers.set(key, { ...transfer, sender: isStranger ? STRANGER : look, isCredited: false })
   if (!model.hasAuto || needsSlip || isStranger || !isWithin(model, dueAt, 5_000, 45_000)) return false
   model.due.push({ who, transfer: key, at: dueAt ?? 0, uploadedAt: null })
@@ -87,7 +87,7 @@ export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAct
       currency: member.decimals,
       sentAt: model.now - (kind === 'old' ? 180 : 2) * MINUTE_MS,
       sender: kind === 'wrongSender' ? 'somebody else' : member.look,
-      isOurs: kind !== 'wrongDestination',
+      isLocalOrigin: kind !== 'wrongDestination',
       isCredited: isDuplicate,
     })
   const showsIt = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
@@ -119,7 +119,12 @@ export const expectCredits = (model: Model): void => {
     const member = memberAt(model, each.who)
     if (!transfer || transfer.isCredited) continue
     if (each.uploadedAt !== null) {
-      if (isSecond || !transfer.isOurs || transfer.sender !== member.look || transfer.currency !== member.decimals)
+      if (
+        isSecond ||
+        !transfer.isLocalOrigin ||
+        transfer.sender !== member.look ||
+        transfer.currency !== member.decimals
+      )
         continue
       if (each.uploadedAt - transfer.sentAt > HOUR_MS) continue
     }

@@ -100,7 +100,7 @@ export interface ModelTransfer {
   readonly sentAt: number
   /** How its sender appears on a slip. */
   readonly sender: string
-  readonly isOurs: boolean
+  readonly isLocalOrigin: boolean
   isCredited: boolean
 }
 

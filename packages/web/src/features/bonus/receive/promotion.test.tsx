@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
+  ACTIVATE_PROMOTION_ROUTE,
   countReads,
-  FIND,
-  PROMOTE,
+  FIND_PROMOTION_ROUTE,
   press,
   queryAlert,
   replyActive,
@@ -45,14 +45,14 @@ describe('the promotion form', () => {
     await search('   ')
     expect(screen.queryByText('Please enter a promotion code.')).not.toBeNull()
     expect(document.activeElement).toBe(getField())
-    expect(backEnd.callsOf(FIND)).toHaveLength(0)
+    expect(backEnd.callsOf(FIND_PROMOTION_ROUTE)).toHaveLength(0)
   })
 })
 
 describe('the promotion dialog', () => {
   test('a promotion shows that it is being looked up, is received once, and then all data is reloaded', async () => {
     await show()
-    backEnd.reply(FIND, { percentFail: 50, description: '<p>500 for you</p>' })
+    backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '<p>500 for you</p>' })
     fireEvent.change(getField(), { target: { value: 'sabai500' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
     expect(getDialog().textContent).toContain('Searching')
@@ -66,7 +66,9 @@ describe('the promotion dialog', () => {
     fireEvent.click(button)
     fireEvent.click(button)
     await wait()
-    expect(backEnd.callsOf(PROMOTE).map(({ route }) => route)).toEqual(['GET /api/promotion/activate/SABAI500'])
+    expect(backEnd.callsOf(ACTIVATE_PROMOTION_ROUTE).map(({ route }) => route)).toEqual([
+      'GET /api/promotion/activate/SABAI500',
+    ])
     expect(countReads()).toEqual(before.map((count) => count + 1))
     expect(screen.queryByText('Promotion received')).not.toBeNull()
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
@@ -74,7 +76,7 @@ describe('the promotion dialog', () => {
 
   test('a code without a promotion is reported as not found, and another can be tried', async () => {
     await show()
-    backEnd.reply(FIND, {})
+    backEnd.reply(FIND_PROMOTION_ROUTE, {})
     await search('nothing')
     expect(getDialog().textContent).toContain('Promotion not found')
     await press('Try another code')
@@ -84,17 +86,17 @@ describe('the promotion dialog', () => {
 
   test('a promotion that cannot be looked up can be tried again', async () => {
     await show()
-    backEnd.refuse(FIND, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(FIND_PROMOTION_ROUTE, 'INTERNAL_SERVER_ERROR')
     await search('sabai500')
-    backEnd.reply(FIND, { percentFail: 0, description: '' })
+    backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 0, description: '' })
     await press('Try again')
     expect(getDialog().textContent).toContain('without losing any bonus money')
   })
 
   test('a refused promotion shows the reason over its dialog', async () => {
     await show()
-    backEnd.reply(FIND, { percentFail: 50, description: '' })
-    backEnd.refuse(PROMOTE, 'PROMOTION_RECEIVED')
+    backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '' })
+    backEnd.refuse(ACTIVATE_PROMOTION_ROUTE, 'PROMOTION_RECEIVED')
     await search('sabai500')
     await press('Receive promotion')
     expect(queryAlert('Error')?.textContent).toContain('already received this promotion')
@@ -104,12 +106,12 @@ describe('the promotion dialog', () => {
 
   test('a promotion whose reply is lost is shown as not confirmed, and is not sent again', async () => {
     await show()
-    backEnd.reply(FIND, { percentFail: 50, description: '' })
-    backEnd.answer(PROMOTE, () => Promise.reject(new TypeError('Failed to fetch')))
+    backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '' })
+    backEnd.answer(ACTIVATE_PROMOTION_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await search('sabai500')
     replyActive('promotion')
     await press('Receive promotion')
     expect(queryAlert('It is not confirmed yet')?.textContent).toContain('LUCKY88')
-    expect(backEnd.callsOf(PROMOTE)).toHaveLength(1)
+    expect(backEnd.callsOf(ACTIVATE_PROMOTION_ROUTE)).toHaveLength(1)
   })
 })

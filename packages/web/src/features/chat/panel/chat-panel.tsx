@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } fr
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { CHAT_URL } from '../../../lib/runtime/chat-settings.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
-import { WIDE } from '../../../lib/runtime/use-media.ts'
+import { WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
 import { enterDialog, returnFocus } from '../../../ui/dialog/open-dialogs.ts'
 import { BrandMark } from '../../../ui/display/brand-mark.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
@@ -96,7 +96,7 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
     const dialog = element.current
     if (!dialog) return
     const cameFrom = document.activeElement
-    const isWide = globalThis.matchMedia(WIDE).matches
+    const isWide = globalThis.matchMedia(WIDE_SCREEN_QUERY).matches
     const leave = isWide ? () => undefined : enterDialog({ element: dialog, close: () => close(), cameFrom })
     if (isWide) dialog.show()
     else dialog.showModal()

@@ -1,4 +1,4 @@
-import { takesGiftLinks } from '@sabai/contracts/constants'
+import { acceptsGiftLinks } from '@sabai/contracts/constants'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { AccountCard } from '../../../shared/account/account-card.tsx'
 import type { DepositAccount, DepositWallet } from '../read-deposit.ts'
@@ -20,7 +20,7 @@ export const ManualList = ({ accounts, wallets }: Props) => {
         <DepositAccountCard key={`${account.code} ${account.number}`} account={account} />
       ))}
       {wallets
-        .filter(({ mode }) => !takesGiftLinks(mode))
+        .filter(({ mode }) => !acceptsGiftLinks(mode))
         .map(({ name }) => (
           <AccountCard
             key={name}

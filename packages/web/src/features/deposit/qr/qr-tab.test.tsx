@@ -2,7 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteServerDate } from '../../../lib/runtime/server-clock.ts'
-import { bankEntry, offer, onClose, onExpectMoney, show, WALLET, walletOf } from '../../../testing/deposit-fixture.tsx'
+import {
+  createBankEntry,
+  createWalletReply,
+  onClose,
+  onExpectMoney,
+  replyWithLookup,
+  show,
+  WALLET_ROUTE,
+} from '../../../testing/deposit-fixture.tsx'
 import { deferred } from '../../../testing/fake-back-end.ts'
 import { backEnd } from '../../../testing/render-app.tsx'
 import { chooseRow } from '../../../ui/choice/choose-row.ts'
@@ -42,7 +50,7 @@ const statementOf = (
 })
 
 beforeEach(() => {
-  offer({ banks: [bankEntry('WW', 'QR'), bankEntry('KBANK', 'QR'), bankEntry('FP', 'QR')] })
+  replyWithLookup({ banks: [createBankEntry('WW', 'QR'), createBankEntry('KBANK', 'QR'), createBankEntry('FP', 'QR')] })
   backEnd.reply(QR_CODE_ROUTE, NO_CODE)
 })
 afterEach(() => {
@@ -178,7 +186,7 @@ describe('an open QR code', () => {
   test('an open QR code that ends without a deposit of its amount is not shown as paid, whatever other money arrives', async () => {
     await showOpen()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
-    backEnd.reply(WALLET, walletOf(1_500))
+    backEnd.reply(WALLET_ROUTE, createWalletReply(1_500))
     backEnd.reply(STATEMENT_ROUTE, statementOf(500))
     await advance(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
@@ -208,7 +216,7 @@ describe('an open QR code', () => {
 
   test('an open QR code stays when other money arrives', async () => {
     await showOpen()
-    backEnd.reply(WALLET, walletOf(1_300))
+    backEnd.reply(WALLET_ROUTE, createWalletReply(1_300))
     await advance(5_000)
     expect(await screen.findByText(/300\.00.*has arrived/)).toBeTruthy()
     expect(await findPicture('300.00')).toBeTruthy()

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { markStale, offer, readBalances, show } from '../../../testing/deposit-fixture.tsx'
+import { markStale, readBalances, replyWithLookup, show } from '../../../testing/deposit-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
 
 const SEND_ROUTE = 'POST /api/wallet/truelink'
@@ -15,7 +15,7 @@ const RULES_FILE = join(import.meta.dirname, '../../../../../../fixtures/world/t
 const { key: KEY }: { key: string } = JSON.parse(readFileSync(RULES_FILE, 'utf8')).giftLink
 
 beforeEach(() =>
-  offer({
+  replyWithLookup({
     wallets: [
       { mode: 'AUTO', walletAccountName: '0691112222' },
       { mode: 'LINK', walletAccountName: 'SABAI GIFT' },
@@ -88,7 +88,7 @@ describe('the TrueMoney tab', () => {
 
   test('the TrueMoney tab takes gift links for a wallet account of any mode except AUTO', async () => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
-    offer({ wallets: [{ mode: 'VOUCHER_V2', walletAccountName: 'SABAI VOUCHER' }] })
+    replyWithLookup({ wallets: [{ mode: 'VOUCHER_V2', walletAccountName: 'SABAI VOUCHER' }] })
     show()
     await type(LINK)
     await userEvent.click(getSend())

@@ -1,4 +1,4 @@
-import { type Currency, GIFT_LINK_MIN, takesGiftLinks } from '@sabai/contracts/constants'
+import { acceptsGiftLinks, type Currency, GIFT_LINK_MIN } from '@sabai/contracts/constants'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
@@ -22,8 +22,8 @@ export const WalletTab = ({ wallets, balance, currency, lock }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
-  const accounts = wallets.filter(({ mode }) => !takesGiftLinks(mode))
-  const giftAccount = wallets.find(({ mode }) => takesGiftLinks(mode))
+  const accounts = wallets.filter(({ mode }) => !acceptsGiftLinks(mode))
+  const giftAccount = wallets.find(({ mode }) => acceptsGiftLinks(mode))
   const wallet = t('deposit.tab.wallet')
   return (
     <div className={styles.wallet}>

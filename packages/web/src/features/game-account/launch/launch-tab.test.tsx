@@ -3,31 +3,31 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../../testing/fake-back-end.ts'
 import {
-  ACCOUNT,
-  addressOf,
   assign,
-  BY_NAME,
   comeBack,
-  fakeTab,
+  createFakeTab,
+  GAME_LOGIN_ROUTE,
   getButton,
-  LINK,
+  LINK_BY_USERNAME_ROUTE,
   NO_LINKS,
+  ORCHID_LOGIN_LINK,
   onChanged,
-  openInTabs,
   press,
+  providerAddressOf,
   sentForms,
   show,
+  simulateNewTabs,
 } from '../../../testing/launch-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
 
-const web = addressOf('dragonhall.example', '/w/main/login')
+const web = providerAddressOf('dragonhall.example', '/w/main/login')
 
 describe('a game that opens in a new tab', () => {
   test('a game’s new tab opens within the tap, says what is opening, and shows the game without an opener', async () => {
-    const tab = fakeTab()
-    const open = openInTabs(tab)
+    const tab = createFakeTab()
+    const open = simulateNewTabs(tab)
     const answer = deferred<Response>()
-    backEnd.answer(ACCOUNT, () => answer.promise)
+    backEnd.answer(GAME_LOGIN_ROUTE, () => answer.promise)
     show('ORCHID')
     // Two taps before the button is rendered as busy.
     const play = getButton('Play')
@@ -40,7 +40,7 @@ describe('a game that opens in a new tab', () => {
     expect(tab.document.documentElement.lang).toBe('en')
     await userEvent.click(await screen.findByRole('button', { name: 'Opening Orchid …' }))
     answer.resolve(Response.json({ username: 'sabai001', password: 'secret-1' }))
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(LINK))
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
     expect(tab.opener).toBeNull()
     expect(open).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
@@ -54,8 +54,8 @@ describe('a game that opens in a new tab', () => {
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', href: 'data:text/css,' })
     document.head.append(sheet)
-    const tab = fakeTab()
-    openInTabs(tab)
+    const tab = createFakeTab()
+    simulateNewTabs(tab)
     show('ORCHID')
     await press('Play')
     expect(tab.document.querySelector('link')?.getAttribute('href')).toBe('data:text/css,')
@@ -63,8 +63,8 @@ describe('a game that opens in a new tab', () => {
   })
 
   test('a game’s form is posted in the new tab', async () => {
-    const tab = fakeTab()
-    openInTabs(tab)
+    const tab = createFakeTab()
+    simulateNewTabs(tab)
     show('DRAGONHALL', { ...NO_LINKS, web })
     await press('Play')
     await waitFor(() => expect(sentForms).toHaveLength(1))
@@ -74,9 +74,9 @@ describe('a game that opens in a new tab', () => {
   })
 
   test('a game’s link is opened in the new tab', async () => {
-    const tab = fakeTab()
-    openInTabs(tab)
-    const address = addressOf('lottoweb.example', '/w/main/login')
+    const tab = createFakeTab()
+    simulateNewTabs(tab)
+    const address = providerAddressOf('lottoweb.example', '/w/main/login')
     show('LOTTOWEB', { ...NO_LINKS, web: address })
     await press('Play')
     expect(tab.location.replace).toHaveBeenCalledWith(address)
@@ -84,12 +84,12 @@ describe('a game that opens in a new tab', () => {
   })
 
   test.each([
-    ['is refused', () => backEnd.refuse(BY_NAME, 'NO_GAME')],
-    ['has an unsafe address', () => backEnd.reply(BY_NAME, { link: 'javascript:alert(1)' })],
+    ['is refused', () => backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'NO_GAME')],
+    ['has an unsafe address', () => backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: 'javascript:alert(1)' })],
   ])('the new tab of a game that %s is closed, and the dialog says why', async (_, fail) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const tab = fakeTab()
-    openInTabs(tab)
+    const tab = createFakeTab()
+    simulateNewTabs(tab)
     fail()
     show('ORCHID')
     await press('Play')
@@ -100,7 +100,7 @@ describe('a game that opens in a new tab', () => {
 
   test('no tab is opened for a game address already known to be unsafe', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const open = openInTabs(fakeTab())
+    const open = simulateNewTabs(createFakeTab())
     show('DRAGONHALL', { ...NO_LINKS, web: 'javascript:alert(1)' })
     await press('Play')
     expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
@@ -108,27 +108,27 @@ describe('a game that opens in a new tab', () => {
   })
 
   test('closing the dialog closes a tab that is still waiting for its game', async () => {
-    const tab = fakeTab()
-    openInTabs(tab)
+    const tab = createFakeTab()
+    simulateNewTabs(tab)
     const answer = deferred<Response>()
-    backEnd.answer(BY_NAME, () => answer.promise)
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
     const { unmount } = show('ORCHID')
     await press('Play')
     unmount()
     expect(tab.close).toHaveBeenCalled()
-    answer.resolve(Response.json({ link: LINK }))
+    answer.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
     await answer.promise
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
   test('a member who has closed the waiting tab or navigated away in it can play again', async () => {
-    const tab = fakeTab()
-    const open = openInTabs({ ...tab, closed: true })
+    const tab = createFakeTab()
+    const open = simulateNewTabs({ ...tab, closed: true })
     show('ORCHID')
     await press('Play')
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
     expect(tab.location.replace).not.toHaveBeenCalled()
-    const left = fakeTab()
+    const left = createFakeTab()
     left.location.replace.mockImplementation(() => {
       throw new DOMException('Blocked a frame', 'SecurityError')
     })
@@ -140,7 +140,7 @@ describe('a game that opens in a new tab', () => {
   })
 
   test('each time a member returns from the game’s tab, the button is ready and the balances are reloaded', async () => {
-    openInTabs(fakeTab())
+    simulateNewTabs(createFakeTab())
     show('ORCHID')
     await press('Play')
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
@@ -153,10 +153,10 @@ describe('a game that opens in a new tab', () => {
 
 describe('a game in a browser that opens no tab', () => {
   test('a game is opened in this tab if the browser blocks new ones', async () => {
-    openInTabs(null)
+    simulateNewTabs(null)
     show('ORCHID')
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test.each([
@@ -172,16 +172,16 @@ describe('a game in a browser that opens no tab', () => {
     vi.stubGlobal('open', open)
     show('ORCHID')
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test('in a frame without new tabs, a game becomes a link that can be followed once', async () => {
-    openInTabs(null)
+    simulateNewTabs(null)
     vi.stubGlobal('top', {})
     show('ORCHID')
     await press('Play')
     const link = await screen.findByRole('link', { name: 'Open Orchid' })
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([LINK, '_blank'])
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([ORCHID_LOGIN_LINK, '_blank'])
     expect(link.getAttribute('rel')).toContain('noopener')
     expect(screen.getByText(/did not allow a new tab/)).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
@@ -192,7 +192,7 @@ describe('a game in a browser that opens no tab', () => {
   })
 
   test('in a frame without new tabs, a game’s form becomes a button, and the page has no login before it is pressed', async () => {
-    openInTabs(null)
+    simulateNewTabs(null)
     vi.stubGlobal('top', {})
     show('DRAGONHALL', { ...NO_LINKS, web })
     await press('Play')

@@ -4,18 +4,18 @@ import { StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../../testing/fake-back-end.ts'
 import {
-  ACCOUNT,
-  addressOf,
   assign,
-  BY_NAME,
-  BY_PASSWORD,
   createDialog,
+  GAME_LOGIN_ROUTE,
   getButton,
-  LINK,
+  LINK_BY_PASSWORD_ROUTE,
+  LINK_BY_USERNAME_ROUTE,
   NO_LINKS,
+  ORCHID_LOGIN_LINK,
   onChanged,
   press,
-  RESET,
+  providerAddressOf,
+  RESET_PASSWORD_ROUTE,
   sentForms,
   show,
 } from '../../../testing/launch-fixture.tsx'
@@ -30,15 +30,15 @@ const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.calls
 describe('a game with automatic login', () => {
   test('a game is opened once in this tab by its link, with the current login, however often it is tapped', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(BY_NAME, () => answer.promise)
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
     renderApp(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
     expect(backEnd.calls).toEqual([])
     await userEvent.dblClick(getButton('Play'))
     const busy = await screen.findByRole('button', { name: 'Opening Orchid …' })
     expect(busy.getAttribute('aria-busy')).toBe('true')
     await userEvent.click(busy)
-    answer.resolve(Response.json({ link: LINK }))
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+    answer.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
     await userEvent.click(getButton('Opening Orchid …'))
     expect(backEnd.calls.map(({ route }) => route)).toEqual([
       'GET /api/wallet/account/ORCHID',
@@ -49,11 +49,11 @@ describe('a game with automatic login', () => {
 
   test('a game that needs the password gets it unchanged, whatever its characters', async () => {
     const password = 'a/b?c#d%e&รหัส ..'
-    backEnd.reply(ACCOUNT, { username: 'สบาย/1', password })
+    backEnd.reply(GAME_LOGIN_ROUTE, { username: 'สบาย/1', password })
     show('NAGARA')
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(addressOf('nagara.example')))
-    const [, , , provider, username, sent, ...rest] = routesOf(BY_PASSWORD)[0]?.split('/') ?? []
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(providerAddressOf('nagara.example')))
+    const [, , , provider, username, sent, ...rest] = routesOf(LINK_BY_PASSWORD_ROUTE)[0]?.split('/') ?? []
     expect([provider, username, sent].map((part) => decodeURIComponent(part ?? ''))).toEqual([
       'NAGARA',
       'สบาย/1',
@@ -69,11 +69,11 @@ describe('a game with automatic login', () => {
     ['whose password is two dots', { username: 'sabai001', password: '..' }],
     ['whose password is missing', { username: 'sabai001', password: '' }],
   ])('a game login %s is not sent, and a new password is offered', async (_, account) => {
-    backEnd.reply(ACCOUNT, account)
+    backEnd.reply(GAME_LOGIN_ROUTE, account)
     show('NAGARA')
     await press('Play')
     expect(await screen.findByText(/cannot be used/)).toBeTruthy()
-    expect([...routesOf(BY_NAME), ...routesOf(BY_PASSWORD)]).toEqual([])
+    expect([...routesOf(LINK_BY_USERNAME_ROUTE), ...routesOf(LINK_BY_PASSWORD_ROUTE)]).toEqual([])
     expect(getButton('Get a new game password')).toBeTruthy()
   })
 
@@ -81,8 +81,8 @@ describe('a game with automatic login', () => {
     'a launch refused with %s shows the reason only in the dialog, by either kind of link',
     async (code) => {
       for (const [game, route] of [
-        ['ORCHID', BY_NAME],
-        ['NAGARA', BY_PASSWORD],
+        ['ORCHID', LINK_BY_USERNAME_ROUTE],
+        ['NAGARA', LINK_BY_PASSWORD_ROUTE],
       ] as const) {
         backEnd.refuse(route, code)
         const { unmount } = show(game)
@@ -97,27 +97,27 @@ describe('a game with automatic login', () => {
   )
 
   test('a game that does not know the member offers a new password, and can be played after that', async () => {
-    backEnd.refuse(BY_NAME, 'SLOT_NO_ACCOUNT')
+    backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'SLOT_NO_ACCOUNT')
     show('ORCHID')
     await press('Play')
     await userEvent.click(await screen.findByRole('button', { name: 'Get a new game password' }))
     await press('Get a new password')
     expect(await screen.findByText('Your new password is ready')).toBeTruthy()
-    expect(routesOf(RESET)).toHaveLength(1)
-    backEnd.reply(BY_NAME, { link: LINK })
+    expect(routesOf(RESET_PASSWORD_ROUTE)).toHaveLength(1)
+    backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test.each([
     ['is a script', 'javascript:alert(1)'],
     ['is data', 'data:text/html,x'],
     ['is a path', '/w/main/enter'],
-    ['is of another game', addressOf('jasmine.example')],
+    ['is of another game', providerAddressOf('jasmine.example')],
     ['is of an unknown host', 'https://evil.example/enter?password=secret-1'],
   ])('a game whose address %s is not opened, and a warning for developers leaves out the query', async (_, link) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.reply(BY_NAME, { link })
+    backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
     show('ORCHID')
     await press('Play')
     expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
@@ -126,35 +126,38 @@ describe('a game with automatic login', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
   })
 
-  test.each([[{}], [{ link: null }], [{ link: '' }], [{ link: { href: LINK } }], [{ link: [LINK] }]])(
-    'a launch with the reply %j says that the game has no address',
-    async (reply) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      backEnd.answer(BY_NAME, () => Response.json(reply))
-      show('ORCHID')
-      await press('Play')
-      expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
-      expect(assign).not.toHaveBeenCalled()
-    },
-  )
+  test.each([
+    [{}],
+    [{ link: null }],
+    [{ link: '' }],
+    [{ link: { href: ORCHID_LOGIN_LINK } }],
+    [{ link: [ORCHID_LOGIN_LINK] }],
+  ])('a launch with the reply %j says that the game has no address', async (reply) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => Response.json(reply))
+    show('ORCHID')
+    await press('Play')
+    expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
 
   test.each([
     ['that is not JSON', () => Response.json('<html>'), /incomplete/],
     ['that is lost', () => Promise.reject(new TypeError('reset')), /could not reach the service/],
     ['of a failing server', () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }), /temporarily/],
   ])('a launch with a reply %s can be tried again', async (_, answer, words) => {
-    backEnd.answer(BY_NAME, answer)
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, answer)
     show('ORCHID')
     await press('Play')
     expect(await screen.findByText(words)).toBeTruthy()
-    backEnd.reply(BY_NAME, { link: LINK })
+    backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
     await press('Try again')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test('a launch without a reply shows that it is slow after 3 seconds, and can be tried again after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    backEnd.answer(BY_NAME, () => new Promise<never>(() => undefined))
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => new Promise<never>(() => undefined))
     show('ORCHID')
     fireEvent.click(getButton('Play'))
     await advance(2_800)
@@ -179,12 +182,12 @@ describe('a game with automatic login', () => {
 
   test('a game is not opened if the device goes offline while its link is requested', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(BY_NAME, () => answer.promise)
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
     show('ORCHID')
     await press('Play')
-    await waitFor(() => expect(backEnd.callsOf(BY_NAME)).toHaveLength(1))
+    await waitFor(() => expect(backEnd.callsOf(LINK_BY_USERNAME_ROUTE)).toHaveLength(1))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    answer.resolve(Response.json({ link: LINK }))
+    answer.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
     expect(await screen.findByText(FAILED)).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
   })
@@ -216,12 +219,12 @@ describe('the login of a game with automatic login', () => {
 })
 
 describe('a game with a login form', () => {
-  const web = addressOf('aspsport.example', '/w/main/login')
+  const web = providerAddressOf('aspsport.example', '/w/main/login')
   const links = { ...NO_LINKS, web }
   const event = { __VIEWSTATE: '/wEP+DwUK==', __VIEWSTATEGENERATOR: 'C2EE9ABB', __EVENTVALIDATION: '/wEdAA== \t' }
 
   test('a game’s form is posted once, with the hidden state byte for byte and the login in the named fields', async () => {
-    backEnd.reply(ACCOUNT, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
+    backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
     show('ASPSPORT', links)
     await userEvent.dblClick(getButton('Play'))
     await waitFor(() => expect(sentForms).toHaveLength(1))
@@ -233,7 +236,7 @@ describe('a game with a login form', () => {
     ])
     expect(document.documentElement.outerHTML).not.toContain('a"b')
     expect(document.querySelector('form, input')).toBeNull()
-    expect(routesOf(ACCOUNT)).toHaveLength(1)
+    expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(1)
   })
 
   test.each([
@@ -244,7 +247,7 @@ describe('a game with a login form', () => {
     ['a text', 'state'],
   ])('a game whose form needs hidden state and has %s is not opened, and the dialog says why', async (_, wrong) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(ACCOUNT, () => Response.json({ username: 'sabai001', password: 'p', event: wrong }))
+    backEnd.answer(GAME_LOGIN_ROUTE, () => Response.json({ username: 'sabai001', password: 'p', event: wrong }))
     show('ASPSPORT', links)
     await press('Play')
     expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
@@ -252,7 +255,7 @@ describe('a game with a login form', () => {
   })
 
   test('a game without hidden state gets only the login', async () => {
-    const address = addressOf('dragonhall.example', '/w/main/login')
+    const address = providerAddressOf('dragonhall.example', '/w/main/login')
     show('DRAGONHALL', { ...NO_LINKS, web: address })
     await press('Play')
     await waitFor(() => expect(sentForms).toHaveLength(1))
@@ -262,7 +265,7 @@ describe('a game with a login form', () => {
     ])
   })
 
-  test.each(['javascript:alert(1)', '/login', 'https://evil.example/', addressOf('orchid.example')])(
+  test.each(['javascript:alert(1)', '/login', 'https://evil.example/', providerAddressOf('orchid.example')])(
     'a form is not filled in for the address %s, and the login is not requested',
     async (address) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -284,12 +287,12 @@ describe('a game with a login form', () => {
 describe('a game with a link', () => {
   const apps = {
     web: '',
-    android: addressOf('appslot.example', '/w/main/app/android'),
-    ios: addressOf('appslot.example', '/w/main/app/ios'),
+    android: providerAddressOf('appslot.example', '/w/main/app/android'),
+    ios: providerAddressOf('appslot.example', '/w/main/app/ios'),
   }
 
   test('a game with its own page is opened there without a request', async () => {
-    const web = addressOf('lottoweb.example', '/w/main/login')
+    const web = providerAddressOf('lottoweb.example', '/w/main/login')
     show('LOTTOWEB', { ...NO_LINKS, web })
     await screen.findByText('sabai001')
     await userEvent.dblClick(getButton('Play'))
@@ -351,7 +354,7 @@ describe('a member who returns from a game', () => {
     expect(onChanged).toHaveBeenCalledOnce()
     await press('Play')
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
-    expect(routesOf(ACCOUNT)).toHaveLength(2)
+    expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(2)
   })
 
   test('becoming visible before any game was opened reloads nothing', async () => {
@@ -380,5 +383,5 @@ test('after a game account is opened, its button becomes "Play" and keeps the fo
   const play = await screen.findByRole('button', { name: 'Play' })
   expect(document.activeElement).toBe(play)
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
 })

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { useMedia, WIDE } from '../../../lib/runtime/use-media.ts'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -21,7 +21,7 @@ const DayLists = ({ days, ...context }: StatementDays) => {
 
 /** The entries of a page, grouped by day: a table from 900 px, lists on narrower screens. */
 export const StatementList = (props: StatementDays) => {
-  const wide = useMedia(WIDE)
+  const wide = useMedia(WIDE_SCREEN_QUERY)
   if (!wide) return <DayLists {...props} />
   return (
     <Card flush>

@@ -1,7 +1,16 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { backEnd } from '../../../testing/render-app.tsx'
-import { CLAIM, COUPONS, createCoupons, press, queryAlert, SETUP, show, wait } from '../../../testing/wheel-fixture.tsx'
+import {
+  CLAIM_COUPON_ROUTE,
+  COUPONS_ROUTE,
+  createCoupons,
+  press,
+  queryAlert,
+  show,
+  WHEEL_SETUP_ROUTE,
+  wait,
+} from '../../../testing/wheel-fixture.tsx'
 
 const listNames = () => screen.queryAllByText(/^Credit c\d$/).map(({ textContent }) => textContent)
 const getConfirm = () => screen.getByRole('button', { name: 'Claim' })
@@ -15,13 +24,13 @@ const claim = async () => {
 
 describe('coupons', () => {
   test('coupons are shown three to a page, and the last page disappears with its last coupon', async () => {
-    backEnd.reply(COUPONS, createCoupons('c1', 'c2', 'c3', 'c4'))
-    backEnd.reply(CLAIM, { success: true })
+    backEnd.reply(COUPONS_ROUTE, createCoupons('c1', 'c2', 'c3', 'c4'))
+    backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
     await show()
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
     press('Page 2')
     expect(listNames()).toEqual(['Credit c4'])
-    backEnd.reply(COUPONS, createCoupons('c1', 'c2', 'c3'))
+    backEnd.reply(COUPONS_ROUTE, createCoupons('c1', 'c2', 'c3'))
     press('Claim Credit c4')
     getConfirm().click()
     await wait(700)
@@ -29,20 +38,20 @@ describe('coupons', () => {
   })
 
   test('a coupon is claimed by one command, half a second after the presses, and then everything is reloaded', async () => {
-    backEnd.reply(CLAIM, { success: true })
+    backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
     await show()
     press('Claim Credit c1')
-    expect(backEnd.callsOf(CLAIM)).toHaveLength(0)
+    expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(0)
     getConfirm().click()
     getConfirm().click()
     await wait(400)
-    expect(backEnd.callsOf(CLAIM)).toHaveLength(0)
-    backEnd.reply(COUPONS, { coupons: [] })
+    expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(0)
+    backEnd.reply(COUPONS_ROUTE, { coupons: [] })
     await wait(200)
-    expect(backEnd.callsOf(CLAIM).map(({ body }) => body)).toEqual([{ coupon: 'c1' }])
+    expect(backEnd.callsOf(CLAIM_COUPON_ROUTE).map(({ body }) => body)).toEqual([{ coupon: 'c1' }])
     expect(screen.queryByText('Credit c1 claimed')).not.toBeNull()
     expect(screen.queryByText('No coupons yet')).not.toBeNull()
-    expect(backEnd.callsOf(SETUP)).toHaveLength(2)
+    expect(backEnd.callsOf(WHEEL_SETUP_ROUTE)).toHaveLength(2)
   })
 
   test.each([
@@ -51,29 +60,29 @@ describe('coupons', () => {
     ['BONUS_REMAINING', /active bonus/],
     ['A_CODE_OF_TOMORROW', /Something went wrong/],
   ])('a coupon refused with %s shows the reason, and the list is reloaded', async (error, text) => {
-    backEnd.answer(CLAIM, () => Response.json({ success: false, error }))
+    backEnd.answer(CLAIM_COUPON_ROUTE, () => Response.json({ success: false, error }))
     await show()
     await claim()
     expect(queryAlert('The prize was not claimed')).not.toBeNull()
     expect(screen.queryByText(text)).not.toBeNull()
-    expect(backEnd.callsOf(COUPONS)).toHaveLength(2)
+    expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(2)
   })
 
   test('a coupon claim whose reply is lost is shown as not confirmed, and is not sent again', async () => {
-    backEnd.answer(CLAIM, () => Promise.reject(new TypeError('Failed to fetch')))
+    backEnd.answer(CLAIM_COUPON_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await show()
     await claim()
     expect(queryAlert('The claim is not confirmed yet')?.textContent).toContain('may have been claimed')
     press('OK')
     await wait(60_000)
-    expect(backEnd.callsOf(CLAIM)).toHaveLength(1)
+    expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(1)
   })
 
   test('coupons that cannot be loaded can be loaded again, and the wheel stays', async () => {
-    backEnd.refuse(COUPONS, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(COUPONS_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.queryByRole('button', { name: /^Spin/ })).not.toBeNull()
-    backEnd.reply(COUPONS, createCoupons('c1'))
+    backEnd.reply(COUPONS_ROUTE, createCoupons('c1'))
     press('Try again')
     await wait(100)
     expect(listNames()).toEqual(['Credit c1'])
@@ -81,7 +90,9 @@ describe('coupons', () => {
 
   test('broken coupons are read without harm', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(COUPONS, () => Response.json({ coupons: [null, {}, { _id: 'x' }, { _id: 'y', amount: 'much' }] }))
+    backEnd.answer(COUPONS_ROUTE, () =>
+      Response.json({ coupons: [null, {}, { _id: 'x' }, { _id: 'y', amount: 'much' }] }),
+    )
     await show()
     expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(2)
   })

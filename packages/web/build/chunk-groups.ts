@@ -7,7 +7,8 @@ const LATER_PARTS =
   /src\/(features\/statement|ui\/(choice|display\/(bank|initials|pag|tile))|api\/send-upload|shared\/(receipt|account\/(account|use-bank|use-money)|money\/(amount-[ft]|main-amount|money-list|re|un))|lib\/(bank\/bank-name|format\/day|runtime\/use-(now|seconds)))/
 
 /** Constants that the first page does not need, though they share a module with others that it does need. */
-const LATER_CONSTANTS = /contracts\/src\/constants\/(chat-constants|deposit-constants|slip-reasons)/
+const LATER_CONSTANTS =
+  /contracts\/src\/constants\/(apply-percent|chat-constants|deposit-constants|picture-type|slip-reasons)/
 
 /**
  * Which sources are bundled into one file: on a slow connection a request costs more than its bytes. There is one file

@@ -1,7 +1,9 @@
+export * from './apply-percent.ts'
 export * from './chat-constants.ts'
 export * from './deposit-constants.ts'
 export * from './launch-constants.ts'
 export * from './member-constants.ts'
+export * from './picture-type.ts'
 
 /**
  * Business constants (product section 9). A name ends with its unit. Plain values, safe to load in a browser.

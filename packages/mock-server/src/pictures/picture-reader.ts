@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import { pictureTypeOf } from '@sabai/contracts/constants'
 import { FairQueue } from '../lib/fair-queue.ts'
 import { toError } from '../lib/system-error.ts'
-import { pictureTypeOf } from './picture-type.ts'
 import type { Picture } from './read-picture.ts'
 
 /** A message from the worker: 'ready' once it can read, and then the result for each file. */

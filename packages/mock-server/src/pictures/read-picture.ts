@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { pictureTypeOf } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { pictureTypeOf } from './picture-type.ts'
 
 /** What was found in a file: no size if it cannot be read, and no type if the file is not a picture. */
 export type Picture = Omit<UploadedFileSpec, 'bytes' | 'file'>

@@ -1,10 +1,10 @@
+import { applyPercent } from '@sabai/contracts/constants'
 import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
 import { append, itemsFrom } from '../history.ts'
 import type { Transaction } from '../state/money.ts'
 import type { InviteShare } from '../state/rewards.ts'
 import type { Member } from '../state.ts'
-import { applyPercent } from './apply-percent.ts'
 
 /**
  * Credits the member's inviter with a share of the first deposit (docs/decisions/account.md, "An invitation that

@@ -1,10 +1,9 @@
-import { WALLET } from '@sabai/contracts/constants'
+import { applyPercent, WALLET } from '@sabai/contracts/constants'
 import type { MemberContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
 import { post } from '../money/ledger.ts'
 import { refuse } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
-import { applyPercent } from './apply-percent.ts'
 
 /** A payment of credit into the wallet. */
 interface Payment {

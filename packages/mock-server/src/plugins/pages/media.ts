@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { pictureTypeOf } from '@sabai/contracts/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Immutable } from 'immer'
 import { findSlip } from '../../domain/deposits/find-slip.ts'
@@ -6,7 +7,6 @@ import { transferOf } from '../../domain/deposits/validate-slip.ts'
 import type { Slip } from '../../domain/state/deposits.ts'
 import type { State } from '../../domain/state.ts'
 import { worldOf } from '../../http/world-of.ts'
-import { pictureTypeOf } from '../../pictures/picture-type.ts'
 import type { ApiOptions } from '../api.ts'
 import { drawSlip } from './slip-drawing.ts'
 

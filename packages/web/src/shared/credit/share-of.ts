@@ -1,19 +1,16 @@
-import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { applyPercent, CURRENCIES, type Currency } from '@sabai/contracts/constants'
 
-/** The precision of percentages, as a power of ten. */
-const PERCENT_SCALE = 10_000
 /** Above these limits an amount is not exact, and a percentage not plausible. */
 const MAX_AMOUNT = 1e12
 const MAX_PERCENT = 1_000
 
 /**
- * Returns a percentage of an amount, rounded down to the smallest unit and calculated with integers, as the server pays
- * out a credit (docs/decisions/account.md, "Terms of a credit"). Null if the amount or the percentage is unknown.
+ * Returns a percentage of an amount, rounded down to the smallest unit, as the server pays out a credit
+ * (docs/decisions/account.md, "Terms of a credit"). Null if the amount or the percentage is unknown.
  */
 export const shareOf = (amount: number | null, percent: number | null, currency: Currency): number | null => {
   if (amount === null || percent === null) return null
   if (!(amount >= 0 && amount <= MAX_AMOUNT && percent >= 0 && percent <= MAX_PERCENT)) return null
   const { minorUnits } = CURRENCIES[currency]
-  const minor = BigInt(Math.round(amount * minorUnits)) * BigInt(Math.round(percent * PERCENT_SCALE))
-  return Number(minor / BigInt(100 * PERCENT_SCALE)) / minorUnits
+  return applyPercent(Math.round(amount * minorUnits), percent) / minorUnits
 }

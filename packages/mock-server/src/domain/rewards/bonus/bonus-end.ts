@@ -1,9 +1,8 @@
-import { WALLET } from '@sabai/contracts/constants'
+import { applyPercent, WALLET } from '@sabai/contracts/constants'
 import type { MemberContext, WorldContext } from '../../context.ts'
 import { accountOf, balanceOf, postBonusEnd } from '../../money/ledger.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member } from '../../state.ts'
-import { applyPercent } from '../apply-percent.ts'
 
 type BonusContext = Pick<MemberContext, 'state' | 'member' | 'now'>
 

@@ -1,4 +1,4 @@
-import { WALLET } from '@sabai/contracts/constants'
+import { applyPercent, WALLET } from '@sabai/contracts/constants'
 import type { Bonus, Promotion } from '../../../fixture-schema/rewards-schema.ts'
 import type { FixtureData } from '../../../fixture-schema/schema.ts'
 import { DAY_MS } from '../../../lib/time.ts'
@@ -8,7 +8,6 @@ import { post, takeNextNumber } from '../../money/ledger.ts'
 import { toMinor, walletMaximumOf } from '../../money/money.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member } from '../../state.ts'
-import { applyPercent } from '../apply-percent.ts'
 import { recordTaken } from './bonus-limits.ts'
 
 /** The amounts of a bonus or promotion for one member, in minor units. */

@@ -1,25 +1,14 @@
-import { SLIP_MAX_BYTES, SLIP_TYPES } from '@sabai/contracts/constants'
-
-type SlipType = (typeof SLIP_TYPES)[number]
-
-/** The first bytes of each picture type, as Latin-1; a dot matches any byte. */
-const SIGNATURES: Readonly<Record<SlipType, RegExp>> = {
-  'image/jpeg': /^\xFF\xD8\xFF/,
-  'image/png': /^\x89PNG\r\n.\n/s,
-  'image/webp': /^RIFF.{4}WEBP/s,
-  'image/gif': /^GIF8[79]a/,
-}
-const SIGNATURE_BYTES = 12
+import { pictureTypeOf, SIGNATURE_BYTES, SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 
 export type SlipFileProblem = 'missing' | 'tooLarge' | 'invalid'
 export type CheckedSlip = { file: File; problem: null } | { file: null; problem: SlipFileProblem }
 
-const readStart = async (file: File): Promise<string> => {
+const readStart = async (file: File): Promise<Uint8Array> => {
   try {
-    return String.fromCharCode(...new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
+    return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   } catch {
     // The file is in a cloud that cannot be reached, or was removed after it was chosen.
-    return ''
+    return new Uint8Array()
   }
 }
 
@@ -28,8 +17,7 @@ const readStart = async (file: File): Promise<string> => {
  * type, and a name that reveals nothing about the member.
  */
 export const checkSlipFile = async (file: File): Promise<CheckedSlip> => {
-  const start = await readStart(file)
-  const type = SLIP_TYPES.find((known) => SIGNATURES[known].test(start))
+  const type = pictureTypeOf(await readStart(file))
   if (!type) return { file: null, problem: 'invalid' }
   if (file.size > SLIP_MAX_BYTES) return { file: null, problem: 'tooLarge' }
   return { file: new File([file], `slip.${type.replace('image/', '')}`, { type }), problem: null }

@@ -1,0 +1,20 @@
+import { SLIP_TYPES } from './deposit-constants.ts'
+
+export type PictureType = (typeof SLIP_TYPES)[number]
+
+/** The first bytes of each type, decoded as Latin-1; a dot matches any byte. */
+const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
+  'image/jpeg': /^\xFF\xD8\xFF/,
+  'image/png': /^\x89PNG\r\n\x1A\n/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+  'image/gif': /^GIF8[79]a/,
+}
+
+/** The number of bytes by which a type is known. */
+export const SIGNATURE_BYTES = 12
+
+/** Returns a picture's type by its first bytes (its name and its declared type are ignored); undefined otherwise. */
+export const pictureTypeOf = (content: Uint8Array): PictureType | undefined => {
+  const start = String.fromCharCode(...content.subarray(0, SIGNATURE_BYTES))
+  return SLIP_TYPES.find((type) => SIGNATURES[type].test(start))
+}

@@ -5,6 +5,7 @@ export type PictureType = (typeof SLIP_TYPES)[number]
 /** The first bytes of each type, decoded as Latin-1; a dot matches any byte. */
 const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
   'image/jpeg': /^\xFF\xD8\xFF/,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the signature of a PNG contains one
   'image/png': /^\x89PNG\r\n\x1A\n/,
   'image/webp': /^RIFF.{4}WEBP/s,
   'image/gif': /^GIF8[79]a/,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { expect } from '../fixture/test.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, pressRetry, type RefusalStage } from './refusal-stage.ts'
@@ -28,13 +29,14 @@ export const slipDrivers = {
   },
   'slip-picture': {
     // The mock gives every slip a link; only for a slip without one does the app ask for the address of the picture.
-    prepare: async (stage) => {
+    open: async (stage) => {
       const slip = { createdAt: '2026-11-20T02:30:00.000Z', amount: 5, status: 'SUCCESS', note: null, link: null }
       await stage.page.route('**/api/statement/slip', (route) =>
         route.fulfill({ json: { total: 1, slips: [{ ...slip, reference: 'SLIP-1' }] } }),
       )
-      await openSlips(stage)
+      await stage.open(PATHS.statement)
     },
+    prepare: openSlips,
     call: ({ page, texts }) => page.getByRole('dialog').getByText(texts.slips.view, { exact: true }).click(),
   },
 } as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

@@ -50,7 +50,7 @@ const checkLayers = (source: Source): Violation[] =>
     const from = layerPositionOf(source.file, layering)
     if (!from || isTest(source.file)) return []
     const { rule, suggestion } = layering
-    if (from.rank < 0) return [{ file: source.file, line: 1, rule, message: `stands in no layer; ${suggestion}` }]
+    if (from.rank < 0) return [{ file: source.file, line: 1, rule, message: `belongs to no layer; ${suggestion}` }]
     return source.imports.flatMap((entry) => {
       const to = layerPositionOf(targetOf(source.file, entry), layering)
       if (!to || to.name === from.name || (to.rank >= 0 && to.rank < from.rank)) return []

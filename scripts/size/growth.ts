@@ -59,7 +59,7 @@ export const explainGrowth = async (base: BuildBase, path: string): Promise<stri
       `${path} loads more than at ${commit.slice(0, 8)} (bytes before compression):`,
       ...(lines.length > 0 ? lines : ['  nothing: the budget was exceeded before']),
       'Load what only some pages need with lazyPart, as app/page-table.tsx does; see which import brings a module in, and',
-      'take a smaller one. A budget that has to grow stands in scripts/size/routes.ts.',
+      'take a smaller one. The budgets are in scripts/size/routes.ts.',
     ].join('\n')
   } catch (error) {
     return `What grew cannot be said, because the last commit on main cannot be built: ${error instanceof Error ? error.message : String(error)}`

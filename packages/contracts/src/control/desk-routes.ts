@@ -4,7 +4,14 @@ import { CHAT_VIDEO_MAX_BYTES } from '../constants/index.ts'
 import { object } from '../route.ts'
 import { SlipOrder, Who } from '../scenario/values.ts'
 import { GameCode } from '../schemas.ts'
-import { ConversationView, DepositDesk, ProviderGame, ProviderLogin, RewardDesk, SlipContent } from './desk-schemas.ts'
+import {
+  ConversationView,
+  DepositDesk,
+  ProviderGame,
+  ProviderLoginAttempt,
+  RewardDesk,
+  SlipContent,
+} from './desk-schemas.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 
 const optional = Type.Optional
@@ -46,7 +53,7 @@ export const deskRoutes = {
   'GET /__mock/worlds/{id}/launches': {
     summary: 'The games at their simulated providers, and the logins there, oldest first: the last 500',
     params: WorldParams,
-    reply: object({ games: Type.Array(ProviderGame), logins: Type.Array(ProviderLogin) }),
+    reply: object({ games: Type.Array(ProviderGame), logins: Type.Array(ProviderLoginAttempt) }),
   },
   'POST /__mock/worlds/{id}/launches': {
     summary: "A link into a member's game at the simulated provider, logged in; opens the account where it is not open",

@@ -77,7 +77,7 @@ export const ProviderGame = object({
 })
 
 /** One login at a provider, as the provider saw it. */
-export const ProviderLogin = object({
+export const ProviderLoginAttempt = object({
   at: Time,
   /** The code of the game. */
   game: Type.String(),

@@ -3,7 +3,7 @@ import { getServerNowMs } from '../lib/runtime/server-clock.ts'
 import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
 import { ApiError } from './api-error.ts'
 import { sendCommand, sendQuery } from './send-call.ts'
-import { getSessionState, logIn, logOut } from './session.ts'
+import { getSessionState, logOut, startSession } from './session.ts'
 
 const TRANSFER_INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
 const STATEMENT_INPUT = { body: { page: 1, limit: 10 } }
@@ -32,7 +32,7 @@ describe('every request', () => {
   test('every request identifies the app, and the member if there is a token', async () => {
     backEnd.reply('GET /api/lookup/info', { name: 'Sabai', website: '' })
     await sendQuery('GET /api/lookup/info')
-    logIn('a-token', false)
+    startSession('a-token', false)
     await sendQuery('GET /api/lookup/info')
     const [before, after] = backEnd.calls
     expect(before?.headers.get('x-requested-with')).toBe('wallet-user')
@@ -110,7 +110,7 @@ describe('replies that concern the whole app', () => {
   test.each(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'invalid-token', 'INVALID_USER_1', 'INVALID_USER_4'] as const)(
     'the refusal %s ends the session',
     async (code) => {
-      logIn('a-token', true)
+      startSession('a-token', true)
       backEnd.refuse('GET /api/wallet', code)
       expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code, handled: true })
       expect(getSessionState()).toBe('out')
@@ -119,19 +119,19 @@ describe('replies that concern the whole app', () => {
   )
 
   test('a refusal that does not concern the whole app leaves the session intact', async () => {
-    logIn('a-token', true)
+    startSession('a-token', true)
     backEnd.refuse('GET /api/wallet', 'INACTIVE_USER')
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'INACTIVE_USER', handled: false })
     expect(getSessionState()).toBe('in')
   })
 
   test('a refusal that belongs to an earlier session does not end the current one', async () => {
-    logIn('first', true)
+    startSession('first', true)
     const late = deferred<Response>()
     backEnd.answer('GET /api/wallet', () => late.promise)
     const failure = catchFailure(sendQuery('GET /api/wallet'))
     logOut()
-    logIn('second', true)
+    startSession('second', true)
     late.resolve(Response.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
     await failure
     expect(getSessionState()).toBe('in')

@@ -3,7 +3,7 @@ import { getServerNowMs } from '../lib/runtime/server-clock.ts'
 import { createFakeUploads, type FakeUpload } from '../testing/fake-uploads.ts'
 import { loadValidator } from './check-reply.ts'
 import { sendUpload } from './send-upload.ts'
-import { getSessionState, logIn, logOut } from './session.ts'
+import { getSessionState, logOut, startSession } from './session.ts'
 
 const SUCCESS_BODY = '{"reference":"S1"}'
 const picture = new File([new Uint8Array(1_000)], 'slip.png', { type: 'image/png' })
@@ -34,7 +34,7 @@ const start = () => {
 
 describe('an upload', () => {
   test('an upload identifies the app and the member, and sends the file in the form field of its contract', async () => {
-    logIn('a-token', false)
+    startSession('a-token', false)
     const { upload, outcome } = start()
     upload.answer(200, SUCCESS_BODY)
     expect(await outcome).toEqual({ reference: 'S1' })
@@ -111,7 +111,7 @@ describe('an upload without a reply', () => {
 
 describe('a reply to an upload that concerns the whole app', () => {
   test('the refusal of an upload with an invalid token ends the session', async () => {
-    logIn('a-token', true)
+    startSession('a-token', true)
     const { upload, outcome } = start()
     upload.answer(401, '{"message":"invalid-token"}')
     expect(await outcome).toMatchObject({ code: 'invalid-token', handled: true })

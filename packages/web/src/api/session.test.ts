@@ -7,8 +7,8 @@ import {
   getSessionEnding,
   getSessionState,
   getSessionToken,
-  logIn,
   logOut,
+  startSession,
   useSession,
 } from './session.ts'
 
@@ -20,15 +20,15 @@ const EXPIRED = new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' })
 beforeEach(logOut)
 
 test('a remembered session is kept in local storage, any other only for the tab', () => {
-  expect(logIn('abc', true)).toBe(true)
+  expect(startSession('abc', true)).toBe(true)
   expect(localStorage.getItem('token')).toBe('abc')
-  logIn('def', false)
+  startSession('def', false)
   expect(localStorage.getItem('token')).toBeNull()
   expect(sessionStorage.getItem('token')).toBe('def')
 })
 
 test('logging out removes the token, the agreement, the last sync and the chat draft, and keeps the language', () => {
-  logIn('abc', true)
+  startSession('abc', true)
   localStorage.setItem('remember-agreement', 'x')
   sessionStorage.setItem('chatDraftByMember', 'x')
   localStorage.setItem('last_sync', '2026-11-20T09:30:00.000Z')
@@ -39,7 +39,7 @@ test('logging out removes the token, the agreement, the last sync and the chat d
 
 test('a screen that uses the session re-renders when it begins and ends', () => {
   const { result } = renderHook(useSession)
-  act(() => void logIn('abc', false))
+  act(() => void startSession('abc', false))
   expect(result.current).toBe('in')
   act(() => endSession('abc', EXPIRED))
   expect(result.current).toBe('out')
@@ -47,10 +47,10 @@ test('a screen that uses the session re-renders when it begins and ends', () => 
 
 test('when several replies end a session, it ends only once', () => {
   const { result } = renderHook(useSession)
-  act(() => void logIn('abc', false))
+  act(() => void startSession('abc', false))
   act(() => {
     endSession('abc', EXPIRED)
-    logIn('def', false)
+    startSession('def', false)
     endSession('abc', EXPIRED)
   })
   expect(result.current).toBe('in')
@@ -58,36 +58,36 @@ test('when several replies end a session, it ends only once', () => {
 })
 
 test('the reason why a session ended is kept until it was shown or a new session begins', () => {
-  logIn('abc', false)
+  startSession('abc', false)
   endSession('of an earlier session', EXPIRED)
   expect(getSessionEnding()).toBeNull()
   endSession('abc', EXPIRED)
   expect(getSessionEnding()).toBe(EXPIRED)
   clearSessionEnding()
   expect(getSessionEnding()).toBeNull()
-  logIn('def', false)
+  startSession('def', false)
   endSession('def', EXPIRED)
-  logIn('ghi', false)
+  startSession('ghi', false)
   logOut()
   expect(getSessionEnding()).toBeNull()
 })
 
 test('a logout in one tab logs out the others', async () => {
-  logIn('abc', false)
+  startSession('abc', false)
   otherTab.postMessage('out')
   await expect.poll(() => getSessionState()).toBe('out')
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
 test('a logout in this tab is announced to the other tabs', async () => {
-  logIn('abc', false)
+  startSession('abc', false)
   const announced = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
   logOut()
   await announced
 })
 
 test('a page restored from the back/forward cache detects a logout', () => {
-  logIn('abc', true)
+  startSession('abc', true)
   localStorage.removeItem('token')
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(getSessionState()).toBe('in')
@@ -96,7 +96,7 @@ test('a page restored from the back/forward cache detects a logout', () => {
 })
 
 test('a tab that follows another one to the login page does not end a login made there meanwhile', async () => {
-  logIn('abc', true)
+  startSession('abc', true)
   otherTab.postMessage('out')
   await expect.poll(() => getSessionState()).toBe('out')
   localStorage.setItem('token', 'of the other tab')

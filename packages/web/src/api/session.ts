@@ -51,7 +51,7 @@ export const getSessionState = (): SessionState => {
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, getSessionState)
 
 /** Stores the token, persistently or for this tab. Returns false if only the memory of this page could hold it. */
-export const logIn = (newToken: string, remember: boolean): boolean => {
+export const startSession = (newToken: string, remember: boolean): boolean => {
   const kept = writeStored('token', newToken, remember ? 'local' : 'session')
   token = newToken
   isLoggedOut = false

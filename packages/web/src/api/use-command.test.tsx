@@ -2,7 +2,7 @@ import type { CommandRoute } from '@sabai/contracts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
-import { logIn, logOut } from './session.ts'
+import { logOut, startSession } from './session.ts'
 import { useCommand } from './use-command.ts'
 
 const TRANSFER_INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
@@ -74,7 +74,7 @@ test('an unmounted screen does not receive the outcome of a command', async () =
 })
 
 test('a command that ends the session leaves nothing to show', async () => {
-  logIn('abc', false)
+  startSession('abc', false)
   backEnd.refuse('POST /api/wallet/transfer', 'EXPIRED_AUTH_TOKEN')
   const { result } = show()
   expect(await act(() => result.current.run(TRANSFER_INPUT))).toBeNull()

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logIn, logOut } from '../api/session.ts'
+import { logOut, startSession } from '../api/session.ts'
 import { backEnd } from '../testing/render-app.tsx'
 import { showToast } from '../ui/feedback/toast-list.ts'
 import { App } from './app.tsx'
@@ -9,7 +9,7 @@ import { App } from './app.tsx'
 /** Opens the app at an address, as a visitor or, with a token, as a member. */
 const open = (address: string, token?: string) => {
   history.replaceState(null, '', address)
-  if (token) logIn(token, true)
+  if (token) startSession(token, true)
   return render(<App />)
 }
 const currentAddress = () => location.pathname + location.search

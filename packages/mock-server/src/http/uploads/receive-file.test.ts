@@ -92,7 +92,7 @@ describe('a form that cannot be read', () => {
     [
       'has its file in another field',
       `${filePart(5_000, 'picture')}--x--`,
-      'the file stands in the field "picture" and belongs in "file"',
+      'the file is in the field "picture" and belongs in "file"',
       undefined,
     ],
     [

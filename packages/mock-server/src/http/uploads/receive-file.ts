@@ -42,7 +42,7 @@ export const receiveFile = async (
       // For a file field left empty, browsers send a part without bytes and without a file name.
       else if (received.bytes > 0 || part.filename) file = received
     }
-    if (strayField !== null) throw new Error(`the file stands in the field "${strayField}" and belongs in "${field}"`)
+    if (strayField !== null) throw new Error(`the file is in the field "${strayField}" and belongs in "${field}"`)
     return file
   } catch (error) {
     throw Object.assign(new Error(messageOf(error)), { statusCode: 400 })

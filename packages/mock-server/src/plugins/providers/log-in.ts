@@ -6,7 +6,7 @@ import { toIsoTime } from '../../lib/time.ts'
 import { shortenText } from '../../worlds/journal/truncated-copy.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
-import { type ProviderLogin, recordLogin } from './login-log.ts'
+import { type ProviderLoginAttempt, recordLogin } from './login-log.ts'
 import type { ArrivedField } from './provider-views.ts'
 import type { FormFields } from './read-form.ts'
 import { sessionCookieOf } from './session.ts'
@@ -70,14 +70,14 @@ const describeFields = (
 const logIn = async (
   world: World,
   game: string,
-  by: ProviderLogin['by'],
+  by: ProviderLoginAttempt['by'],
   login: (draft: WorldState, now: number) => ProviderLoginResult & { readonly fields: ArrivedField[] },
 ): Promise<LoginOutcome> => {
   const { entry, cookie } = await world.run(
     (draft, now) => {
       const { member, username, problem, fields } = login(draft, now)
       const named = { member: member?.id ?? null, username: shortenText(username, VALUE_MAX) }
-      const entry: ProviderLogin = { at: toIsoTime(now), game, ...named, by, fields, problem }
+      const entry: ProviderLoginAttempt = { at: toIsoTime(now), game, ...named, by, fields, problem }
       return { entry, cookie: member && problem === null ? sessionCookieOf(draft, game, { member, by }) : null }
     },
     ({ entry }, state) => ({

@@ -5,7 +5,7 @@ import { type Signer, signFields, verifySignedFields } from '../../domain/launch
 import type { GameAccount } from '../../domain/state/account.ts'
 import type { Member, State } from '../../domain/state.ts'
 import { cookieOf } from '../../http/world-of.ts'
-import type { ProviderLogin } from './login-log.ts'
+import type { ProviderLoginAttempt } from './login-log.ts'
 
 const COOKIE = 'provider-session'
 
@@ -13,7 +13,7 @@ const COOKIE = 'provider-session'
 export interface Player<M = Immutable<Member>> {
   readonly member: M
   readonly account: Immutable<GameAccount>
-  readonly by: ProviderLogin['by']
+  readonly by: ProviderLoginAttempt['by']
 }
 
 const attributesOf = (world: string): string => `Path=${providerPathOf(world)}; HttpOnly; SameSite=Lax`

@@ -80,7 +80,7 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] =
           {
             path: [...path, 'phase'],
             key: true as const,
-            message: `"phase" belongs to refuse and reply${fault ? '; that of a fault stands within it' : ''}`,
+            message: `"phase" belongs to refuse and reply${fault ? '; that of a fault belongs inside it' : ''}`,
           },
         ]
       : []),

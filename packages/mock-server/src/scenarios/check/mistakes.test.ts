@@ -70,7 +70,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a phase of a fault outside the fault',
     'rules:\n  - { on: GET /api/wallet, fault: { kind: reset }, phase: before }',
-    '2:52 "phase" belongs to refuse and reply; that of a fault stands within it',
+    '2:52 "phase" belongs to refuse and reply; that of a fault belongs inside it',
   ],
   [
     'a fault in a phase that it cannot have',

@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each([
-  ['a key that stands twice', '- { on: 1, on: 2 }', 58, '"on" stands here a second time'],
+  ['a key that is given twice', '- { on: 1, on: 2 }', 58, '"on" is given twice'],
   ['an anchor', '- &x 1', 58, 'anchors and aliases are not read'],
   ['a tag', '- !js 1', 58, 'tags are not read'],
   ['a list that does not end', '- [1', 59, 'the closing ] is missing before this'],
@@ -69,7 +69,7 @@ test('a key after a long list is read correctly', () => {
 test.each<[string, string | Uint8Array, number, number, string]>([
   ['an empty file', '', 1, 1, 'the file is empty'],
   ['comments only', '# nothing\n', 1, 1, 'the file is empty'],
-  ['a key that stands twice', 'a: 1\nb: 2\na: 3\n', 3, 1, '"a" stands here a second time'],
+  ['a key that is given twice', 'a: 1\nb: 2\na: 3\n', 3, 1, '"a" is given twice'],
   ['a tab', 'a:\n\tb: 1\n', 2, 1, 'a tab indents this line: YAML takes spaces only'],
   ['two documents', 'a: 1\n---\nb: 2\n', 2, 1, 'a second document begins here: a file is one scenario'],
   ['an anchor', 'a: &x 1\n', 1, 7, 'anchors and aliases are not read: write the value out, or share it with "extends"'],

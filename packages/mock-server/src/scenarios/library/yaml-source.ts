@@ -154,7 +154,7 @@ const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
       const names = new Set<unknown>()
       for (const { key } of items) {
         if (isScalar(key) && names.has(key.value))
-          problems.push(at(key.range?.[0] ?? 0, `"${key.value}" stands here a second time`))
+          problems.push(at(key.range?.[0] ?? 0, `"${key.value}" is given twice`))
         names.add(isScalar(key) ? key.value : key)
       }
     },

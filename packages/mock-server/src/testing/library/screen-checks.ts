@@ -145,7 +145,7 @@ export const screenChecks: ScenarioChecks = {
       '<html>\n',
       200,
       'reset',
-      200,
+      'reset',
     ])
     expect(answers[4]?.body).toMatchObject({ wallet: { amount: expect.any(String) } })
   },

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@sabai/contracts'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { callControl } from '../control/control.ts'
+import { MockUnreachableError } from '../control/control.ts'
 import { goTo, hrefOf } from '../shell/workbench-location.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -19,11 +19,13 @@ interface DeclaredRoute {
   readonly refusals: readonly string[]
 }
 
-/** Imports the contract on first use, because its schemas are large. Rejects with MockUnreachableError. */
+/**
+ * Imports the contract on first use, because its schemas are large. Rejects with MockUnreachableError, and is then
+ * tried again. After a rebuild, when the file is gone, the shell reloads the page.
+ */
 const loadContract = async (): Promise<readonly DeclaredRoute[]> => {
-  const { routes, refusalsOf } = await import('@sabai/contracts').catch(async () => {
-    await callControl('GET /__mock/health', {})
-    throw new Error('The workbench was rebuilt after this page was loaded. Reload the page.')
+  const { routes, refusalsOf } = await import('@sabai/contracts').catch(() => {
+    throw new MockUnreachableError()
   })
   return Object.entries<RouteSpec>(routes).map(([route, spec]) => ({ route, spec, refusals: refusalsOf(spec) }))
 }

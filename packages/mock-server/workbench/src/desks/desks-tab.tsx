@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { Stack } from '../ui/layout.tsx'
 import type { WorldDetails } from '../world/world-details.ts'
@@ -24,7 +24,11 @@ const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetail
 /** The desks for acts from outside the app: bank, cashier, games, rewards, SMS. */
 export const DesksTab = ({ world: { id, logins, now }, lastCall }: { world: WorldDetails; lastCall: number }) => {
   // Polls, because due events and other users of this world change the state without a call.
-  const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, POLL_MS)
+  const read = useControlQuery(
+    'GET /__mock/worlds/{id}/state',
+    { params: { id }, query: { histories: 'false' } },
+    POLL_MS,
+  )
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call and change of the clock
   useEffect(reload, [lastCall, now])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { MutedText, Panel } from '../ui/layout.tsx'
@@ -11,7 +11,7 @@ const MAX_SHOWN = 50
 
 /** Shows the SMS sent to all members, newest first. */
 export const SmsInbox = ({ id, lastCall }: { id: string; lastCall: number }) => {
-  const read = useControl('GET /__mock/worlds/{id}/inbox', { params: { id } }, 2_000)
+  const read = useControlQuery('GET /__mock/worlds/{id}/inbox', { params: { id } }, 2_000)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])

@@ -1,4 +1,4 @@
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodeBlock, MutedText, Panel, Row, Tag } from '../ui/layout.tsx'
@@ -9,7 +9,7 @@ import { UseScenario } from './use-scenario.tsx'
 
 /** One scenario: its description, what it does, its source, and the controls to apply it to a world. */
 export const ScenarioPage = ({ name, problems }: { name: string; problems: readonly Problem[] }) => {
-  const read = useControl('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
+  const read = useControlQuery('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
   return (
     <AsyncContent of={read}>
       {({ title, description, tags, base, member, file, source, explained }) => (

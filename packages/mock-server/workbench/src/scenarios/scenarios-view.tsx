@@ -1,6 +1,6 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { goTo, hrefOf } from '../shell/workbench-location.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { SearchField, Select } from '../ui/field.tsx'
@@ -107,7 +107,7 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
 
 /** Lists all scenarios, files and refusals. */
 export const ScenariosView = ({ name }: { name: string | null }) => (
-  <AsyncContent of={useControl('GET /__mock/scenarios', {}, 5_000)}>
+  <AsyncContent of={useControlQuery('GET /__mock/scenarios', {}, 5_000)}>
     {(read) => <ScenarioGallery {...read} name={name} />}
   </AsyncContent>
 )

@@ -1,6 +1,6 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useEffect, useState } from 'react'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 
 type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 
@@ -19,7 +19,7 @@ export const useCheck = (text: string): Check => {
     const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const { data, error } = useControl(
+  const { data, error } = useControlQuery(
     'POST /__mock/scenarios/check',
     paused.trim() === '' ? null : { body: { text: paused } },
   )

@@ -3,7 +3,7 @@ import { openUrlOf } from '@sabai/contracts/paths'
 import { useState } from 'react'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { hrefOf } from '../shell/workbench-location.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
@@ -32,7 +32,7 @@ export const UseScenario = ({
   base: string | null
   member: string | null
 }) => {
-  const { data } = useControl('GET /__mock/worlds', {}, 5_000)
+  const { data } = useControlQuery('GET /__mock/worlds', {}, 5_000)
   const { busy, run } = useAction()
   const [lastWorld] = useState(readLastWorld)
   const [chosen, setChosen] = useState<string | null>(null)

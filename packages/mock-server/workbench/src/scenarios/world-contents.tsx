@@ -1,9 +1,9 @@
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import type { WorldInfo } from '../worlds/worlds-view.tsx'
 
 /** Describes the data that a world loses when a scenario is applied to it. */
 export const WorldContents = ({ world: { id, persisted, calls, scenarios } }: { world: WorldInfo }) => {
-  const { data } = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
+  const { data } = useControlQuery('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
   const members = data ? Object.keys(data.members).length : null
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ContractView } from '../contract/contract-view.tsx'
 import { MockUnreachableError } from '../control/control.ts'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { PlaygroundView } from '../scenarios/playground-view.tsx'
 import { ScenariosView } from '../scenarios/scenarios-view.tsx'
 import { Button } from '../ui/button.tsx'
@@ -44,7 +44,7 @@ const titleOf = (location: WorkbenchLocation): string =>
 export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultWorld: string }) => {
   const location = useWorkbenchLocation()
   const [showsKeys, setShowsKeys] = useState(false)
-  const health = useControl('GET /__mock/health', {}, HEALTH_POLL_MS, HEALTH_LIMIT_MS)
+  const health = useControlQuery('GET /__mock/health', {}, HEALTH_POLL_MS, HEALTH_LIMIT_MS)
   useReloadOnNewBuild(health.data?.build)
   useKeys(location, () => setShowsKeys(true))
   const title = titleOf(location)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MockUnreachableError } from '../control/control.ts'
-import type { ControlQuery } from '../control/use-control.ts'
+import type { ControlQuery } from '../control/use-control-query.ts'
 import styles from './async-content.module.css'
 import { Button } from './button.tsx'
 

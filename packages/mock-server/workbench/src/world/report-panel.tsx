@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { Panel, Tag } from '../ui/layout.tsx'
 import styles from './world.module.css'
@@ -28,7 +28,7 @@ const placeOf = ({ number, call, times }: Diagnostic): string =>
 
 /** The findings of a world's report. A browser test that ends with any of them fails. */
 export const ReportPanel = ({ id, lastCall }: { id: string; lastCall: number }) => {
-  const read = useControl('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
+  const read = useControlQuery('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { SearchField } from '../ui/field.tsx'
@@ -82,7 +82,7 @@ const POLL_MS = 5_000
 
 /** Shows the state of a world as a tree with search. */
 export const StateTab = ({ id, lastCall }: { id: string; lastCall: number }) => {
-  const read = useControl('GET /__mock/worlds/{id}/state', { params: { id } }, POLL_MS)
+  const read = useControlQuery('GET /__mock/worlds/{id}/state', { params: { id } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])

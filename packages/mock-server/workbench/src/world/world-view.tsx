@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ControlError } from '../control/control.ts'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { useJournal } from '../control/use-journal.ts'
 import { ChatDesk } from '../desks/chat/chat-desk.tsx'
 import { DesksTab } from '../desks/desks-tab.tsx'
@@ -74,7 +74,7 @@ const WorldLayout = ({
 
 /** The main view, which shows everything about one world. */
 export const WorldView = ({ id, ...place }: Props & { readonly id: string }) => {
-  const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
+  const read = useControlQuery('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])
   if (read.error instanceof ControlError)
     return (

@@ -1,6 +1,6 @@
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { goTo } from '../shell/workbench-location.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { toNewWorld } from './new-world.ts'
 
 /** Creates a world from a form and opens it. */
 export const NewWorldDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useControl('GET /__mock/scenarios', {})
+  const { data } = useControlQuery('GET /__mock/scenarios', {})
   const { busy, run } = useAction()
   const createWorld = (values: Readonly<Record<string, string>>) =>
     run(async () => {

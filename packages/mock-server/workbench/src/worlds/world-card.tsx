@@ -1,7 +1,7 @@
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
@@ -12,7 +12,7 @@ import styles from './worlds.module.css'
 
 /** Shows links that open the app in a world as each member of its cast, and a button that deletes the world. */
 export const WorldCard = ({ id }: { id: string }) => {
-  const read = useControl('GET /__mock/worlds/{id}', { params: { id } })
+  const read = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
   const { busy, run } = useAction()
   const endWorld = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useState } from 'react'
-import { useControl } from '../control/use-control.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
 import { goTo, hrefOf } from '../shell/workbench-location.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -93,7 +93,7 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
 
 /** Lists all worlds, and links that open the app in the selected one. */
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
-  <AsyncContent of={useControl('GET /__mock/worlds', {}, POLL_MS)}>
+  <AsyncContent of={useControlQuery('GET /__mock/worlds', {}, POLL_MS)}>
     {({ worlds }) => <WorldsList worlds={worlds} defaultWorld={defaultWorld} />}
   </AsyncContent>
 )

@@ -6,7 +6,7 @@ import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
-import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 
@@ -132,5 +132,5 @@ export const HomeDialogs = ({
       />
     )
   }
-  return <DialogPart onClose={onClose}>{renderDialog()}</DialogPart>
+  return <LazyDialog onClose={onClose}>{renderDialog()}</LazyDialog>
 }

@@ -16,8 +16,8 @@ import { LatestSection } from './latest-section.tsx'
 import { ReferralCredit } from './referral-credit.tsx'
 import { RefreshAction } from './refresh-action.tsx'
 import { useExpectedMoney } from './use-expected-money.ts'
-import { useFreshMark } from './use-fresh-mark.ts'
 import { useHomeMoney } from './use-home-money.ts'
+import { useJustRefreshed } from './use-just-refreshed.ts'
 import { useRefreshPress } from './use-refresh-press.ts'
 
 /** The home page: the member's balances, and the actions that move money (product section 2, "Home dashboard"). */
@@ -26,7 +26,7 @@ export const HomePage = () => {
   const money = useHomeMoney()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const pressRefresh = useRefreshPress(money)
-  const isFresh = useFreshMark(money)
+  const isFresh = useJustRefreshed(money)
   // Fetched now, while no call is using the connection yet. A failure is reported where the carousel is rendered.
   useEffect(() => void GameCarousel.fetch().catch(() => undefined), [])
   useEffect(() => prefetchParts(HOME_DIALOGS), [])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { logIn, logOut } from '../../api/session.ts'
+import { logOut, startSession } from '../../api/session.ts'
 import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
 import { countUnread } from './conversation/to-rows.ts'
 import { Conversation } from './conversation.ts'
@@ -166,7 +166,7 @@ test('messages seen in one tab are seen in the other', async () => {
 test('a guest who logs in sees only the member’s conversation, which has its own read mark', async () => {
   addAgentMessages(2)
   const guest = await openConversation()
-  logIn('a-token', false)
+  startSession('a-token', false)
   const of = { _id: 'u1', username: 'somchai', name: 'Somchai' }
   backEnd.answer('GET /api/account/profile', () => Response.json({ profile: of }))
   const member = new Conversation()
@@ -185,7 +185,7 @@ test('a guest who logs in sees only the member’s conversation, which has its o
 })
 
 test('a member without an id loads no conversation', async () => {
-  logIn('a-token', false)
+  startSession('a-token', false)
   backEnd.answer('GET /api/account/profile', () => Response.json({ profile: {} }))
   const conversation = new Conversation()
   await conversation.refresh()

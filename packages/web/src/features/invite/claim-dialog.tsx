@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { PaidDialog } from '../../shared/credit/paid-dialog.tsx'
-import { type Credit, useTerms } from '../../shared/credit/use-terms.ts'
+import { type Credit, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import { useBalanceText } from '../../shared/money/use-money-text.ts'
@@ -32,7 +32,7 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) 
   // While the command runs, the confirmed credit stays, because the balances are not current.
   const [asked, setAsked] = useState(credit)
   const shown = running ? asked : credit
-  const terms = useTerms(shown, currency)
+  const terms = useCreditTerms(shown, currency)
 
   const claim = async () => {
     setAsked(credit)

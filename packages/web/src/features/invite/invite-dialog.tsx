@@ -1,7 +1,7 @@
 import { type Currency, INVITE_PREFIX } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
-import { type Credit, useTerms } from '../../shared/credit/use-terms.ts'
+import { type Credit, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
 import { MoneyList } from '../../shared/money/money-list.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
@@ -33,7 +33,7 @@ const inviteLinkOf = (memberId: string): string => {
 /** The invite link, the credit it has earned, and the terms on which that is paid (product section 2, "Dialogs"). */
 export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
   const { t } = useTexts()
-  const terms = useTerms(credit, currency)
+  const terms = useCreditTerms(credit, currency)
   const canClaim = (credit.amount ?? 0) > 0
   return (
     <Dialog tall title={t('invite.title')} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { getOperatorName } from '../../lib/runtime/operator-name.ts'
-import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
@@ -45,9 +45,9 @@ export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) 
         </Button>
       </div>
       {showsQr && (
-        <DialogPart onClose={() => setShowsQr(false)}>
+        <LazyDialog onClose={() => setShowsQr(false)}>
           <InviteQrDialog link={link} onClose={() => setShowsQr(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </section>
   )

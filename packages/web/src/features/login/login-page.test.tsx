@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type InitialEntry, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts'
+import { endSession, getSessionToken, logOut, startSession } from '../../api/session.ts'
 import { createLoginState } from '../../lib/navigation/login-state.ts'
 import { deferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('a member whose session has ended', () => {
   test('a member whose session has ended sees the reason until they type, and not again on return', async () => {
-    logIn('abc', false)
+    startSession('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
     const { unmount } = show()
     expect(failureText()).toBe('Your session has ended. Please log in again.')

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatFailure } from '../../api/error-text.ts'
-import { clearSessionEnding, getSessionEnding, logIn } from '../../api/session.ts'
+import { clearSessionEnding, getSessionEnding, startSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
@@ -50,7 +50,7 @@ export const LoginPage = () => {
     const token: unknown = outcome.reply?.token
     if (typeof token !== 'string' || token === '') return setFailure(outcome.error ?? 'no token')
     keepTypedPhone('')
-    if (!logIn(token, remember)) showToast('note', t('login.notKept'))
+    if (!startSession(token, remember)) showToast('note', t('login.notKept'))
     await navigate(toSafePath(search.get('next'), globalThis.location.origin), { replace: true })
   }
 

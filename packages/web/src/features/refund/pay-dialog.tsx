@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { PaidDialog } from '../../shared/credit/paid-dialog.tsx'
-import { useTerms } from '../../shared/credit/use-terms.ts'
+import { useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import { useBalanceText } from '../../shared/money/use-money-text.ts'
@@ -30,7 +30,7 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onClose }: Pro
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/refund/addWallet', lock)
   const [outcomeShown, setOutcomeShown] = useState<'paid' | 'unknown' | null>(null)
-  const terms = useTerms(check.credit, currency)
+  const terms = useCreditTerms(check.credit, currency)
 
   const pay = async () => {
     const outcome = await run()

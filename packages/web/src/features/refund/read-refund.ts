@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import type { CreditPage } from '../../shared/credit/credit-log.tsx'
-import type { Credit } from '../../shared/credit/use-terms.ts'
+import type { Credit } from '../../shared/credit/use-credit-terms.ts'
 
 export interface RefundCheck {
   /** `ready` if a refund can be received now; otherwise the reason: there is none, or a bonus is active. */

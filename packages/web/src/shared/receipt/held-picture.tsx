@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
-import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
 const HeldPictureDialog = lazyPart({
   load: async () => (await import('./held-picture-dialog.tsx')).HeldPictureDialog,
@@ -8,7 +8,7 @@ const HeldPictureDialog = lazyPart({
 
 /** Shows a picture to press and hold. The dialog is fetched on demand, since few browsers need it. */
 export const HeldPicture = (props: ComponentProps<typeof HeldPictureDialog>) => (
-  <DialogPart onClose={props.onClose}>
+  <LazyDialog onClose={props.onClose}>
     <HeldPictureDialog {...props} />
-  </DialogPart>
+  </LazyDialog>
 )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useControl } from '../../control/use-control.ts'
+import { useControlQuery } from '../../control/use-control-query.ts'
 import { goTo, hrefOf } from '../../shell/workbench-location.ts'
 import { AsyncContent, EmptyState } from '../../ui/async-content.tsx'
 import type { WorldDetails } from '../../world/world-details.ts'
@@ -24,7 +24,7 @@ export const ChatDesk = ({
 }) => {
   const { id } = world
   const [focus, setFocus] = useState({ participant: '', signal: 0 })
-  const read = useControl('GET /__mock/worlds/{id}/conversations', { params: { id } }, POLL_MS)
+  const read = useControlQuery('GET /__mock/worlds/{id}/conversations', { params: { id } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])

@@ -2,7 +2,7 @@ import type { ConversationItem } from '@sabai/contracts/realtime'
 import { useEffect, useState } from 'react'
 import { ControlError, callControl } from '../../control/control.ts'
 import { useAction } from '../../control/use-action.ts'
-import { useControl } from '../../control/use-control.ts'
+import { useControlQuery } from '../../control/use-control-query.ts'
 import type { Conversation } from './chat-conversation.ts'
 import { appendOlder, mergeNewest } from './message-rows.ts'
 
@@ -23,7 +23,7 @@ interface OpenConversation {
 
 /** Follows one conversation. `lastCall` is the number of the newest call; a change reloads the conversation at once. */
 export const useConversation = (id: string, participant: string, lastCall: number): OpenConversation => {
-  const { data, error, reload } = useControl(CONVERSATION_ROUTE, { params: { id, participant } }, POLL_MS)
+  const { data, error, reload } = useControlQuery(CONVERSATION_ROUTE, { params: { id, participant } }, POLL_MS)
   const [items, setItems] = useState<readonly ConversationItem[]>([])
   const { busy, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useControl } from '../../control/use-control.ts'
+import { useControlQuery } from '../../control/use-control-query.ts'
 import { AsyncContent } from '../../ui/async-content.tsx'
 import type { DeskMember } from '../desk-member.ts'
 import { GameDesk } from './game-desk.tsx'
@@ -17,7 +17,7 @@ export const GameDesks = ({
   people: readonly DeskMember[]
   lastCall: number
 }) => {
-  const read = useControl('GET /__mock/worlds/{id}/launches', { params: { id } }, POLL_MS)
+  const read = useControlQuery('GET /__mock/worlds/{id}/launches', { params: { id } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Opens a dialog whose code may still be loading; if it cannot be fetched, shows a dialog that says so. */
-export const DialogPart = ({ onClose, children }: Props) => {
+export const LazyDialog = ({ onClose, children }: Props) => {
   const { t } = useTexts()
   return (
     <SectionBoundary

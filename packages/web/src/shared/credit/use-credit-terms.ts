@@ -18,7 +18,7 @@ export interface Credit {
  * Returns the parts of a credit that would be paid out, in percent and in money, as items of a MoneyList (product
  * section 2).
  */
-export const useTerms = ({ amount, success, fail }: Credit, currency: Currency): readonly MoneyItem[] => {
+export const useCreditTerms = ({ amount, success, fail }: Credit, currency: Currency): readonly MoneyItem[] => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const format = (percent: number | null) => {

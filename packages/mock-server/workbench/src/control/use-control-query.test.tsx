@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCheck } from '../scenarios/use-check.ts'
 import { fakeMock } from '../testing/fake-mock.ts'
 import { retryWhenBack } from './retry.ts'
-import { useControl } from './use-control.ts'
+import { useControlQuery } from './use-control-query.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), onErrorRetry: retryWhenBack }}>{children}</SWRConfig>
@@ -25,7 +25,7 @@ afterEach(() => {
 test('a polling query gets its data once the missing world is created', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
-  const read = renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }, 2_000), {
+  const read = renderHook(() => useControlQuery('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }, 2_000), {
     wrapper,
   })
   await advanceTime(0)
@@ -38,7 +38,7 @@ test('a polling query gets its data once the missing world is created', async ()
 test('a query without polling is not retried after a refusal', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
-  renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }), { wrapper })
+  renderHook(() => useControlQuery('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }), { wrapper })
   await advanceTime(60_000)
   expect(mock.calls).toHaveLength(1)
 })
@@ -78,7 +78,7 @@ test('a scenario is checked after a pause in typing, and never shown with the re
 test('a query reports an unreachable mock after its time limit, and recovers when the mock answers', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/health', () => new Promise<Response>(() => undefined))
-  const read = renderHook(() => useControl('GET /__mock/health', {}, 2_000, 2_500), { wrapper })
+  const read = renderHook(() => useControlQuery('GET /__mock/health', {}, 2_000, 2_500), { wrapper })
   await advanceTime(2_400)
   expect(read.result.current.error).toBeUndefined()
   await advanceTime(100)

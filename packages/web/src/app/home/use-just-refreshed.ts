@@ -9,7 +9,7 @@ interface Rounds {
 }
 
 /** Returns whether a refresh has just succeeded; true for as long as the next one is blocked by the cooldown. */
-export const useFreshMark = ({ rounds, isRefreshing, failed }: Rounds): boolean => {
+export const useJustRefreshed = ({ rounds, isRefreshing, failed }: Rounds): boolean => {
   const isDone = rounds > 1 && !isRefreshing && !failed
   const [shownRound, setShownRound] = useState(1)
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface ControlQuery<T> {
  * Queries the control API, and repeats the query every `everyMs` while the page is visible. A reply that takes longer
  * than `limitMs` is a failure. If `input` is null, nothing is sent.
  */
-export const useControl = <R extends ControlRoute>(
+export const useControlQuery = <R extends ControlRoute>(
   route: R,
   input: ControlInput<R> | null,
   everyMs = 0,

@@ -53,6 +53,7 @@ export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, 
         category={category}
         games={games.filter((game) => game.category === category)}
         currency={currency}
+        startsInView={category === CATEGORIES[0]}
         onChoose={onChoose}
       />
     ))

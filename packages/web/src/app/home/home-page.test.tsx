@@ -52,6 +52,20 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
   })
 
+  test('the home page fetches the picture that its first carousel begins with as soon as the games are read', async () => {
+    const slots = ['A', 'B', 'C'].map((code) => ({
+      ...game(code, code, code === 'B'),
+      background: `/media/first-carousel-${code}.webp`,
+    }))
+    backEnd.reply(GAMES_ROUTE, { ...games, slots })
+    show()
+    const getPreloads = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][href*=first-carousel]')].map(
+        (link) => link.href,
+      )
+    await waitFor(() => expect(getPreloads()).toEqual([expect.stringContaining('/media/first-carousel-B.webp')]))
+  })
+
   test('pressing a game on the home page opens its account, which leads to a transfer to that game', async () => {
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
     show()

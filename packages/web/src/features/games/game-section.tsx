@@ -1,12 +1,14 @@
 import { CAROUSEL_CARDS, type Category, type Currency } from '@sabai/contracts/constants'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { useNearView } from '../../lib/runtime/use-near-view.ts'
+import { preloadPicture } from '../../ui/display/picture.tsx'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './game-section.module.css'
 import { CarouselSkeleton } from './game-skeleton.tsx'
+import { firstInMiddle } from './order-for-carousel.ts'
 import type { Game } from './read-games.ts'
 
 export const GameCarousel = lazyPart({
@@ -18,15 +20,22 @@ interface Props {
   category: Category
   games: readonly Game[]
   currency: Currency
+  /** Whether the section is in view when the page opens: its first picture is then fetched before its code. */
+  startsInView: boolean
   onChoose: (code: string) => void
 }
 
 /** The games of one category: a carousel, or a plain row if they are too few. Renders nothing if there are none. */
-export const GameSection = ({ category, games, currency, onChoose }: Props) => {
+export const GameSection = ({ category, games, currency, startsInView, onChoose }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
   const isNear = useNearView(section)
+  const isCarousel = games.length >= CAROUSEL_CARDS
+  const firstPicture = isCarousel && startsInView ? firstInMiddle(games)?.background : undefined
+  useEffect(() => {
+    if (firstPicture !== undefined) preloadPicture(firstPicture)
+  }, [firstPicture])
   if (games.length === 0) return null
   const open = games.filter((game) => game.isActive)
   const codes = games.map((game) => game.code).join()
@@ -45,7 +54,7 @@ export const GameSection = ({ category, games, currency, onChoose }: Props) => {
         <h3 id={titleId}>{t(`home.${category}`)}</h3>
         <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
       </header>
-      {games.length < CAROUSEL_CARDS ? (
+      {!isCarousel ? (
         renderRow()
       ) : (
         // If the carousel's code cannot be loaded, the games are shown side by side.

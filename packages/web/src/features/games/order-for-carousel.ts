@@ -9,3 +9,7 @@ export const orderForCarousel = (games: readonly Game[]): string[] => {
   const ordered = [...open, ...games.filter((game) => !game.isActive)].map((game) => game.code)
   return [...ordered.slice(-1), ...ordered.slice(0, -1)]
 }
+
+/** Returns the game in the middle of a carousel that nobody has moved yet. */
+export const firstInMiddle = (games: readonly Game[]): Game | undefined =>
+  games.find((game) => game.isActive) ?? games[0]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { preload } from 'react-dom'
 import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
 
 interface Props {
@@ -6,6 +7,12 @@ interface Props {
   className: string | undefined
   /** Text shown if the picture is missing. */
   fallback?: string
+}
+
+/** Fetches a picture that will soon be in view, such as the first one of a carousel whose code is still loading. */
+export const preloadPicture = (src: string): void => {
+  const address = toSafeUrl('picture', src)
+  if (address !== null) preload(address, { as: 'image', referrerPolicy: referrerPolicyFor(address) })
 }
 
 /**

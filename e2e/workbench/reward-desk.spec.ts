@@ -27,7 +27,7 @@ test('coins, invite credit and a bonus that are granted at the reward desk are s
 
   const { home, shell } = APP_TEXTS.en
   await loginAs('noi')
-  await expect(page.getByText(home.coins.replace('{{shown}}', '4'))).toBeVisible()
+  await expect(page.getByText(home.coins.replace('{{shown}}', '4')).first()).toBeVisible()
   await expect(page.getByText('25.00').first()).toBeVisible()
   await page.getByRole('link', { name: shell.bonus }).first().click()
   await expect(page.getByRole('region', { name: 'Active bonus' })).toContainText('88')

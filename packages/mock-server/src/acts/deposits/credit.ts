@@ -6,8 +6,7 @@ export const credit: Act<'credit'> = {
   check: ({ member, amount }, scope) => [...checkMember(member, scope), ...checkAmount(amount, member, scope)],
   apply: (context, { member: who, amount }) => {
     const member = context.requireMember(who)
-    creditMember({ ...context, member }, { amount: toMinorAmount(amount, member.currency) })
-    return null
+    return creditMember({ ...context, member }, { amount: toMinorAmount(amount, member.currency) })
   },
   describe: ({ member, amount }) => `${amount} arrive in the wallet of ${member}`,
 }

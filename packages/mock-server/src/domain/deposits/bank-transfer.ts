@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import { randomInt } from '../../lib/random.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
-import { credit, fitsWallet } from '../money/acts.ts'
+import { credit } from '../money/acts.ts'
 import { takeNextNumber } from '../money/ledger.ts'
 import { AUTO_CREDIT_MS } from '../policy.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -92,11 +92,10 @@ export const creditTransfer = (context: MemberContext, transfer: BankTransfer): 
   const { amount, currency, from, creditedTo } = transfer
   if (creditedTo !== null) return refuse('NO_DATA', { detail: 'the transfer was credited already' })
   if (currency !== member.currency) return refuse('NO_DATA', { detail: `the transfer is in ${currency}` })
-  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
-  transfer.creditedTo = member.id
   const source = `transfer/${transferKeyOf(transfer)}` as const
-  credit(context, { amount, from: from.bankCode, source })
-  return null
+  const refusal = credit(context, { amount, from: from.bankCode, source })
+  if (!refusal) transfer.creditedTo = member.id
+  return refusal
 }
 
 const isOwnAccount = (member: MemberView, { bankCode, accountNo }: BankParty): boolean =>

@@ -2,7 +2,7 @@ import { acceptsGiftLinks, GIFT_LINK_MIN, GIFT_LINK_SEPARATOR } from '@sabai/con
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import type { MemberContext } from '../context.ts'
-import { credit, fitsWallet } from '../money/acts.ts'
+import { credit } from '../money/acts.ts'
 import { toMinor } from '../money/money.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { depositLookupOf } from './accounts.ts'
@@ -27,10 +27,8 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
   if (Object.hasOwn(state.giftCodes, code)) return refuse('TRUELINK_DUPLICATE')
   const amount = parseGiftAmount(code)
   if (amount instanceof Refusal) return amount
-  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the gift is more than the wallet can hold' })
   state.giftCodes[code] = { memberId: member.id, amount, at: now }
-  credit(context, { amount, source: `gift/${code}` })
-  return null
+  return credit(context, { amount, source: `gift/${code}` })
 }
 
 /** Encrypts a pasted gift link as the web does, for the first wallet account that takes gift links. */

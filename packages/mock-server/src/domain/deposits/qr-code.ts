@@ -92,8 +92,7 @@ export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null 
   if (!isOpenAt(code, now)) return refuseAs(`expired at ${toIsoTime(expiresAt)}: create another`)
   if (!fitsWallet(member, amount)) return refuseAs('is of more than the wallet can hold')
   code.paidAt = now
-  credit(context, { amount, from: provider, source: `qr/${id}` })
-  return null
+  return credit(context, { amount, from: provider, source: `qr/${id}` })
 }
 
 const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =>

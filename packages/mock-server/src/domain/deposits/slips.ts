@@ -7,7 +7,7 @@ import { toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, WorldContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
-import { credit, fitsWallet } from '../money/acts.ts'
+import { credit } from '../money/acts.ts'
 import { toWire } from '../money/money.ts'
 import { SLIP_RETRY_MS, SLIP_VERDICT_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -98,9 +98,8 @@ const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: numbe
     const detail = `give the amount: the slip ${slip.reference} shows no transfer that the bank knows`
     return refuse('NO_DATA', { detail })
   }
-  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
-  credit(context, { amount, from: member.bankAccount?.bankCode ?? '', source: `slip/${slip.reference}` })
-  return amount
+  const from = member.bankAccount?.bankCode ?? ''
+  return credit(context, { amount, from, source: `slip/${slip.reference}` }) ?? amount
 }
 
 /** Returns one page of a member's slips, newest first. */

@@ -1,6 +1,6 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { MemberContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { afterDeposit } from '../rewards/after-deposit.ts'
 import { afterPlay } from '../rewards/after-play.ts'
 import type { DepositSource } from '../state/money.ts'
@@ -17,11 +17,13 @@ interface Deposit {
   readonly source?: DepositSource
 }
 
-/** Posts a deposit to the wallet, and applies its effects on rewards. */
-export const credit = (context: MemberContext, { from = '', ...order }: Deposit): void => {
+/** Posts a deposit to the wallet, and applies its effects on rewards. Refuses what the wallet cannot hold. */
+export const credit = (context: MemberContext, { from = '', ...order }: Deposit): Refusal<'NO_DATA'> | null => {
   const { state, member, now } = context
+  if (!fitsWallet(member, order.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
   const deposit = { at: now, type: 'deposit', from, to: WALLET, ...order, status: 'SUCCESS' } as const
   afterDeposit(context, post(state, member, deposit))
+  return null
 }
 
 /** Tells whether the wallet can hold a deposit: its balance must not exceed the largest amount of the wire. */

@@ -336,6 +336,16 @@ describe('acts', () => {
     expect(await runAct({})).toMatchObject({ status: 400, message: expect.stringContaining('give exactly one of') })
     expect(worlds.get('test')?.state).toBe(before)
   })
+
+  test('a credit that the wallet cannot hold on top of its balance is refused with a sentence', async () => {
+    expect(await runAct({ credit: { member: 'noi', amount: 1e12 } })).toMatchObject({ status: 200 })
+    const full = worlds.get('test')?.state
+    expect(await runAct({ credit: { member: 'noi', amount: 0.01 } })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('the wallet cannot hold so much'),
+    })
+    expect(worlds.get('test')?.state).toBe(full)
+  })
 })
 
 describe('a snapshot', () => {

@@ -83,8 +83,8 @@ export class Walker {
       case 'credit':
         return this.#checkAct(
           world.run((draft, _now, context) => {
-            credit({ ...context, member: this.#memberIn(draft, action.who) }, { amount: action.satang })
-            return true
+            const member = this.#memberIn(draft, action.who)
+            return credit({ ...context, member }, { amount: action.satang }) === null
           }),
           () => model.expectCredit(this.#model, action.who, action.satang),
         )

@@ -85,12 +85,12 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
   if (open) await openBrowser(app)
 }
 
-const OPEN_COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] }
+const BROWSER_COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] }
 
 /** Opens an address in the user's default browser. */
 const openBrowser = (url: string): Promise<void> =>
   new Promise((done, fail) => {
-    const [command = 'xdg-open', ...options] = OPEN_COMMANDS[process.platform] ?? ['xdg-open']
+    const [command = 'xdg-open', ...options] = BROWSER_COMMANDS[process.platform] ?? ['xdg-open']
     const child = spawn(command, [...options, url], { stdio: 'ignore', detached: true })
     child.once('error', () => fail(new UserError(`${command} cannot be started: open the address of the app by hand.`)))
     child.once('spawn', () => {

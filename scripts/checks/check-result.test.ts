@@ -7,7 +7,7 @@ import {
   formatTotal,
   readPlaywrightResult,
   readVitestResult,
-  sumProjects,
+  sumProjectResults,
   sumResults,
   toCheckResult,
 } from './check-result.ts'
@@ -39,7 +39,7 @@ test('the total of npm test counts every test, and every other check as one', ()
 test('a type error in a file that two projects share is reported and counted once', () => {
   const shared = "a.ts(1,1): error TS2322: Type 'A' is not B.\n  Type 'C' is not D."
   const own = 'b.ts(2,2): error TS2741: Property is missing.'
-  const results = sumProjects([
+  const results = sumProjectResults([
     { code: 2, output: `${shared}\n` },
     { code: 2, output: `${shared}\n` },
     { code: 2, output: `${shared}\n${own}\n` },

@@ -32,7 +32,7 @@ export const toCheckResult = ({ code, output }: ToolResult): CheckResult => ({
  * Sums the results of TypeScript projects that share files. Leaves out errors that an earlier project has reported; a
  * project without other errors does not count as failed.
  */
-export const sumProjects = (finished: ToolResult[]): CheckResult => {
+export const sumProjectResults = (finished: ToolResult[]): CheckResult => {
   const reported = new Set<string>()
   return sumResults(
     finished.map(({ code, output }) => {

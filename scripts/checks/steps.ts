@@ -8,7 +8,7 @@ import {
   type CheckResult,
   readPlaywrightResult,
   readVitestResult,
-  sumProjects,
+  sumProjectResults,
   sumResults,
   toCheckResult,
   withAdvice,
@@ -57,7 +57,7 @@ const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<Check
     const finished = await runTool('node_modules/typescript/bin/tsc', ['-p', project])
     return [finished, ...(await checkNext())]
   }
-  return sumProjects((await Promise.all([checkNext(), checkNext()])).flat())
+  return sumProjectResults((await Promise.all([checkNext(), checkNext()])).flat())
 }
 
 const runLinters = async (files: readonly string[] = ['.']): Promise<CheckResult> =>

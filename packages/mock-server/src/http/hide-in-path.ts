@@ -5,8 +5,8 @@ import { HIDDEN } from './redact.ts'
 
 const isMarked = (schema: SchemaNode | undefined): boolean => schema?.personal === true || schema?.secret === true
 
-/** Matches the beginning of a route's path, up to the first part marked personal or secret; null if none is marked. */
-const unmarkedPrefixOf = (route: Route): RegExp | null => {
+/** Returns a pattern that matches the beginning of a route's path, up to the first part marked personal or secret; null if none is marked. */
+const publicPrefixPatternOf = (route: Route): RegExp | null => {
   const { params }: RouteSpec = routes[route]
   const parts = route.slice(route.indexOf('/')).split('/')
   const { properties }: SchemaNode = params ?? {}
@@ -21,13 +21,13 @@ const unmarkedPrefixOf = (route: Route): RegExp | null => {
       )
 }
 
-const UNMARKED_PREFIXES = keysOf(routes).flatMap((route) => unmarkedPrefixOf(route) ?? [])
+const PUBLIC_PREFIX_PATTERNS = keysOf(routes).flatMap((route) => publicPrefixPatternOf(route) ?? [])
 
 /** Hides a path from its first part marked personal or secret on, even if the path belongs to no call. */
 export const hideInPath = (path: string): string => {
-  for (const prefix of UNMARKED_PREFIXES) {
-    const [unmarked] = prefix.exec(path) ?? []
-    if (unmarked !== undefined) return `${unmarked}${HIDDEN}`
+  for (const pattern of PUBLIC_PREFIX_PATTERNS) {
+    const [prefix] = pattern.exec(path) ?? []
+    if (prefix !== undefined) return `${prefix}${HIDDEN}`
   }
   return path
 }

@@ -132,7 +132,7 @@ test('a world whose deletion the disk refuses goes on and persists further chang
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('deleting a world fails if the disk deletes only some files, and the next start deletes the rest', async () => {
+test('if a disk error stops the deletion of a world, the call fails and the next start deletes the rest', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)

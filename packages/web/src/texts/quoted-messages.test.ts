@@ -6,7 +6,7 @@ import { ui } from './en/first/ui.ts'
 import { chat } from './en/play/chat.ts'
 import { errors } from './en/shared/errors.ts'
 
-test('the messages that docs/product.md quotes are worded so in English', () => {
+test('the English messages match those that docs/product.md quotes', () => {
   expect([
     errors.PHONE_NUMBER_REQUIRE_10_DIGIT,
     errors.BANK_ACCOUNT_NAME_ENG,

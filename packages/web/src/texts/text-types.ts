@@ -16,7 +16,7 @@ export type Namespace = keyof Loaders
 /** All sections of the Thai catalogue, which has every text. */
 export type Catalogue = (typeof th)['first'] & Intersection<Loaded<Namespace>>
 
-/** What a catalogue must say: what the Thai one says, and where its language has a plural, `<key>_one` besides. */
+/** The texts of a catalogue: those of the Thai one and, in a language that has plurals, also `<key>_one`. */
 export type Texts = Widened<Catalogue>
 
 /** The same as it is fetched. */

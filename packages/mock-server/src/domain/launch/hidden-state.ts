@@ -23,10 +23,10 @@ const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
   const bytes = Buffer.from(text)
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
-  // Padding, so that the field is as long as a real one.
-  const filling = ['a', 'b', 'c', 'd'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
+  // Makes the field as long as a real one.
+  const padding = ['a', 'b', 'c', 'd'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
   return {
-    __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, ...filling]).toString('base64'),
+    __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, ...padding]).toString('base64'),
     __VIEWSTATEGENERATOR: signatureOf(signer, 'hidden state', pass.game).toString('hex').slice(0, 8).toUpperCase(),
     __EVENTVALIDATION: signatureOf(signer, 'hidden state', text).toString('base64'),
   }

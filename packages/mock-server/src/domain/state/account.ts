@@ -31,7 +31,7 @@ export const GameAccountSchema = Type.Object({
   password: Type.String(),
   /** The number of logins and password changes. Each of them ends the session before it. */
   session: Type.Number(),
-  /** The number of rounds played with it. */
+  /** The number of rounds played with this account. */
   rounds: Type.Number(),
 })
 export type GameAccount = Static<typeof GameAccountSchema>

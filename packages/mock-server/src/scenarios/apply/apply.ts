@@ -90,7 +90,7 @@ const startScenarios = (
     progress = withIssuePath(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
   const { member } = setupOf(applied)
   if (member !== undefined) withIssuePath(['member'], () => requireMember(progress.state, fixtures.cast, member))
-  const lasting = applied.filter(isLasting)
+  const lasting = applied.filter(isKeptInState)
   const state = scheduleTimelines(
     { ...progress.state, appliedScenarios: [...lasting, ...before] },
     applied,
@@ -110,7 +110,7 @@ const withOwnRules = (applied: AppliedScenario): AppliedScenario => {
 }
 
 /** Returns whether the state keeps a scenario. An inline scenario with nothing but `given` has no further effect. */
-const isLasting = ({ inline, scenario }: AppliedScenario): boolean => {
+const isKeptInState = ({ inline, scenario }: AppliedScenario): boolean => {
   const { title, rules, sockets, expect, member } = scenario
   const hasRules = rules !== undefined || sockets !== undefined
   return !inline || title !== undefined || hasRules || expect !== undefined || member !== undefined

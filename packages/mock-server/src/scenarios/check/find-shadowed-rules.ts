@@ -54,8 +54,8 @@ const patternNodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()):
   return nodes
 }
 
-/** Patterns with conditions at the same paths. `first` has the first rule with each combination of conditions. */
-interface Shape {
+/** Patterns with conditions at the same `places`. `first` has the first rule with each combination of conditions. */
+interface PatternGroup {
   readonly places: readonly string[]
   readonly first: Map<string, number>
 }
@@ -66,23 +66,23 @@ interface Shape {
  */
 class PatternIndex {
   /** Keyed by the last path, then by all paths: only patterns whose last path is part of the other one can match. */
-  readonly #shapes = new Map<string, Map<string, Shape>>()
+  readonly #groups = new Map<string, Map<string, PatternGroup>>()
 
   add(nodes: Nodes, index: number): void {
     const places = [...nodes].flatMap(([place, { isInner }]) => (isInner ? [] : [place])).toSorted()
     const last = places.at(-1) ?? ''
-    const shapes = this.#shapes.get(last) ?? new Map<string, Shape>()
-    this.#shapes.set(last, shapes)
-    const shape = shapes.get(places.join('\n')) ?? { places, first: new Map() }
-    shapes.set(places.join('\n'), shape)
+    const groups = this.#groups.get(last) ?? new Map<string, PatternGroup>()
+    this.#groups.set(last, groups)
+    const group = groups.get(places.join('\n')) ?? { places, first: new Map() }
+    groups.set(places.join('\n'), group)
     const text = textsAt(nodes, places)
-    if (!shape.first.has(text)) shape.first.set(text, index)
+    if (!group.first.has(text)) group.first.set(text, index)
   }
 
   findFirstCovering(nodes: Nodes): number | undefined {
     let least: number | undefined
     for (const place of nodes.keys())
-      for (const { places, first } of this.#shapes.get(place)?.values() ?? []) {
+      for (const { places, first } of this.#groups.get(place)?.values() ?? []) {
         const found = first.get(textsAt(nodes, places))
         if (found !== undefined && found < (least ?? Number.POSITIVE_INFINITY)) least = found
       }

@@ -4,7 +4,7 @@ import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { explainScenarios } from './explain.ts'
 
 const explainOwn = (scenario: ScenarioSpec) => runAtOnce(explainScenarios([{ name: 'own', scenario }]))
-const explainOwnRule = (given: RuleSpec) => explainOwn({ rules: [given], expect: { unused: 'allow' } })
+const explainSingleRule = (given: RuleSpec) => explainOwn({ rules: [given], expect: { unused: 'allow' } })
 
 test.each<[RuleSpec, string]>([
   [
@@ -34,7 +34,7 @@ test.each<[RuleSpec, string]>([
     'For every call of GET /api/wallet, the mock holds at the gate "wallet", then sends 400 bytes a second.',
   ],
 ])('a rule is explained in a sentence: %j', (given, sentence) => {
-  expect(explainOwnRule(given)).toEqual([sentence])
+  expect(explainSingleRule(given)).toEqual([sentence])
 })
 
 test('the explanation lists the steps of parents before own steps, and own rules before rules of parents', () => {

@@ -82,7 +82,7 @@ export const describeStep = (step: RuleStep, describeBody = hideBody): string =>
 export const describeDelay = (delay: string | readonly string[]): string =>
   typeof delay === 'string' ? delay : delay.join(' to ')
 
-const EXHAUSTED_WORDS: Readonly<Record<NonNullable<Rule['onExhausted']>, string>> = {
+const ON_EXHAUSTED_DESCRIPTIONS: Readonly<Record<NonNullable<Rule['onExhausted']>, string>> = {
   'repeat-last': 'repeats the last one',
   cycle: 'begins again',
   pass: 'answers as usual',
@@ -93,5 +93,5 @@ const EXHAUSTED_WORDS: Readonly<Record<NonNullable<Rule['onExhausted']>, string>
 export const describeRule = ({ sequence, onExhausted = 'pass', ...own }: Rule, describeBody = hideBody): string => {
   if (!sequence) return describeStep(own, describeBody)
   const steps = sequence.map((step) => describeStep(step, describeBody))
-  return [...steps, EXHAUSTED_WORDS[onExhausted]].join('; then ')
+  return [...steps, ON_EXHAUSTED_DESCRIPTIONS[onExhausted]].join('; then ')
 }

@@ -128,7 +128,7 @@ export class RuleTracker<
 }
 
 /** The most skipped rules that a journal entry lists, as the journal keeps 2,000 entries. */
-const MAX_LISTED = 50
+const MAX_LISTED_RULES = 50
 
 /** The rules that had no effect on a call, connection or push. */
 export class SkippedRules {
@@ -136,7 +136,7 @@ export class SkippedRules {
   #others = 0
 
   add(skipped: JournalEntry['skippedRules'][number]): void {
-    if (this.#listed.length < MAX_LISTED) this.#listed.push(skipped)
+    if (this.#listed.length < MAX_LISTED_RULES) this.#listed.push(skipped)
     else this.#others += 1
   }
 

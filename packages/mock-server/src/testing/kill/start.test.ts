@@ -121,7 +121,7 @@ test('a second mock does not start on the data folder of a running one, which ke
   expect((await fetch(`${running.url}/__mock/health`)).status).toBe(200)
 })
 
-test('an uncaught error ends the mock with its stack, and the next one starts at once on the same folder', {
+test('an uncaught error stops the mock after it prints the stack, and the same data folder can be used again at once', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()

@@ -125,7 +125,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
   const takesInput = spec.params !== undefined || spec.body !== undefined
 
   test(`${route} answers valid input, or refuses it for a declared reason`, async () => {
-    // The mock must ignore queries and headers that no call uses.
+    // The mock must ignore query parameters and headers that no call uses.
     const aside = fc.record({
       query: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.string({ maxLength: 20 }), { maxKeys: 3 }),
       headers: fc.constantFrom(

@@ -37,7 +37,7 @@ export interface KnownCode {
 }
 
 export interface People {
-  /** Phone numbers of the members who act, and of people who are not registered at first. */
+  /** Phone numbers: `members` make the calls, `newcomers` are not registered at first. */
   readonly members: readonly string[]
   readonly newcomers: readonly string[]
   readonly codes: ReadonlyMap<number, KnownCode>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toPlainText } from '../../lib/format/plain-text.ts'
 
-/** A choice, as a row of the sheet shows it. */
+/** An option of a choice sheet, which shows each option as a row. */
 export interface Choice {
   readonly value: string
   readonly name: string

@@ -4,12 +4,12 @@ import { PROJECTS } from '../checks/steps.ts'
 
 const PNPM_STORE = `${sep}.pnpm${sep}`
 
-/** Returns the bytes that a folder takes on disk. */
+/** Returns the bytes that a folder takes on disk. Does not follow links, as `recursive` does from Node 22 on. */
 const sizeOf = (folder: string): number =>
-  readdirSync(folder, { withFileTypes: true, recursive: true }).reduce(
-    (sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).blocks * 512,
-    0,
-  )
+  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    return sum + lstatSync(path).blocks * 512 + (entry.isDirectory() ? sizeOf(path) : 0)
+  }, 0)
 
 /** Returns the folder of a package in pnpm's store, which holds the package and links to its dependencies, or null. */
 const storeFolderOf = (path: string): string | null => {

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test'
+
+/** What must not happen on a page: each entry is a sentence. */
+export interface PageWatch {
+  readonly faults: readonly string[]
+  /** The origins that the page has requested anything from. */
+  readonly origins: ReadonlySet<string>
+}
+
+/** Records console errors, uncaught errors, failed requests and violations of the policy, also of later pages. */
+export const watchForFaults = async (page: Page): Promise<PageWatch> => {
+  const faults: string[] = []
+  const origins = new Set<string>()
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /policy/i.test(message.text())) faults.push(`the console says: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => void faults.push(`the page threw: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()} was answered with ${response.status()}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^(http|ws)/.test(protocol)) origins.add(origin)
+  })
+  await page.exposeFunction('noteViolation', (text: string) => void faults.push(`the policy was violated: ${text}`))
+  await page.addInitScript(() => {
+    const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void }
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      noteViolation(`${effectiveDirective} ${blockedURI} ${sample}`),
+    )
+    if (localStorage.getItem('locale') === null) localStorage.setItem('locale', 'en')
+  })
+  return { faults, origins }
+}

@@ -6,6 +6,8 @@ interface Canary {
 }
 
 const MOCK = 'packages/mock-server/src'
+const WORKBENCH = 'packages/mock-server/workbench/src'
+const FIXTURES = 'fixtures/world/th'
 
 /** Texts that only the mock, the fixtures or the workbench have. */
 export const CANARIES: readonly Canary[] = [
@@ -17,4 +19,16 @@ export const CANARIES: readonly Canary[] = [
   { text: 'lowdb', source: 'packages/mock-server/package.json' },
   { text: 'fastify', source: `${MOCK}/app.ts` },
   { text: 'typebox', source: 'packages/contracts/src/schemas.ts' },
+  { text: 'bonusHouse', source: `${MOCK}/domain/money/ledger.ts` },
+  { text: '0690000001', source: `${FIXTURES}/cast/somchai.json` },
+  { text: 'demo1234', source: `${FIXTURES}/cast/somchai.json` },
+  { text: 'SOMCHAI DEMO', source: `${FIXTURES}/cast/somchai.json` },
+  { text: 'Orchid Garden', source: `${FIXTURES}/games.json` },
+  { text: '0000009001', source: `${FIXTURES}/lookups.json` },
+  { text: 'Kasikornbank', source: `${FIXTURES}/lookups.json` },
+  { text: 'We are passing you on to a person', source: `${FIXTURES}/chat.json` },
+  { text: 'yaml-language-server', source: 'fixtures/scenarios/launch/offline.yaml' },
+  { text: 'workbench-world', source: `${WORKBENCH}/ui/last-world.ts` },
+  { text: 'Stacked on the world', source: `${WORKBENCH}/scenarios/use-scenario.tsx` },
+  { text: 'Swagger', source: `${WORKBENCH}/reference/reference.ts` },
 ]

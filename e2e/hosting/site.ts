@@ -68,7 +68,7 @@ export class Site {
   }
 
   async #startMock(): Promise<void> {
-    this.#mock = await startMock(['scripts/bootstrap.mjs', 'scripts/mock.ts'].map((file) => join(REPOSITORY, file)), {
+    this.#mock = await startMock([join(REPOSITORY, 'scripts/bootstrap.mjs'), 'scripts/mock.ts'], {
       MOCK_PORT: String(this.#mockPort),
       MOCK_DATA: join(this.#scratch, 'data'),
       MOCK_FIXTURES: process.env.E2E_FIXTURES ?? 'fixtures',

@@ -103,7 +103,7 @@ export const formatNginxMain = (): string => `\
 # Written by the build of Sabai. From the root of the project: nginx -p <this folder> -c nginx.conf
 worker_processes auto;
 pid ${NGINX_TEMPORARY}/sabai-nginx.pid;
-error_log /dev/stderr warn;
+error_log stderr warn;
 
 events {
   worker_connections 1024;

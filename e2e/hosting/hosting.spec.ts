@@ -15,6 +15,7 @@ import { Site } from './site.ts'
 // One build, one nginx and one back end for all tests of this file.
 test.describe.configure({ mode: 'default' })
 
+const ROOT = join(import.meta.dirname, '../..')
 const SOMCHAI_PHONE = '0690000001'
 const { chat } = APP_TEXTS.en
 
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => site?.stop())
 
-/** Logs Somchai in through the form. `origins` are all that his pages may request from, besides app and back end. */
+/** Logs Somchai in through the form. */
 const enter = async (page: Page): Promise<PageWatch> => {
   const watch = await watchForFaults(page)
   await page.goto(`${site.origin}/login`)
@@ -33,6 +34,7 @@ const enter = async (page: Page): Promise<PageWatch> => {
   return watch
 }
 
+/** `others` are the origins that the pages may request from, besides those of app and back end. */
 const expectNoFaults = ({ faults, origins }: PageWatch, others: readonly string[] = []): void => {
   expect(faults).toEqual([])
   expect(site.nginxLog).toBe('')
@@ -78,6 +80,9 @@ test('behind nginx and with a back end on another origin, a member deposits, tra
   await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
   await expect(page.getByText('Slip received')).toBeVisible()
   expectNoFaults(watch)
+  // What a back end must allow is documented for whoever writes one.
+  const allowed = /Access-Control-Allow-Headers: ([^`]+)`/.exec(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8'))?.[1]
+  expect([...watch.headers].toSorted()).toEqual(allowed?.split(', '))
 })
 
 test('behind nginx and with a back end on another origin, the pictures of games are shown, and a game is opened at its provider', async ({
@@ -201,7 +206,6 @@ const listFiles = (folder: string): string[] =>
 
 test('no published file contains anything of the mock, the fixtures or the workbench, and each of 20 canaries is still in its source', () => {
   expect(CANARIES).toHaveLength(20)
-  const ROOT = join(import.meta.dirname, '../..')
   const withoutSource = CANARIES.filter(({ text, source }) => !readFileSync(join(ROOT, source), 'utf8').includes(text))
   expect(withoutSource).toEqual([])
   const files = listFiles(site.published).filter((file) => !/\.(br|gz)$/.test(file))

@@ -54,7 +54,8 @@ export const explainGrowth = async (base: BuildBase, path: string): Promise<stri
     folder = makeScratchTree(commit)
     const { code, output } = await buildApp(base, folder)
     const out = join(folder, folderOf(base))
-    if (code !== 0 || !existsSync(join(mapsFolderOf(out), MODULE_SIZES))) throw new Error(output.trim() || 'it lists no modules')
+    if (code !== 0 || !existsSync(join(mapsFolderOf(out), MODULE_SIZES)))
+      throw new Error(output.trim() || 'it lists no modules')
     const lines = formatGrowth(readPage(base, out, path), readPage(base, folderOf(base), path))
     return [
       `${path} loads more than at ${commit.slice(0, 8)} (bytes before compression):`,

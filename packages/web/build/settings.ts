@@ -57,7 +57,8 @@ const checkServerUrl = (name: string, value: string, example: string, production
 
 const parseServerUrl = (name: string, value: string, example: string, production: boolean): string => {
   const url = checkServerUrl(name, value, example, production)
-  if (url.search || url.hash) throw new SettingError(`${name} is "${value}", which has a ? or # part: write ${example}.`)
+  if (url.search || url.hash)
+    throw new SettingError(`${name} is "${value}", which has a ? or # part: write ${example}.`)
   return (url.origin + url.pathname).replace(/\/+$/, '')
 }
 
@@ -158,18 +159,18 @@ const readAll = <T extends object>(readers: { readonly [K in keyof T]: () => T[K
 }
 
 const readWith = (given: BuildEnvironment, production: boolean): Settings => {
-  const valueOf = (name: string): string => given[name]?.trim() ?? ''
+  const settingOf = (name: string): string => given[name]?.trim() ?? ''
   return readAll<Settings>({
-    apiBaseUrl: () => parseApiBaseUrl(valueOf('VITE_API_BASE_URL'), production),
-    chatUrl: () => parseChatUrl(valueOf('VITE_CHAT_URL'), production),
-    laos: () => parseFlag('VITE_LAOS', valueOf('VITE_LAOS')),
-    qrMin: () => parseBaht('VITE_QR_MIN', valueOf('VITE_QR_MIN'), production),
+    apiBaseUrl: () => parseApiBaseUrl(settingOf('VITE_API_BASE_URL'), production),
+    chatUrl: () => parseChatUrl(settingOf('VITE_CHAT_URL'), production),
+    laos: () => parseFlag('VITE_LAOS', settingOf('VITE_LAOS')),
+    qrMin: () => parseBaht('VITE_QR_MIN', settingOf('VITE_QR_MIN'), production),
     truelinkKey: () => parseTruelinkKey(given, production),
-    cspMedia: () => parseOrigins('VITE_CSP_MEDIA', valueOf('VITE_CSP_MEDIA'), production),
-    iframe: () => parseFlag('VITE_IFRAME', valueOf('VITE_IFRAME')),
-    launchers: () => readLaunchers(valueOf('VITE_LAUNCHERS'), production),
-    reportUrl: () => parseReportUrl(valueOf('VITE_REPORT_URL'), production),
-    trial: () => parseTrial(valueOf('VITE_TRIAL')),
+    cspMedia: () => parseOrigins('VITE_CSP_MEDIA', settingOf('VITE_CSP_MEDIA'), production),
+    iframe: () => parseFlag('VITE_IFRAME', settingOf('VITE_IFRAME')),
+    launchers: () => readLaunchers(settingOf('VITE_LAUNCHERS'), production),
+    reportUrl: () => parseReportUrl(settingOf('VITE_REPORT_URL'), production),
+    trial: () => parseTrial(settingOf('VITE_TRIAL')),
   })
 }
 
@@ -188,7 +189,9 @@ export const noticesOf = (given: BuildEnvironment): string[] => {
   const { trial, truelinkKey } = readSettings(given, true)
   if (!trial)
     return truelinkKey === ''
-      ? ['VITE_TRUELINK_KEY is not set: gift links are encrypted with the key of the mock, which only a preview accepts.']
+      ? [
+          'VITE_TRUELINK_KEY is not set: gift links are encrypted with the key of the mock, which only a preview accepts.',
+        ]
       : []
   const head = 'VITE_TRIAL is 1: this build is not for members, and every page of it says so.'
   try {

@@ -1,5 +1,10 @@
 import { relative, resolve } from 'node:path'
-import { build } from 'vite'
+import { build, loadEnv } from 'vite'
+import { noticesOf, readSettings } from '../packages/web/build/settings.ts'
+import { hostingFolderOf, mapsFolderOf } from './build/build-folders.ts'
+import { compressFiles } from './build/compress-files.ts'
+import { moveMaps } from './build/move-maps.ts'
+import { writeHosting } from './build/write-hosting.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
 
@@ -7,8 +12,18 @@ const WEB = 'packages/web'
 const USAGE = 'Usage: npm run build, or npm run build -- <folder>; the folder may also be given as BUILD_OUT'
 
 await runScript(async () => {
-  const [folder = process.env.BUILD_OUT || `${WEB}/dist`] = readArguments(USAGE, [], 1).words
-  const outside = relative(`${WEB}/dist`, folder).startsWith('..')
-  await build({ root: WEB, logLevel: 'warn', build: { outDir: resolve(folder), emptyOutDir: !outside } })
-  console.log(`Built into ${relative('.', folder)}`)
+  const [given = process.env.BUILD_OUT || `${WEB}/dist`] = readArguments(USAGE, [], 1).words
+  const folder = resolve(given)
+  const environment = loadEnv('production', WEB)
+  // Checked before the build, whose error would also name our files.
+  const settings = readSettings(environment, true)
+  for (const notice of noticesOf(environment)) console.warn(notice)
+  const outside = relative(`${WEB}/dist`, given).startsWith('..')
+  await build({ root: WEB, logLevel: 'warn', build: { outDir: folder, emptyOutDir: !outside } })
+  moveMaps(folder, mapsFolderOf(folder))
+  await compressFiles(folder)
+  writeHosting(settings, folder, hostingFolderOf(folder))
+  console.log(
+    `Built into ${relative('.', folder)}; source maps and configurations of hosts are in ${relative('.', mapsFolderOf(folder))} and ${relative('.', hostingFolderOf(folder))}`,
+  )
 })

@@ -4,8 +4,9 @@ import { bindPhrasesPlugin } from './build/bind-phrases-plugin.ts'
 import { cacheAssets } from './build/cache-assets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { closeConnections } from './build/close-connections.ts'
-import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
+import { formatCspMeta } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
+import { hostingOf } from './build/hosting/hosting.ts'
 import { moduleSizesPlugin } from './build/module-sizes-plugin.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { simulateFormHosts } from './build/preview-policy.ts'
@@ -77,12 +78,16 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_CSP_MEDIA': JSON.stringify(settings.cspMedia.join(' ')),
       'import.meta.env.VITE_IFRAME': JSON.stringify(String(settings.iframe)),
       'import.meta.env.VITE_LAUNCHERS': JSON.stringify(settings.launchers),
+      'import.meta.env.VITE_REPORT_URL': JSON.stringify(settings.reportUrl),
+      'import.meta.env.VITE_TRIAL': JSON.stringify(settings.trial ? '1' : ''),
     },
     server,
-    preview: { ...server, headers: isPreview ? simulateFormHosts(securityHeadersOf(settings), mockPort) : {} },
+    preview: { ...server, headers: isPreview ? simulateFormHosts(hostingOf(settings).headers, mockPort) : {} },
     // Nothing is inlined, because the policy allows fonts and scripts only from our own files.
     build: {
       manifest: true,
+      // Written beside the published folder by scripts/build.ts; the published files do not name them.
+      sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {

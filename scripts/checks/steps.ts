@@ -14,6 +14,7 @@ import {
   withAdvice,
 } from './check-result.ts'
 import { findChromium } from './chromium.ts'
+import { findNginx } from './nginx.ts'
 import { escapePattern, type TestSelection, toTitlePattern } from './select-tests.ts'
 
 export interface Step {
@@ -112,6 +113,7 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
     ]
     const settings = {
       CHROMIUM_PATH: await findChromium(),
+      NGINX_PATH: findNginx(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       CI: '1',
       // Playwright sets FORCE_COLOR for its servers, and Node warns if both are set.

@@ -11,7 +11,7 @@ export interface Chunk {
 }
 export type Manifest = Record<string, Chunk>
 
-/** The path of the manifest in the folder of a build. */
+/** The path of the manifest in the folder beside a build (`mapsFolderOf`). */
 export const MANIFEST = '.vite/manifest.json'
 
 export interface Files {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build/build-app.ts'
+import { mapsFolderOf } from '../build/build-folders.ts'
 import { UserError } from '../process/user-error.ts'
 import { filesOf, MANIFEST, type Manifest } from './closure.ts'
 import { fontFilesFor, parseFontFaces } from './fonts.ts'
@@ -31,12 +32,12 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
  * Throws a UserError if there is no build.
  */
 export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] => {
-  if (!existsSync(join(folder, MANIFEST)))
+  if (!existsSync(join(mapsFolderOf(folder), MANIFEST)))
     throw new UserError(`There is no build in ${folder} to weigh. Build and weigh both: npm run size`)
   const readText = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const gzipSizeOf = (files: string[]): number =>
     files.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file)), { level: 6 }).length, 0)
-  const manifest = JSON.parse(readText(MANIFEST)) as Manifest
+  const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST), 'utf8')) as Manifest
 
   const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): Figure[] => {
     const { js, css } = filesOf(manifest, parts)

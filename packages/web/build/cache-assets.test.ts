@@ -6,7 +6,7 @@ import { preview } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { cacheAssets } from './cache-assets.ts'
 
-test('assets are served with byte ranges, the right content type and a long cache lifetime; the page itself is not cached', async () => {
+test('assets are served with byte ranges, the right content type and a long cache lifetime; the page itself is not cached, and a missing asset is a 404', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sabai-cache-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'assets'))
@@ -41,4 +41,7 @@ test('assets are served with byte ranges, the right content type and a long cach
   expect(await ask('assets/wallet-x1.vtt')).toMatchObject({ ...kept, status: 200, text: 'WEBVTT' })
   expect((await ask('assets/wallet-x1.vtt')).type).toMatch(/^text\/vtt/)
   expect(await ask('')).toMatchObject({ status: 200, cache: 'no-cache' })
+  expect(await ask('user/statement')).toMatchObject({ status: 200, text: '<p>here</p>' })
+  for (const missing of ['assets/gone-1234567.js', 'assets/gone?x=/assets/wallet-x1.mp4'])
+    expect(await ask(missing)).toMatchObject({ status: 404, cache: 'no-store', text: 'Not found\n' })
 })

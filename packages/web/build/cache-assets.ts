@@ -1,17 +1,31 @@
 import type { Connect, Plugin } from 'vite'
+import { ASSETS, CACHE, cacheOf, MISSING_TEXT } from './hosting/hosting.ts'
 
-const ONE_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable'
+const pathOf = (url: string | undefined): string => url?.split('?')[0] ?? ''
 
 const setCacheHeader: Connect.NextHandleFunction = (request, response, next) => {
-  if (request.url?.startsWith('/assets/')) response.setHeader('Cache-Control', ONE_YEAR_IMMUTABLE)
+  const path = pathOf(request.url)
+  if (path.startsWith(ASSETS)) response.setHeader('Cache-Control', cacheOf(path))
   next()
 }
 
+/** Answers what no file has answered: Vite would reply with the page, also to a script that is missing. */
+const refuseMissingAsset: Connect.NextHandleFunction = (request, response, next) => {
+  if (!pathOf(request.originalUrl).startsWith(ASSETS)) return next()
+  response.statusCode = 404
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Cache-Control', CACHE.missing)
+  response.end(`${MISSING_TEXT}\n`)
+}
+
 /**
- * Lets browsers cache the fonts, videos and code in `/assets/`, whose names change with their content, as a production
- * host does.
+ * Lets browsers cache the fonts, videos and code in `/assets/`, whose names change with their content, and answers 404
+ * to names that are not there, as the hosts do whose configuration the build writes.
  */
 export const cacheAssets = (): Plugin => ({
   name: 'cache-assets',
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(setCacheHeader),
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use(setCacheHeader)
+    return () => void middlewares.use(refuseMissingAsset)
+  },
 })

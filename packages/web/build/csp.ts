@@ -3,7 +3,7 @@ import type { LaunchTable } from './launchers.ts'
 import type { Settings } from './settings.ts'
 
 /** The settings that the policy depends on. */
-type CspSettings = Pick<Settings, 'apiBaseUrl' | 'chatUrl' | 'cspMedia' | 'launchers'>
+type CspSettings = Pick<Settings, 'apiBaseUrl' | 'chatUrl' | 'cspMedia' | 'launchers' | 'reportUrl'>
 
 /** The origins that forms may be posted to: the hosts of games that are opened by a form. */
 const formHostsOf = (launchers: LaunchTable): string[] => [
@@ -16,11 +16,21 @@ const formHostsOf = (launchers: LaunchTable): string[] => [
 const chatSourcesOf = (chatUrl: string): string[] =>
   chatUrl === '' || chatUrl === '/' ? [] : [chatUrl.replace(/^http/, 'ws')]
 
+const originsOf = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => address !== '').map((address) => new URL(address).origin)
+
+/** The name that the policy and the header `Reporting-Endpoints` have for the address of reports. */
+const REPORT_GROUP = 'reports'
+
+/** The directives that browsers accept only from a header, and warn about in a page. */
+const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to']
+
 const directivesOf = ({
   apiBaseUrl,
   chatUrl,
   cspMedia,
   launchers,
+  reportUrl,
 }: CspSettings): Record<string, readonly string[]> => ({
   'default-src': [],
   'script-src': ["'self'"],
@@ -30,7 +40,7 @@ const directivesOf = ({
   'worker-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:', ...cspMedia],
   'media-src': ["'self'", 'blob:', ...cspMedia],
-  'connect-src': ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : []), ...chatSourcesOf(chatUrl)],
+  'connect-src': [...new Set(["'self'", ...originsOf([apiBaseUrl, reportUrl]), ...chatSourcesOf(chatUrl)])],
   'frame-src': [],
   'form-action': ["'self'", ...formHostsOf(launchers)],
   'base-uri': [],
@@ -38,6 +48,8 @@ const directivesOf = ({
   'frame-ancestors': [],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['wallet-html', 'dompurify'],
+  // Some browsers know only the first of the two; those that know both use the second alone.
+  ...(reportUrl ? { 'report-uri': [reportUrl], 'report-to': [REPORT_GROUP] } : {}),
 })
 
 const formatPolicy = (policy: Record<string, readonly string[]>): string =>
@@ -48,11 +60,11 @@ const formatPolicy = (policy: Record<string, readonly string[]>): string =>
 /** Formats the content security policy of the built app as the header that the host sends. */
 export const formatCspHeader = (settings: CspSettings): string => formatPolicy(directivesOf(settings))
 
-/** Formats the policy for a `<meta>` element, without `frame-ancestors`, which browsers accept only from a header. */
-export const formatCspMeta = (settings: CspSettings): string => {
-  const { 'frame-ancestors': _, ...rest } = directivesOf(settings)
-  return formatPolicy(rest)
-}
+/** Formats the policy for a `<meta>` element. */
+export const formatCspMeta = (settings: CspSettings): string =>
+  formatPolicy(
+    Object.fromEntries(Object.entries(directivesOf(settings)).filter(([name]) => !HEADER_ONLY.includes(name))),
+  )
 
 /** The security headers that the built app is served with. */
 export const securityHeadersOf = (settings: CspSettings): Record<string, string> => ({
@@ -62,4 +74,5 @@ export const securityHeadersOf = (settings: CspSettings): Record<string, string>
   'Permissions-Policy': PERMISSIONS_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  ...(settings.reportUrl ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${settings.reportUrl}"` } : {}),
 })

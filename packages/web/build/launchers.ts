@@ -93,22 +93,32 @@ const parseTable = (value: string): JsonObject => {
   throw new SettingError(`${SETTING_NAME} is no JSON object: write ${TABLE_EXAMPLE}.`)
 }
 
+const applyRow = (table: Map<string, Launcher>, code: string, row: unknown, production: boolean): void => {
+  if (!CODE_PATTERN.test(code))
+    throw new SettingError(
+      `${SETTING_NAME}: "${code}" is no code of a game: write 2 to 32 of A to Z and 0 to 9, a letter first.`,
+    )
+  if (row !== null) table.set(code, readRow(code, row, production))
+  else if (!table.delete(code))
+    throw new SettingError(
+      `${SETTING_NAME}: the row ${code} cannot be taken away, for there is none: write null only for ${[...table.keys()].join(', ')}.`,
+    )
+}
+
 /**
  * Returns the launch table of the contracts with the rows of the setting applied: a row is added, replaces the one with
- * the same code, or removes it if it is null. Throws a SettingError at the first mistake.
+ * the same code, or removes it if it is null. Throws a SettingError with the first mistake of each row.
  */
 export const readLaunchers = (value: string, production: boolean): LaunchTable => {
   const table = new Map(Object.entries(LAUNCHERS))
-  for (const [code, row] of value === '' ? [] : Object.entries(parseTable(value))) {
-    if (!CODE_PATTERN.test(code))
-      throw new SettingError(
-        `${SETTING_NAME}: "${code}" is no code of a game: write 2 to 32 of A to Z and 0 to 9, a letter first.`,
-      )
-    if (row !== null) table.set(code, readRow(code, row, production))
-    else if (!table.delete(code))
-      throw new SettingError(
-        `${SETTING_NAME}: the row ${code} cannot be taken away, for there is none: write null only for ${[...table.keys()].join(', ')}.`,
-      )
-  }
+  const sentences: string[] = []
+  for (const [code, row] of value === '' ? [] : Object.entries(parseTable(value)))
+    try {
+      applyRow(table, code, row, production)
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error
+      sentences.push(error.message)
+    }
+  if (sentences.length > 0) throw new SettingError(sentences.join('\n'))
   return Object.fromEntries(table)
 }

@@ -1,6 +1,6 @@
 import { LAUNCHERS, MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { noticesOf, readSettings } from './settings.ts'
 
 const readMessage = (given: Record<string, string>, production = true): string => {
   try {
@@ -21,6 +21,8 @@ test('every setting has a default', () => {
     cspMedia: [],
     iframe: false,
     launchers: LAUNCHERS,
+    reportUrl: '',
+    trial: false,
   }
   expect(readSettings({}, true)).toEqual(defaults)
   expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_QR_MIN: '', VITE_CSP_MEDIA: '' }, true)).toEqual(
@@ -39,6 +41,8 @@ test('valid settings are accepted, and a trailing slash is removed from addresse
     VITE_CSP_MEDIA: 'https://media.example, https://cdn.example:8443/',
     VITE_IFRAME: 'true',
     VITE_LAUNCHERS: '{"DICEROOM":null}',
+    VITE_REPORT_URL: ' https://reports.example/errors?app=sabai',
+    VITE_TRIAL: '',
   }
   const { DICEROOM: _, ...launchers } = LAUNCHERS
   expect(readSettings(given, true)).toEqual({
@@ -50,6 +54,8 @@ test('valid settings are accepted, and a trailing slash is removed from addresse
     cspMedia: ['https://media.example', 'https://cdn.example:8443'],
     iframe: true,
     launchers,
+    reportUrl: 'https://reports.example/errors?app=sabai',
+    trial: false,
   })
 })
 
@@ -80,6 +86,15 @@ describe('an invalid setting stops the build with a message that names it and sa
     ['VITE_CSP_MEDIA', "https://media.example 'unsafe-inline'", 'no address'],
     ['VITE_CSP_MEDIA', 'https://media.example;script-src', 'plain origin'],
     ['VITE_CSP_MEDIA', 'http://media.example', 'not encrypted'],
+    ['VITE_REPORT_URL', 'reports', 'no address'],
+    ['VITE_REPORT_URL', 'http://reports.example', 'not encrypted'],
+    ['VITE_REPORT_URL', 'https://localhost/errors', 'machine of each visitor'],
+    ['VITE_REPORT_URL', 'https://a:b@reports.example', 'password'],
+    ['VITE_REPORT_URL', 'https://reports.example/a;script-src', 'one of , ;'],
+    ['VITE_REPORT_URL', 'https://reports.example/$host', 'one of , ;'],
+    ['VITE_REPORT_URL', 'https://reports.example/#x', '# part'],
+    ['VITE_TRIAL', 'true', 'neither 1 nor empty'],
+    ['VITE_TRIAL', '0', 'neither 1 nor empty'],
   ])('the build stops at %s=%s with a message that names the setting', (name, value, fragment) => {
     const message = readMessage({ [name]: value })
     expect(message).toContain(name)
@@ -90,6 +105,72 @@ describe('an invalid setting stops the build with a message that names it and sa
 
 test('in development the back end may be on localhost', () => {
   expect(readMessage({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
+})
+
+test('all mistakes are listed at once, a line each, also those of several rows of the launch table', () => {
+  const message = readMessage({
+    VITE_API_BASE_URL: 'http://api.example',
+    VITE_LAOS: 'yes',
+    VITE_QR_MIN: 'twenty',
+    VITE_LAUNCHERS: '{"x":null,"NEWGAME":{"kind":"link"}}',
+    VITE_TRIAL: 'yes',
+  })
+  const named = message.split('\n').map((line) => /^VITE_\w+/.exec(line)?.[0])
+  expect(named).toEqual([
+    'VITE_API_BASE_URL',
+    'VITE_LAOS',
+    'VITE_QR_MIN',
+    'VITE_TRUELINK_KEY',
+    'VITE_LAUNCHERS',
+    'VITE_LAUNCHERS',
+    'VITE_TRIAL',
+  ])
+  for (const line of message.split('\n')) expect(line).toMatch(/write .+\.$/)
+})
+
+describe('a trial', () => {
+  const MISTAKES = {
+    VITE_API_BASE_URL: 'http://localhost:3001',
+    VITE_CHAT_URL: 'http://chat.example',
+    VITE_CSP_MEDIA: 'http://media.example',
+    VITE_REPORT_URL: 'http://localhost:4000/errors',
+    VITE_QR_MIN: '0',
+  }
+
+  test('a trial accepts addresses of this machine or without encryption, the key of the mock, and a bad minimum', () => {
+    expect(readSettings({ ...MISTAKES, VITE_TRIAL: '1' }, true)).toMatchObject({
+      trial: true,
+      apiBaseUrl: 'http://localhost:3001',
+      truelinkKey: '',
+      qrMin: null,
+      reportUrl: 'http://localhost:4000/errors',
+    })
+    expect(readSettings({ VITE_QR_MIN: '0.5', VITE_TRIAL: '1' }, true).qrMin).toBe(0.5)
+    expect(readSettings({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY, VITE_TRIAL: '1' }, true).truelinkKey).toBe(
+      MOCK_GIFT_LINK_KEY,
+    )
+  })
+
+  test('a trial accepts nothing that is no address, no flag or no launch table', () => {
+    for (const [name, value] of [
+      ['VITE_API_BASE_URL', 'api.example'],
+      ['VITE_LAOS', 'yes'],
+      ['VITE_LAUNCHERS', '{'],
+      ['VITE_CSP_MEDIA', '*'],
+    ])
+      expect(readMessage({ [name as string]: value as string, VITE_TRIAL: '1' })).toContain(name)
+  })
+
+  test('whoever runs a trial build is told each mistake that it accepts, and that it is not for members', () => {
+    const named = noticesOf({ ...MISTAKES, VITE_TRIAL: '1' }).map((notice) => /^VITE_\w+/.exec(notice)?.[0])
+    expect(named.toSorted()).toEqual([...Object.keys(MISTAKES), 'VITE_TRIAL', 'VITE_TRUELINK_KEY'].toSorted())
+    expect(noticesOf({ VITE_TRIAL: '1', VITE_TRUELINK_KEY: 'a key' })).toHaveLength(1)
+  })
+
+  test('whoever runs a build without a key of gift links is told that it has the key of the mock', () => {
+    expect(noticesOf({})).toEqual([expect.stringMatching(/^VITE_TRUELINK_KEY is not set/)])
+    expect(noticesOf({ VITE_TRUELINK_KEY: 'a key' })).toEqual([])
+  })
 })
 
 describe('the key of gift links', () => {

@@ -30,6 +30,10 @@ export interface Settings {
   readonly iframe: boolean
   /** How each game account is opened. */
   readonly launchers: LaunchTable
+  /** Address that errors and policy violations are reported to; empty for none. */
+  readonly reportUrl: string
+  /** Whether this is a trial, which accepts mistakes that would harm members and says so on every page. */
+  readonly trial: boolean
 }
 
 type BuildEnvironment = Readonly<Record<string, string | undefined>>
@@ -41,14 +45,33 @@ const parseUrl = (name: string, value: string, example: string): URL => {
   throw new SettingError(`${name} is "${value}", which begins with ${url.protocol}: write ${example}.`)
 }
 
-const parseServerUrl = (name: string, value: string, example: string, production: boolean): string => {
+/** Checks an address that the app calls. With `production`, it must be encrypted and not on this machine. */
+const checkServerUrl = (name: string, value: string, example: string, production: boolean): URL => {
   const url = parseUrl(name, value, example)
   const createError = (what: string) => new SettingError(`${name} is "${value}", which ${what}: write ${example}.`)
   if (url.username || url.password) throw createError('holds a name or password that every visitor could read')
-  if (url.search || url.hash) throw createError('has a ? or # part')
   if (production && LOOPBACK_HOST.test(url.hostname)) throw createError('is the machine of each visitor')
   if (production && url.protocol !== 'https:') throw createError('is not encrypted')
+  return url
+}
+
+const parseServerUrl = (name: string, value: string, example: string, production: boolean): string => {
+  const url = checkServerUrl(name, value, example, production)
+  if (url.search || url.hash)
+    throw new SettingError(`${name} is "${value}", which has a ? or # part: write ${example}.`)
   return (url.origin + url.pathname).replace(/\/+$/, '')
+}
+
+/** Reads the address of reports, which ends up in a header: characters that would end its value are refused. */
+const parseReportUrl = (value: string, production: boolean): string => {
+  if (value === '') return ''
+  const example = 'https://reports.example/sabai, or leave it empty for no reports'
+  const { href, hash } = checkServerUrl('VITE_REPORT_URL', value, example, production)
+  if (hash || /[\s,;"'\\$]/.test(href))
+    throw new SettingError(
+      `VITE_REPORT_URL is "${value}", which has a # part, a blank, or one of , ; " ' \\ $: write ${example}.`,
+    )
+  return href
 }
 
 const parseApiBaseUrl = (value: string, production: boolean): string => {
@@ -88,10 +111,19 @@ const parseFlag = (name: string, value: string): boolean => {
   throw new SettingError(`${name} is "${value}", which is neither yes nor no: write true or false.`)
 }
 
-const parseBaht = (name: string, value: string): number | null => {
+const parseTrial = (value: string): boolean => {
+  if (value === '1' || value === '') return value === '1'
+  throw new SettingError(
+    `VITE_TRIAL is "${value}", which is neither 1 nor empty: write 1 for a trial that is not for members, or leave it out.`,
+  )
+}
+
+/** Reads the smallest deposit. A trial accepts any text, and keeps the minimum of the providers if it is no amount. */
+const parseBaht = (name: string, value: string, production: boolean): number | null => {
   if (value === '') return null
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0
   if (amount >= 1) return amount
+  if (!production) return amount > 0 ? amount : null
   throw new SettingError(`${name} is "${value}", which is no amount of 1 baht or more: write digits, such as 20.`)
 }
 
@@ -110,17 +142,63 @@ const parseOrigins = (name: string, value: string, production: boolean): string[
       return url.origin
     })
 
+/** Runs the readers of all settings, and throws one error with the sentences of all mistakes, a line each. */
+const readAll = <T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T => {
+  const sentences: string[] = []
+  const values = Object.entries<() => unknown>(readers).map(([name, read]) => {
+    try {
+      return [name, read()]
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error
+      sentences.push(error.message)
+      return [name, undefined]
+    }
+  })
+  if (sentences.length > 0) throw new SettingError(sentences.join('\n'))
+  return Object.fromEntries(values)
+}
+
+const readWith = (given: BuildEnvironment, production: boolean): Settings => {
+  const settingOf = (name: string): string => given[name]?.trim() ?? ''
+  return readAll<Settings>({
+    apiBaseUrl: () => parseApiBaseUrl(settingOf('VITE_API_BASE_URL'), production),
+    chatUrl: () => parseChatUrl(settingOf('VITE_CHAT_URL'), production),
+    laos: () => parseFlag('VITE_LAOS', settingOf('VITE_LAOS')),
+    qrMin: () => parseBaht('VITE_QR_MIN', settingOf('VITE_QR_MIN'), production),
+    truelinkKey: () => parseTruelinkKey(given, production),
+    cspMedia: () => parseOrigins('VITE_CSP_MEDIA', settingOf('VITE_CSP_MEDIA'), production),
+    iframe: () => parseFlag('VITE_IFRAME', settingOf('VITE_IFRAME')),
+    launchers: () => readLaunchers(settingOf('VITE_LAUNCHERS'), production),
+    reportUrl: () => parseReportUrl(settingOf('VITE_REPORT_URL'), production),
+    trial: () => parseTrial(settingOf('VITE_TRIAL')),
+  })
+}
+
 /**
- * Reads the settings. With `production`, the build is meant for members, so no setting may point to a developer's
- * machine.
+ * Reads the settings, and throws one SettingError that lists all mistakes. With `production`, the build is meant for
+ * members, so no setting may point to a developer's machine, unless it is a trial.
  */
-export const readSettings = (given: BuildEnvironment, production: boolean): Settings => ({
-  apiBaseUrl: parseApiBaseUrl(given.VITE_API_BASE_URL?.trim() ?? '', production),
-  chatUrl: parseChatUrl(given.VITE_CHAT_URL?.trim() ?? '', production),
-  laos: parseFlag('VITE_LAOS', given.VITE_LAOS?.trim() ?? ''),
-  qrMin: parseBaht('VITE_QR_MIN', given.VITE_QR_MIN?.trim() ?? ''),
-  truelinkKey: parseTruelinkKey(given, production),
-  cspMedia: parseOrigins('VITE_CSP_MEDIA', given.VITE_CSP_MEDIA ?? '', production),
-  iframe: parseFlag('VITE_IFRAME', given.VITE_IFRAME?.trim() ?? ''),
-  launchers: readLaunchers(given.VITE_LAUNCHERS?.trim() ?? '', production),
-})
+export const readSettings = (given: BuildEnvironment, production: boolean): Settings =>
+  readWith(given, production && given.VITE_TRIAL?.trim() !== '1')
+
+/**
+ * Returns what whoever runs a build for production should know about its settings, in sentences: the mistakes that only
+ * a trial accepts, and the key of the mock.
+ */
+export const noticesOf = (given: BuildEnvironment): string[] => {
+  const { trial, truelinkKey } = readSettings(given, true)
+  if (!trial)
+    return truelinkKey === ''
+      ? [
+          'VITE_TRUELINK_KEY is not set: gift links are encrypted with the key of the mock, which only a preview accepts.',
+        ]
+      : []
+  const head = 'VITE_TRIAL is 1: this build is not for members, and every page of it says so.'
+  try {
+    readWith(given, true)
+    return [head]
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    return [head, ...error.message.split('\n')]
+  }
+}

@@ -1,0 +1,34 @@
+interface Canary {
+  /** Something that no published file may contain. */
+  readonly text: string
+  /** A file that contains it, so that a canary that was renamed is noticed. */
+  readonly source: string
+}
+
+const MOCK = 'packages/mock-server/src'
+const WORKBENCH = 'packages/mock-server/workbench/src'
+const FIXTURES = 'fixtures/world/th'
+
+/** Texts that only the mock, the fixtures or the workbench have. */
+export const CANARIES: readonly Canary[] = [
+  { text: 'sabai-gift-link-demo-key', source: 'packages/contracts/src/constants/deposit-constants.ts' },
+  { text: '__mock', source: 'packages/contracts/src/control/index.ts' },
+  { text: 'x-mock-world', source: `${MOCK}/http/world-of.ts` },
+  { text: 'MOCK_CORS', source: `${MOCK}/environment.ts` },
+  { text: 'Pages of other sites may not call this mock', source: `${MOCK}/http/request-guard.ts` },
+  { text: 'lowdb', source: 'packages/mock-server/package.json' },
+  { text: 'fastify', source: `${MOCK}/app.ts` },
+  { text: 'typebox', source: 'packages/contracts/src/schemas.ts' },
+  { text: 'bonusHouse', source: `${MOCK}/domain/money/ledger.ts` },
+  { text: '0690000001', source: `${FIXTURES}/cast/somchai.json` },
+  { text: 'demo1234', source: `${FIXTURES}/cast/somchai.json` },
+  { text: 'SOMCHAI DEMO', source: `${FIXTURES}/cast/somchai.json` },
+  { text: 'Orchid Garden', source: `${FIXTURES}/games.json` },
+  { text: '0000009001', source: `${FIXTURES}/lookups.json` },
+  { text: 'Kasikornbank', source: `${FIXTURES}/lookups.json` },
+  { text: 'We are passing you on to a person', source: `${FIXTURES}/chat.json` },
+  { text: 'yaml-language-server', source: 'fixtures/scenarios/launch/offline.yaml' },
+  { text: 'workbench-world', source: `${WORKBENCH}/ui/last-world.ts` },
+  { text: 'Stacked on the world', source: `${WORKBENCH}/scenarios/use-scenario.tsx` },
+  { text: 'Swagger', source: `${WORKBENCH}/reference/reference.ts` },
+]

@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { openGame } from '../fixture/open-game.ts'
+import { test } from '../fixture/slow-browser.ts'
+import { getGamePage, getPlayButton } from '../journeys/launch/launching.ts'
+import { fillTransfer, logIn, sendTransfer } from '../journeys/pages.ts'
+import { openSlips, sampleSlipPath, sendSlip } from '../journeys/slips/slips.ts'
+import { CANARIES } from './canaries.ts'
+import { type PageWatch, watchForFaults } from './page-watch.ts'
+import { Site } from './site.ts'
+
+// One build, one nginx and one back end for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
+const ROOT = join(import.meta.dirname, '../..')
+const SOMCHAI_PHONE = '0690000001'
+const { chat } = APP_TEXTS.en
+
+let site: Site
+test.beforeAll(async () => {
+  site = await Site.start()
+})
+test.afterAll(async () => site?.stop())
+
+/** Logs Somchai in through the form. */
+const enter = async (page: Page): Promise<PageWatch> => {
+  const watch = await watchForFaults(page)
+  await page.goto(`${site.origin}/login`)
+  await logIn(page, SOMCHAI_PHONE)
+  await page.waitForURL(`${site.origin}/user/home`)
+  return watch
+}
+
+/** `others` are the origins that the pages may request from, besides those of app and back end. */
+const expectNoFaults = ({ faults, origins }: PageWatch, others: readonly string[] = []): void => {
+  expect(faults).toEqual([])
+  expect(site.nginxLog).toBe('')
+  const socket = site.backEnd.replace('http', 'ws')
+  const allowed = [site.origin, site.backEnd, socket, ...others]
+  expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
+  expect([...origins]).toContain(site.backEnd)
+}
+
+test('behind nginx and with a back end on another origin, a member deposits, transfers and withdraws without a console error or a violation of the policy', async ({
+  page,
+}) => {
+  const watch = await enter(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('12,345.67').first()).toBeVisible()
+
+  await main.getByRole('button', { name: 'Deposit', exact: true }).click()
+  const deposit = page.getByRole('dialog', { name: 'Deposit', exact: true })
+  await deposit.getByRole('tab', { name: 'QR', exact: true }).click()
+  await deposit.getByRole('textbox').fill('300')
+  await deposit.getByRole('button', { name: 'Create QR code' }).click()
+  await expect(deposit.getByRole('img', { name: 'QR code to deposit 300.00 baht' })).toBeVisible()
+  await site.do({ payQr: { member: 'somchai' } })
+  await expect(deposit.getByText('Deposit received')).toBeVisible()
+  await expect(deposit).toContainText('12,645.67')
+  await page.keyboard.press('Escape')
+
+  await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+  await sendTransfer(page)
+  await page.getByRole('alertdialog', { name: 'Transfer complete' }).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
+
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw', exact: true })
+  await withdrawal.getByRole('textbox').fill('500')
+  await withdrawal.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).click()
+  await page.getByRole('alertdialog', { name: 'Withdrawal requested' }).getByRole('button', { name: 'OK' }).click()
+
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await expect(page.locator('li[data-type]').first()).toContainText(/Withdrawal.*−500\.00/)
+  await openSlips(page)
+  await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
+  await expect(page.getByText('Slip received')).toBeVisible()
+  expectNoFaults(watch)
+  // What a back end must allow is documented for whoever writes one.
+  const allowed = /Access-Control-Allow-Headers: ([^`]+)`/.exec(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8'))?.[1]
+  expect([...watch.headers].toSorted()).toEqual(allowed?.split(', '))
+})
+
+test('behind nginx and with a back end on another origin, the pictures of games are shown, and a game is opened at its provider', async ({
+  page,
+}) => {
+  const watch = await enter(page)
+  const picture = page.locator(`img[src^="${site.backEnd}/media/"]`).first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await getPlayButton(await openGame(page, 'Orchid Garden')).click()
+  await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+  const { origin } = new URL(page.url())
+  expect(origin).toBe(site.backEnd.replace('hosting', 'orchid.example'))
+  expectNoFaults(watch, [origin])
+})
+
+test('behind nginx and with a back end on another origin, a chat message is sent, and the answer of support arrives by a push', async ({
+  page,
+}) => {
+  const watch = await enter(page)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).origin))
+  await page.getByRole('link', { name: 'Contact' }).first().click()
+  await page.getByRole('button', { name: chat.open, exact: true }).click()
+  await site.do({ agentTakesOver: { member: 'somchai' } })
+  const box = page.getByRole('textbox', { name: chat.placeholder, exact: true })
+  await box.fill('is anybody there?')
+  await box.press('Enter')
+  const messages = page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
+  await expect(messages.filter({ hasText: 'is anybody there?' })).toHaveCount(1)
+  await site.do({ agentSays: { member: 'somchai', message: { text: 'yes, we are' } } })
+  await expect(messages.filter({ hasText: 'yes, we are' })).toHaveCount(1)
+  expect(sockets).toEqual([site.backEnd.replace('http', 'ws')])
+  expectNoFaults(watch)
+})
+
+/** Requests a path as a browser does. The body stays compressed. */
+const request = async (path: string, encoding = 'gzip, deflate, br') => {
+  const { status, headers } = await fetch(site.origin + path, { headers: { 'accept-encoding': encoding } })
+  return { status, header: (name: string) => headers.get(name) }
+}
+
+const findAsset = (extension: string): string => {
+  const names = readdirSync(join(site.published, 'assets')).filter((name) => name.endsWith(extension))
+  return `/assets/${names[0]}`
+}
+
+/** The headers of every reply: page, script, deep link and missing file. */
+const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  vary: 'Accept-Encoding',
+  server: 'nginx',
+} as const
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+test('nginx serves the page, a deep link and a script, and 404 for a missing script, each with its headers', async () => {
+  const script = findAsset('.js.br').replace(/\.br$/, '')
+  const EXPECTED = [
+    { path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    { path: '/index.html', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    { path: '/user/statement?x=1', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    { path: script, status: 200, type: 'text/javascript; charset=utf-8', cache: YEAR },
+    { path: findAsset('.css'), status: 200, type: 'text/css; charset=utf-8', cache: YEAR },
+    { path: findAsset('.woff2'), status: 200, type: 'font/woff2', cache: YEAR },
+    { path: findAsset('.mp4'), status: 200, type: 'video/mp4', cache: YEAR },
+    { path: '/assets/gone-1234567.js', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
+    { path: `${script}.br`, status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
+    { path: '/assets/', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
+  ]
+  for (const { path, status, type, cache } of EXPECTED) {
+    const reply = await request(path)
+    expect([path, reply.status, reply.header('content-type'), reply.header('cache-control')]).toEqual([
+      path,
+      status,
+      type,
+      cache,
+    ])
+    for (const [name, value] of Object.entries(COMMON_HEADERS))
+      expect([path, name, reply.header(name)]).toEqual([path, name, value])
+    expect(reply.header('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\)/)
+    expect(reply.header('reporting-endpoints')).toBe(`reports="${site.reportUrl}"`)
+    const policy = reply.header('content-security-policy') ?? ''
+    const socket = site.backEnd.replace('http', 'ws')
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `img-src 'self' data: blob: ${site.backEnd}`,
+      `connect-src 'self' ${site.backEnd} ${new URL(site.reportUrl).origin} ${socket}`,
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      `report-uri ${site.reportUrl}`,
+      'report-to reports',
+    ])
+      expect(policy.split('; ')).toContain(directive)
+    expect(policy).not.toMatch(/unsafe|\*/)
+  }
+})
+
+test('nginx sends the brotli version of page and script to whoever accepts it, else the gzip version, else neither', async () => {
+  const script = findAsset('.js.br').replace(/\.br$/, '')
+  for (const path of ['/', '/user/home', script]) {
+    const encodingFor = async (accepted: string) => (await request(path, accepted)).header('content-encoding')
+    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br')
+    expect(await encodingFor('gzip, br;q=0.5')).toBe('br')
+    expect(await encodingFor('gzip, br;q=0')).toBe('gzip')
+    expect(await encodingFor('gzip')).toBe('gzip')
+    expect(await encodingFor('identity')).toBeNull()
+  }
+})
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+
+test('no published file contains anything of the mock, the fixtures or the workbench, and each of 20 canaries is still in its source', () => {
+  expect(CANARIES).toHaveLength(20)
+  const withoutSource = CANARIES.filter(({ text, source }) => !readFileSync(join(ROOT, source), 'utf8').includes(text))
+  expect(withoutSource).toEqual([])
+  const files = listFiles(site.published).filter((file) => !/\.(br|gz)$/.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) => {
+    const content = readFileSync(file, 'latin1')
+    return CANARIES.filter(({ text }) => content.includes(text)).map(({ text }) => `${text} in ${file}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('the published folder has no source map, no hidden file and no mention of one; the maps are beside it, one for each script', () => {
+  const files = listFiles(site.published)
+  expect(files.filter((file) => /\.map$|\/\./.test(file.slice(site.published.length)))).toEqual([])
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
+  const mapped = listFiles(site.maps).filter((file) => file.endsWith('.js.map'))
+  // These two have no sources of ours.
+  const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-/.test(file)
+  const own = scripts.map((file) => file.slice(site.published.length)).filter((file) => !isGenerated(file))
+  expect(mapped.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(own.toSorted())
+})

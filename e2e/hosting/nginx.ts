@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+
+/** The user `nobody` of Debian: nginx must need no rights at all, also where the tests run as root. */
+const NOBODY = 65_534
+
+const findNginx = (): string => {
+  const found = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].find(
+    (program) => program && spawnSync(program, ['-v']).status === 0,
+  )
+  if (found) return found
+  throw new Error(
+    "These tests serve the built app with nginx, and it is missing: install it (Debian's nginx-light), or set NGINX_PATH to one.",
+  )
+}
+
+/** Replaces the only occurrence of a text. Throws if the generated file has it not exactly once. */
+const replaceOnce = (file: string, text: string, replacement: string): void => {
+  const parts = readFileSync(file, 'utf8').split(text)
+  if (parts.length !== 2) throw new Error(`${file} has "${text}" ${parts.length - 1} times, not once`)
+  writeFileSync(file, parts.join(replacement))
+}
+
+/** An nginx that serves a published folder with the configuration that the build has written for it. */
+export class Nginx {
+  readonly #process: ChildProcess
+  #log = ''
+
+  private constructor(child: ChildProcess) {
+    this.#process = child
+    child.stderr?.on('data', (text: Buffer) => {
+      this.#log += text
+    })
+  }
+
+  /** What nginx has complained about. */
+  get log(): string {
+    return this.#log
+  }
+
+  /**
+   * Starts nginx in `folder`, which is the parent of the published folder and of `hosting`, the folder of
+   * configurations. Only the port and the folder of temporary files differ from what the build has written.
+   */
+  static async start(folder: string, hosting: string, port: number): Promise<Nginx> {
+    const temporary = join(folder, 'temporary')
+    mkdirSync(temporary)
+    for (const each of [folder, temporary]) chmodSync(each, 0o777)
+    const copy = join(folder, 'copied-hosting')
+    cpSync(hosting, copy, { recursive: true })
+    const configuration = join(copy, 'nginx')
+    replaceOnce(join(configuration, 'site.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`)
+    const main = join(configuration, 'nginx.conf')
+    writeFileSync(main, readFileSync(main, 'utf8').replaceAll('/tmp/', `${temporary}/`))
+    const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+    const options = ['-e', 'stderr', '-p', configuration, '-c', 'nginx.conf', '-g', 'daemon off;']
+    const nginx = new Nginx(spawn(findNginx(), options, { ...asNobody, stdio: ['ignore', 'ignore', 'pipe'] }))
+    await nginx.#untilListening(port)
+    return nginx
+  }
+
+  async #untilListening(port: number): Promise<void> {
+    const isListening = (): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    await expect
+      .poll(async () => {
+        if (this.#process.exitCode !== null) throw new Error(`nginx ended instead of starting: ${this.#log}`)
+        return isListening()
+      })
+      .toBe(true)
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGTERM')
+    await ended
+  }
+}

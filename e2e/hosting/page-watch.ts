@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+
+/** What must not happen on a page: each entry is a sentence. */
+export interface PageWatch {
+  readonly faults: readonly string[]
+  /** The origins that the page has requested anything from. */
+  readonly origins: ReadonlySet<string>
+  /** The names of the headers that a back end on another origin must allow in its answers to preflights. */
+  readonly headers: ReadonlySet<string>
+}
+
+/** The headers of any request, which need no preflight; a content type needs one unless it is that of a form. */
+const SAFE_HEADER = /^(accept|accept-language|cache-control|pragma|origin|referer|user-agent|sec-.*)$/
+const FORM_TYPE = /^multipart\/form-data/
+
+/** Records console errors, uncaught errors, failed requests and violations of the policy, also of later pages. */
+export const watchForFaults = async (page: Page): Promise<PageWatch> => {
+  const faults: string[] = []
+  const origins = new Set<string>()
+  const headers = new Set<string>()
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /policy/i.test(message.text())) faults.push(`the console says: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => void faults.push(`the page threw: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()} was answered with ${response.status()}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^(http|ws)/.test(protocol)) origins.add(origin)
+    if (!/^(fetch|xhr)$/.test(request.resourceType())) return
+    for (const [name, value] of Object.entries(request.headers()))
+      if (!SAFE_HEADER.test(name) && !(name === 'content-type' && FORM_TYPE.test(value))) headers.add(name)
+  })
+  await page.exposeFunction('noteViolation', (text: string) => void faults.push(`the policy was violated: ${text}`))
+  await page.addInitScript(() => {
+    const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void }
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      noteViolation(`${effectiveDirective} ${blockedURI} ${sample}`),
+    )
+    if (localStorage.getItem('locale') === null) localStorage.setItem('locale', 'en')
+  })
+  return { faults, origins, headers }
+}

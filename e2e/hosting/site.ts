@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findFreePort, type MockProcess, startMock } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { Nginx } from './nginx.ts'
+
+const REPOSITORY = join(import.meta.dirname, '../..')
+const WORLD = 'hosting'
+
+/** The app, built for a back end on another origin and served by nginx, and the mock as that back end. */
+export class Site {
+  /** The origin of the app. */
+  readonly origin: string
+  /** The origin of API, media and chat. */
+  readonly backEnd: string
+  /** The address of reports, to which an app without errors sends nothing. */
+  readonly reportUrl: string
+  /** The folder that would be published. */
+  readonly published: string
+  /** The folder of source maps beside it. */
+  readonly maps: string
+  readonly #scratch: string
+  readonly #mockPort: number
+  #mock: MockProcess | undefined
+  #nginx: Nginx | undefined
+
+  private constructor(port: number, mockPort: number) {
+    this.origin = `http://localhost:${port}`
+    this.backEnd = `http://${WORLD}.localhost:${mockPort}`
+    this.reportUrl = `http://reports.localhost:${port}/errors?app=sabai`
+    this.#scratch = mkdtempSync(join(tmpdir(), 'sabai-hosting-'))
+    this.#mockPort = mockPort
+    this.published = join(this.#scratch, 'site')
+    this.maps = `${this.published}-maps`
+  }
+
+  static async start(): Promise<Site> {
+    const port = await findFreePort()
+    const site = new Site(port, await findFreePort())
+    try {
+      await Promise.all([site.#build(), site.#startMock()])
+      site.#nginx = await Nginx.start(site.#scratch, `${site.published}-hosting`, port)
+      return site
+    } catch (error) {
+      await site.stop()
+      throw error
+    }
+  }
+
+  async #build(): Promise<void> {
+    const others = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+    await promisify(execFile)('node', ['scripts/bootstrap.mjs', 'scripts/build.ts', this.published], {
+      cwd: REPOSITORY,
+      env: {
+        ...process.env,
+        ...Object.fromEntries(others.map((name) => [name, undefined])),
+        // A trial, because everything is on this machine and without encryption.
+        VITE_TRIAL: '1',
+        VITE_API_BASE_URL: this.backEnd,
+        VITE_CHAT_URL: this.backEnd,
+        VITE_CSP_MEDIA: this.backEnd,
+        VITE_TRUELINK_KEY: 'the key of this build',
+        VITE_REPORT_URL: this.reportUrl,
+      },
+    })
+  }
+
+  async #startMock(): Promise<void> {
+    this.#mock = await startMock([join(REPOSITORY, 'scripts/bootstrap.mjs'), 'scripts/mock.ts'], {
+      MOCK_PORT: String(this.#mockPort),
+      MOCK_DATA: join(this.#scratch, 'data'),
+      MOCK_FIXTURES: process.env.E2E_FIXTURES ?? 'fixtures',
+      MOCK_CORS: this.origin,
+    })
+    await this.#control('/worlds', { id: WORLD })
+    const withoutAgreement = { add: true, given: [{ patch: { 'lookups.agreements': [] } }] }
+    await this.#control(`/worlds/${WORLD}/scenario`, withoutAgreement)
+  }
+
+  /** Applies an act in the world, such as a deposit that arrives. */
+  async do(act: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#control(`/worlds/${WORLD}/do`, act)
+  }
+
+  async #control(path: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+    const reply = await fetch(`http://127.0.0.1:${this.#mockPort}/__mock${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+  }
+
+  /** What nginx has complained about. */
+  get nginxLog(): string {
+    return this.#nginx?.log ?? ''
+  }
+
+  async stop(): Promise<void> {
+    await this.#nginx?.stop()
+    await this.#mock?.kill('SIGTERM')
+    rmSync(this.#scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,58 @@
+import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE } from './hosting.ts'
+
+/** Where Caddy finds the published folder, and where it listens: with the name of a host, it also gets certificates. */
+export interface CaddyPlace {
+  readonly root: string
+  readonly address: string
+}
+
+/** Quotes a value for a Caddyfile. Throws for a brace, which would start a placeholder. */
+const quote = (value: string): string => {
+  if (/[{}]/.test(value)) throw new Error(`Caddy would read a placeholder in: ${value}`)
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+/** Writes a Caddyfile. */
+export const formatCaddyfile = ({ headers }: Hosting, { root, address }: CaddyPlace): string => `\
+# Written by the build of Sabai, for its settings: build again instead of editing.
+# Write the name of your host in place of ${address}, and Caddy serves it by HTTPS.
+(headers) {
+	header {
+${Object.entries(headers)
+  .map(([name, value]) => `\t\t${name} ${quote(value)}`)
+  .join('\n')}
+		-Server
+	}
+}
+
+${address} {
+	root * ${quote(root)}
+	import headers
+
+	# The compressed versions have no addresses of their own.
+	@compressed path *.br *.gz
+	error @compressed 404
+
+	handle ${ASSETS}* {
+		header Cache-Control ${quote(CACHE.assets)}
+		file_server {
+			precompressed br gzip
+		}
+	}
+	# Every address of the app is the same page.
+	handle {
+		header Cache-Control ${quote(CACHE.page)}
+		rewrite * ${PAGE}
+		file_server {
+			precompressed br gzip
+			index none
+		}
+	}
+	handle_errors {
+		import headers
+		header Cache-Control ${quote(CACHE.missing)}
+		header Content-Type "text/plain; charset=utf-8"
+		respond ${quote(MISSING_TEXT)} {err.status_code}
+	}
+}
+`

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { formatCaddyfile } from './caddy.ts'
+import { CACHE, hostingOf, isCompressed } from './hosting.ts'
+import { formatNginxMain, formatNginxSite } from './nginx.ts'
+import { formatStaticHostFiles } from './static-host.ts'
+
+const DESCRIPTION = hostingOf(
+  readSettings({ VITE_REPORT_URL: 'https://reports.example/errors', VITE_TRUELINK_KEY: 'a key' }, true),
+)
+const CONFIGURATIONS = {
+  nginx: formatNginxSite(DESCRIPTION, { root: '../site', listen: '8080' }),
+  Caddy: formatCaddyfile(DESCRIPTION, { root: '../site', address: ':8080' }),
+  'hosts that read _headers': Object.values(formatStaticHostFiles(DESCRIPTION)).join('\n'),
+}
+
+/** Undoes the quoting of a configuration. */
+const unquote = (text: string): string => text.replaceAll('\\"', '"')
+
+test.each(Object.entries(CONFIGURATIONS))('the configuration for %s has every header of the description', (_, text) => {
+  expect(Object.keys(DESCRIPTION.headers).length).toBeGreaterThan(6)
+  for (const [name, value] of Object.entries(DESCRIPTION.headers)) {
+    const lines = unquote(text)
+      .split('\n')
+      .filter((line) => line.includes(name))
+    expect([name, lines.some((line) => line.includes(value))]).toEqual([name, true])
+  }
+})
+
+test.each(Object.entries(CONFIGURATIONS))(
+  'the configuration for %s lets browsers cache assets for a year and compare the page before each use',
+  (_, text) => {
+    expect(text).toContain(CACHE.assets)
+    expect(text).toContain(CACHE.page)
+  },
+)
+
+test('nginx sets all headers for the whole server, because it drops them in a location that sets one', () => {
+  const locations = CONFIGURATIONS.nginx.slice(CONFIGURATIONS.nginx.indexOf('  location '))
+  expect(locations).not.toContain('add_header')
+})
+
+test('a value that a host would read as a variable is refused', () => {
+  const headers = { 'X-Note': 'a $host' }
+  expect(() => formatNginxSite({ headers }, { root: '.', listen: '1' })).toThrow('a $host')
+  expect(() => formatCaddyfile({ headers: { 'X-Note': '{host}' } }, { root: '.', address: ':1' })).toThrow('{host}')
+})
+
+test('nginx writes only to the folder of temporary files, and needs no rights of root', () => {
+  const paths = [...formatNginxMain().matchAll(/^\s*\w+(?:_path)? (\/\S+);/gm)].map(([, path]) => path)
+  expect(paths.length).toBeGreaterThan(4)
+  expect(paths.filter((path) => !path?.startsWith('/tmp/'))).toEqual([])
+  expect(formatNginxMain()).not.toMatch(/^user /m)
+})
+
+test('for hosts that join the values of all rules that match, no rule repeats a header of another that matches', () => {
+  const { _headers = '', _redirects } = formatStaticHostFiles(DESCRIPTION)
+  const rules = _headers.split(/\n(?=\/)/).map((rule) => rule.trim().split('\n'))
+  const paths = rules.map(([path]) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/*', '/assets/*', '/', '/login', '/user/*']))
+  const cached = rules.filter((rule) => rule.some((line) => line.includes('Cache-Control'))).map(([path]) => path)
+  expect(cached).not.toContain('/*')
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(_redirects).toBe('/assets/* /not-found.txt 404\n/* /index.html 200\n')
+})
+
+test('text files of a kilobyte or more are compressed, and smaller ones, pictures, videos and fonts are not', () => {
+  for (const file of ['index.html', 'assets/a.js', 'assets/a.css', 'assets/a.svg', 'assets/a.vtt'])
+    expect([file, isCompressed(file, 1_024), isCompressed(file, 1_023)]).toEqual([file, true, false])
+  for (const file of ['a.mp4', 'a.webp', 'a.woff2', 'a.js.br', 'a.js.gz'])
+    expect([file, isCompressed(file, 9_999)]).toEqual([file, false])
+})

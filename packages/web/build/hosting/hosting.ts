@@ -1,0 +1,60 @@
+import { securityHeadersOf } from '../csp.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * How a host serves the built app: the only description, from which the build writes the configurations of hosts, and
+ * which the preview follows.
+ */
+export interface Hosting {
+  /** The headers of every reply, also of those without content. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const hostingOf = (settings: Settings): Hosting => ({ headers: securityHeadersOf(settings) })
+
+/** The path of the page, which also answers every address of the app. */
+export const PAGE = '/index.html'
+
+/** The folder of all other files. Their names change with their content, and a name that is unknown there is a 404. */
+export const ASSETS = '/assets/'
+
+/** What a host replies to an unknown name in the folder of assets, as plain text: HTML would be run as a script. */
+export const MISSING_TEXT = 'Not found'
+
+/** The values of `Cache-Control`. */
+export const CACHE = {
+  /** Stored, but compared with the host before each use, so that a new deploy is seen at once. */
+  page: 'no-cache',
+  assets: 'public, max-age=31536000, immutable',
+  /** A file that is missing in the middle of a deploy may be there a second later. */
+  missing: 'no-store',
+} as const
+
+/** The value of `Cache-Control` for a file of the build, by its path. */
+export const cacheOf = (path: string): string => (path.startsWith(ASSETS) ? CACHE.assets : CACHE.page)
+
+/** The media types of the files of a build, by extension. */
+export const MEDIA_TYPES = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  vtt: 'text/vtt',
+  json: 'application/json',
+  webp: 'image/webp',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  woff2: 'font/woff2',
+} as const
+
+type Extension = keyof typeof MEDIA_TYPES
+
+/** The extensions of files with a brotli and a gzip version beside them; the others are compressed in themselves. */
+export const TEXT_EXTENSIONS: readonly Extension[] = ['html', 'js', 'css', 'svg', 'vtt', 'json']
+
+/** The size in bytes from which a text file is compressed: smaller ones fit into one packet either way. */
+const COMPRESSED_FROM = 1_024
+
+/** Whether a file of the build has compressed versions beside it. */
+export const isCompressed = (path: string, bytes: number): boolean =>
+  bytes >= COMPRESSED_FROM && TEXT_EXTENSIONS.some((extension) => path.endsWith(`.${extension}`))

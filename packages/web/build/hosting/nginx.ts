@@ -1,0 +1,120 @@
+import { ASSETS, CACHE, type Hosting, MEDIA_TYPES, MISSING_TEXT, PAGE, TEXT_EXTENSIONS } from './hosting.ts'
+
+/** Where nginx finds the published folder, and where it listens. */
+export interface NginxPlace {
+  /** The published folder, absolute or relative to the folder of `nginx.conf`. */
+  readonly root: string
+  readonly listen: string
+}
+
+/** Quotes a value for nginx. Throws for a `$`, which would start a variable. */
+const quote = (value: string): string => {
+  if (value.includes('$')) throw new Error(`nginx would read a variable in: ${value}`)
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+/** A location for files of one extension, which prefers their brotli version: gzip is chosen by `gzip_static`. */
+const textLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
+    location ~ \\.${extension}$ {
+      types { ${MEDIA_TYPES[extension]} ${extension} br; }
+      try_files $uri$sabai_br $uri @missing;
+    }`
+
+/**
+ * Writes the part of the configuration that belongs inside `http`, for an nginx that has one already. All headers are
+ * set once for the whole server: nginx drops them in a location that has an `add_header` of its own.
+ */
+export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxPlace): string => `\
+# Written by the build of Sabai, for its settings: build again instead of editing.
+# In front of this server belongs one that speaks HTTPS, unless you add certificates here.
+
+# nginx has no brotli of its own: the build has compressed the files, and this chooses them.
+map $http_accept_encoding $sabai_br {
+  default "";
+  "~*(^|[\\s,])br\\s*(;\\s*q=(1|0?\\.\\d*[1-9])|,|$)" ".br";
+}
+map $uri $sabai_encoding {
+  default "";
+  "~\\.br$" "br";
+}
+map "$status $uri" $sabai_cache {
+  default ${quote(CACHE.page)};
+  "~^(200|206|304) ${ASSETS}" ${quote(CACHE.assets)};
+  "~^404 " ${quote(CACHE.missing)};
+}
+
+server {
+  listen ${listen};
+  root ${quote(root)};
+  server_tokens off;
+  absolute_redirect off;
+  charset utf-8;
+  charset_types text/css text/javascript text/vtt text/plain application/json;
+  gzip off;
+  gzip_static on;
+  types {
+${Object.entries(MEDIA_TYPES)
+  .map(([extension, type]) => `    ${type} ${extension};`)
+  .join('\n')}
+  }
+
+  add_header Cache-Control $sabai_cache always;
+  add_header Content-Encoding $sabai_encoding;
+  add_header Vary "Accept-Encoding" always;
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
+  .join('\n')}
+
+  # Every address of the app is the same page.
+  location / {
+    rewrite ^ ${PAGE} last;
+  }
+  location = ${PAGE} {
+    types { ${MEDIA_TYPES.html} html br; }
+    try_files ${PAGE}$sabai_br ${PAGE} @missing;
+  }
+
+  location ${ASSETS} {
+    try_files $uri @missing;
+${TEXT_EXTENSIONS.filter((extension) => extension !== 'html')
+  .map(textLocation)
+  .join('\n')}
+    # The compressed versions have no addresses of their own.
+    location ~ \\.(br|gz)$ {
+      try_files /none @missing;
+    }
+  }
+
+  location @missing {
+    types { }
+    default_type text/plain;
+    return 404 "${MISSING_TEXT}\\n";
+  }
+}
+`
+
+/** The folder of an nginx without root for its process id and temporary files; the only one that it writes to. */
+export const NGINX_TEMPORARY = '/tmp'
+
+const TEMPORARY_KINDS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** Writes a whole configuration, for an nginx that serves nothing else, without root and with a read-only disk. */
+export const formatNginxMain = (): string => `\
+# Written by the build of Sabai. From the root of the project: nginx -p <this folder> -c nginx.conf
+worker_processes auto;
+pid ${NGINX_TEMPORARY}/sabai-nginx.pid;
+error_log stderr warn;
+
+events {
+  worker_connections 1024;
+}
+
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 65s;
+${TEMPORARY_KINDS.map((kind) => `  ${kind}_temp_path ${NGINX_TEMPORARY}/sabai-${kind};`).join('\n')}
+  include site.conf;
+}
+`

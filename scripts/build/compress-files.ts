@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isCompressed } from '../../packages/web/build/hosting/hosting.ts'
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+const compressFile = async (file: string): Promise<void> => {
+  const content = readFileSync(file)
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, QUALITY),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzipped)
+}
+
+/** Writes a brotli and a gzip version beside each text file of a folder that is worth it. */
+export const compressFiles = async (folder: string): Promise<void> => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  await Promise.all(files.filter((file) => isCompressed(file, readFileSync(file).length)).map(compressFile))
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { formatCaddyfile } from '../../packages/web/build/hosting/caddy.ts'
+import { hostingOf } from '../../packages/web/build/hosting/hosting.ts'
+import { formatNginxMain, formatNginxSite } from '../../packages/web/build/hosting/nginx.ts'
+import { formatStaticHostFiles } from '../../packages/web/build/hosting/static-host.ts'
+import type { Settings } from '../../packages/web/build/settings.ts'
+
+/** The port without root in the written configurations. */
+const PORT = 8080
+
+const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+/** Writes the configurations of hosts for a build into `hosting`, which is emptied first. */
+export const writeHosting = (settings: Settings, folder: string, hosting: string): void => {
+  rmSync(hosting, { recursive: true, force: true })
+  const description = hostingOf(settings)
+  const rootFrom = (place: string): string => relative(join(hosting, place), folder).replaceAll(sep, '/')
+  writeFiles(hosting, {
+    'nginx/nginx.conf': formatNginxMain(),
+    'nginx/site.conf': formatNginxSite(description, { root: rootFrom('nginx'), listen: String(PORT) }),
+    'caddy/Caddyfile': formatCaddyfile(description, { root: rootFrom('caddy'), address: `:${PORT}` }),
+  })
+  writeFiles(join(hosting, 'static'), formatStaticHostFiles(description))
+}

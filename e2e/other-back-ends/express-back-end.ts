@@ -127,13 +127,13 @@ const QUERIES: Readonly<Record<string, unknown>> = {
 const refuse = (response: Response, status: number, message: string) =>
   response.status(status).json({ path: response.req.path, timestamp: '2026-11-20T09:30:00+07:00', trace: null, message })
 
-const createBackEnd = (builtApp: string) => {
+const createBackEnd = (builtApp: string, token: string) => {
   const backEnd = express()
   backEnd.use(express.json())
-  backEnd.post('/api/login', (_, response) => void response.json({ expiresIn: 86_400, token: 'express-token' }))
+  backEnd.post('/api/login', (_, response) => void response.json({ expiresIn: 86_400, token }))
   backEnd.use('/api', (request, response, next) => {
     const isPublic = /^\/(lookup|chat)\//.test(request.path)
-    if (isPublic || request.get('authorization') === 'Bearer express-token') return next()
+    if (isPublic || request.get('authorization') === `Bearer ${token}`) return next()
     refuse(response, 401, 'UNAUTHORIZED')
   })
   backEnd.get('/api/refund/check', (_, response) => void refuse(response, 400, 'REFUND_INACTIVE'))
@@ -149,8 +149,8 @@ const createBackEnd = (builtApp: string) => {
 }
 
 /** Starts the back end on a free port of this machine. Returns its origin, and a function that stops it. */
-export const startExpressBackEnd = async (builtApp: string) => {
-  const server = createBackEnd(builtApp).listen(0, '127.0.0.1')
+export const startExpressBackEnd = async (builtApp: string, token: string) => {
+  const server = createBackEnd(builtApp, token).listen(0, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', reject)

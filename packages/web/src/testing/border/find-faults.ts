@@ -38,7 +38,10 @@ const RAW_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\[na
 /** An amount of zero, which no good reply has. */
 const ZERO = /(?<![\d,.])0\.00(?!\d)/
 
-/** Says in short what is wrong with a screen; nothing if all is well. `reply` is the broken reply, if there is one. */
+/**
+ * Says in short what is wrong with a screen; nothing if all is well. `broken` is the reply that was changed, if there is
+ * one.
+ */
 export const findFaults = (sight: Sight, good: Sight, broken?: { route: Route; reply: unknown }): readonly string[] => {
   const faults = sight.errors.map((error) => `error: ${error}`)
   if (sight.isBlank) faults.push('blank')

@@ -39,6 +39,7 @@ const readText = (): string => {
 
 const isAnythingLoading = () => document.querySelector('[data-loading]') !== null
 
+const visitedScreens = new Set<string>()
 let isFirstVisit = false
 
 /** Lets time pass, and also waits for parts of the app that are imported for the first time. */
@@ -51,9 +52,13 @@ const wait = async (ms: number): Promise<void> => {
   })
 }
 
-/** Opens a screen with good replies, except for one route if a body is given for it, and returns what is seen there. */
-export const visitScreen = async (visited: Screen, changed?: { route: Route; body: string }): Promise<Sight> => {
-  isFirstVisit = changed === undefined
+/** Returns the response to a call, or undefined for the good one. It may throw what `fetch` throws. */
+export type Respond = (route: Route) => Response | undefined
+
+/** Opens a screen, with good replies unless `respond` says otherwise, and returns what is seen there. */
+export const visitScreen = async (visited: Screen, respond?: Respond): Promise<Sight> => {
+  isFirstVisit = !visitedScreens.has(visited.name)
+  visitedScreens.add(visited.name)
   const errors: string[] = []
   const backEnd = createFakeBackEnd()
   await startAllTexts('en')
@@ -65,8 +70,7 @@ export const visitScreen = async (visited: Screen, changed?: { route: Route; bod
   process.on('unhandledRejection', noteRejection)
   try {
     for (const [route, reply] of Object.entries({ ...GOOD_REPLIES, ...visited.replies }) as [Route, object][])
-      backEnd.answer(route, () => Response.json(reply))
-    if (changed) backEnd.answer(changed.route, () => new Response(changed.body, { headers: { 'content-type': 'application/json' } }))
+      backEnd.answer(route, async () => respond?.(route) ?? Response.json(reply))
     localStorage.clear()
     sessionStorage.clear()
     vi.useFakeTimers({ now: Date.parse(NOW) })

@@ -90,7 +90,14 @@ const QUERIES: Readonly<Record<string, unknown>> = {
         statementType: 'deposit',
         channel: 'mobile',
       },
-      { amount: 5, createdAt: '2026-11-19T09:00:00+07:00', status: 'HELD', to: '', from: 'wallet', statementType: 'fee' },
+      {
+        amount: 5,
+        createdAt: '2026-11-19T09:00:00+07:00',
+        status: 'HELD',
+        to: '',
+        from: 'wallet',
+        statementType: 'fee',
+      },
     ],
     total: '2',
   },
@@ -107,7 +114,9 @@ const QUERIES: Readonly<Record<string, unknown>> = {
   'POST /api/refund': { refunds: [] },
   'GET /api/refund/banners': { banners: [] },
   'GET /api/spinwheel/active': { isActive: true },
-  'GET /api/spinwheel/coupon': { coupons: [{ amount: 30, prize: { name: 'Cap', slice: 'Red' }, _id: 'k1', ends: null }] },
+  'GET /api/spinwheel/coupon': {
+    coupons: [{ amount: 30, prize: { name: 'Cap', slice: 'Red' }, _id: 'k1', ends: null }],
+  },
   'GET /api/spinwheel/setup': {
     userCoin: '7',
     activeSpinwheel: {
@@ -125,7 +134,9 @@ const QUERIES: Readonly<Record<string, unknown>> = {
 }
 
 const refuse = (response: Response, status: number, message: string) =>
-  response.status(status).json({ path: response.req.path, timestamp: '2026-11-20T09:30:00+07:00', trace: null, message })
+  response
+    .status(status)
+    .json({ path: response.req.path, timestamp: '2026-11-20T09:30:00+07:00', trace: null, message })
 
 const createBackEnd = (builtApp: string, token: string) => {
   const backEnd = express()

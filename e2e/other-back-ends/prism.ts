@@ -28,7 +28,18 @@ export const startPrism = async (openApi: object) => {
   const prism = spawn(
     'npm',
     // Without the scripts of packages, one of which reports installs to its maker.
-    ['exec', '--yes', '--ignore-scripts', `--package=${PRISM}`, '--', 'prism', 'mock', '--host=127.0.0.1', `--port=${port}`, file],
+    [
+      'exec',
+      '--yes',
+      '--ignore-scripts',
+      `--package=${PRISM}`,
+      '--',
+      'prism',
+      'mock',
+      '--host=127.0.0.1',
+      `--port=${port}`,
+      file,
+    ],
     // A process group of its own, because npm starts Prism through a shell.
     { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )

@@ -39,6 +39,7 @@ export const visitAllPages = async (
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect(page.locator('[data-loading]'), `what ${path} is still loading`).toHaveCount(0)
     const main = page.getByRole('main')
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts
     const text = await ((await main.count()) > 0 ? main.first() : page.locator('body')).innerText()
     expect(text.trim(), `the text of ${path}`).not.toBe('')
     expect(text, `the text of ${path}`).not.toMatch(FALSE_TEXT)

@@ -38,8 +38,7 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]>): Game | null => {
 }
 
 /** Reads the list defensively: broken items are left out. Returns null if the reply has no readable list. */
-export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null =>
-  readItems(slots, readGame)
+export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null => readItems(slots, readGame)
 
 /** Returns whether money may be in an item that was left out, or that does not say whether it is open. */
 export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>

@@ -25,9 +25,7 @@ export interface Setup {
 
 type SetupReply = Reply<'GET /api/spinwheel/setup'>
 
-const readSlice = (
-  slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['slices'][number]>,
-): Slice | null => {
+const readSlice = (slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['slices'][number]>): Slice | null => {
   const code = textOf(slice.code)
   if (code === '') return null
   const { label, bgColor, textColor, htmlDescription } = slice

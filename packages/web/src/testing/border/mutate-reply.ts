@@ -81,7 +81,8 @@ const typeOf = (value: unknown): string => {
 
 const replaceAt = (value: unknown, [key, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown => {
   if (key === undefined) return change(value)
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? replaceAt(item, rest, change) : item))
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? replaceAt(item, rest, change) : item))
   const entries = Object.entries(value as object).flatMap(([name, inner]): [string, unknown][] => {
     if (name !== key) return [[name, inner]]
     const changed = replaceAt(inner, rest, change)
@@ -140,14 +141,16 @@ const listAt = (
   const own = changesOf(schema, value)
     // The reply itself cannot be missing.
     .filter(([, changed]) => !(path.length === 0 && changed === MISSING))
-    .map(([kind, changed]): Mutation => ({
-      path: path.join('.'),
-      kind: `${type} → ${kind}`,
-      apply: (reply) =>
-        replaceAt(reply, path, (before) =>
-          kind === 'additional field' ? { ...(before as object), fieldOfTomorrow: { deep: [1] } } : changed,
-        ),
-    }))
+    .map(
+      ([kind, changed]): Mutation => ({
+        path: path.join('.'),
+        kind: `${type} → ${kind}`,
+        apply: (reply) =>
+          replaceAt(reply, path, (before) =>
+            kind === 'additional field' ? { ...(before as object), fieldOfTomorrow: { deep: [1] } } : changed,
+          ),
+      }),
+    )
   const inner = Object.entries((value ?? {}) as object).flatMap(([key, part]) => {
     if (type === 'array') return schema.items ? listAt(schema.items, part, [...path, key], seen) : []
     if (type !== 'object') return []

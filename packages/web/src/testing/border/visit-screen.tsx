@@ -1,14 +1,15 @@
 import type { Route } from '@sabai/contracts'
 import { act, cleanup, render } from '@testing-library/react'
-import { logOut, startSession } from '../../api/session.ts'
 import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { logOut, startSession } from '../../api/session.ts'
 import { App } from '../../app/app.tsx'
+import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
 import { createFakeBackEnd } from '../fake-back-end.ts'
 import { startAllTexts } from '../start-all-texts.ts'
-import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
-import { vi } from 'vitest'
-import { fillNow, pressNow, type Screen } from './screens.ts'
-import { GOOD_REPLIES, NOW } from './good-replies.ts'
+import { NOW } from './now.ts'
+import { GOOD_REPLIES } from './replies/good-replies.ts'
+import { fillNow, pressNow, type Screen } from './screens/screen.ts'
 
 /** What a member perceives of a screen, and what went wrong on it. */
 export interface Sight {
@@ -26,9 +27,8 @@ const SETTLE_MS = 3_000
 const STEP_MS = 1_000
 
 const readText = (): string => {
-  const spoken = [...document.body.querySelectorAll('[aria-label],[alt],[title],[aria-valuetext]')].flatMap(
-    (element) =>
-      ['aria-label', 'alt', 'title', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? ''),
+  const spoken = [...document.body.querySelectorAll('[aria-label],[alt],[title],[aria-valuetext]')].flatMap((element) =>
+    ['aria-label', 'alt', 'title', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? ''),
   )
   const values = [...document.body.querySelectorAll<HTMLInputElement>('input,textarea')].map(({ value }) => value)
   const texts: string[] = []

@@ -12,8 +12,9 @@ import { bonus } from '../../texts/en/play/bonus.ts'
 import { home } from '../../texts/en/play/home.ts'
 import { spin } from '../../texts/en/play/spin.ts'
 import { findFaults } from './find-faults.ts'
-import { GOOD_REPLIES } from './good-replies.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import { GOOD_REPLIES } from './replies/good-replies.ts'
+import type { Screen } from './screens/screen.ts'
+import { SCREENS } from './screens/screens.ts'
 import { type Respond, type Sight, visitScreen } from './visit-screen.tsx'
 
 const HTML = { headers: { 'content-type': 'text/html' } } as const
@@ -27,7 +28,7 @@ const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ['the status 204', () => new Response(null, { status: 204 })],
   ['null', () => Response.json(null)],
   ['half of the JSON', (route) => new Response(textOf(route)?.slice(0, -3))],
-  ["the login page of a network, to which a proxy redirected the call", () => new Response(LOGIN_PAGE, HTML)],
+  ['the login page of a network, to which a proxy redirected the call', () => new Response(LOGIN_PAGE, HTML)],
   ['an HTML page with the status 502', () => new Response('<h1>Bad gateway</h1>', { ...HTML, status: 502 })],
   [
     'lost, because a redirect to another site is not allowed',

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { countOf, numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 export interface Slice {
   readonly code: string
@@ -43,7 +43,7 @@ export const readSetup = ({ activeSpinwheel, userCoin }: Untrusted<SetupReply>):
   const slices = activeSpinwheel === null ? [] : readItems(activeSpinwheel?.slices, readSlice)
   if (slices === null) return null
   const wheel = slices.length === 0 ? null : { name: textOf(activeSpinwheel?.name), slices }
-  return { wheel, coins: numberOf(userCoin) }
+  return { wheel, coins: countOf(userCoin) }
 }
 
 /** The outcome of a spin: the slice to stop on, or the code of its refusal. */
@@ -62,7 +62,7 @@ export const readSpin = (
   const index = places[Math.floor(random() * places.length)]
   return index === undefined
     ? { refusal: 'INVALID_PRIZE_CODE' }
-    : { index, coinsLeft: numberOf(result?.remainingCoin), refusal: null }
+    : { index, coinsLeft: countOf(result?.remainingCoin), refusal: null }
 }
 
 export interface Coupon {

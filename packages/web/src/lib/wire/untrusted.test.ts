@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookUp, readItems, readTexts } from './untrusted.ts'
+import { countOf, lookUp, readItems, readTexts } from './untrusted.ts'
 
 const readId = ({ id }: { id?: unknown }) => (typeof id === 'number' ? id : null)
 
@@ -28,4 +28,9 @@ test('a name that every object inherits is not found in a table', () => {
     undefined,
     undefined,
   ])
+})
+
+test.each([-1, 1.5, 1e300, '7', null])('the value %j is no number of things', (value) => {
+  expect(countOf(value)).toBeNull()
+  expect([countOf(0), countOf(7)]).toEqual([0, 7])
 })

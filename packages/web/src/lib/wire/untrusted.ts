@@ -30,6 +30,10 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
+/** Returns the value if it is a number of things, that is whole and not negative, otherwise null. */
+export const countOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+
 const isFields = <T>(item: T): item is NonNullable<T> =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
 

@@ -108,7 +108,7 @@ export const BOUNDARIES: BoundaryRule[] = [
     folder: /^e2e\//,
     allows: [
       { from: /^e2e\// },
-      { from: /^(playwright($|\/)|@axe-core\/playwright$|node:)/ },
+      { from: /^(playwright($|\/)|@axe-core\/playwright$|express$|node:)/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       // This file starts mock processes for all tests.

@@ -1,5 +1,6 @@
 import { useApi } from '../api/use-api.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
+import { readTexts } from '../lib/wire/untrusted.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ServerHtml } from '../ui/display/server-html.tsx'
 import { FailedState } from '../ui/feedback/failed-state.tsx'
@@ -19,8 +20,8 @@ const Conditions = () => {
       </Loading>
     )
   }
-  if (!Array.isArray(data?.conditions)) return retry
-  const conditions = data.conditions.filter((html) => typeof html === 'string')
+  const conditions = readTexts(data?.conditions)
+  if (conditions === null) return retry
   if (conditions.length === 0) return <p>{t('conditions.empty')}</p>
   return (
     <ol className={styles.conditions}>

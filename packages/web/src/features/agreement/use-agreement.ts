@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { readStored, writeStored } from '../../lib/runtime/storage.ts'
-import { listOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { readTexts, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { agreementMarkOf } from './agreement-mark.ts'
 
 /** Returns the texts of a reply, or null if there are none or the member agreed to the same ones today. */
 const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
-  const texts = listOf(agreements).filter((html) => typeof html === 'string')
+  const texts = readTexts(agreements) ?? []
   const isNew = texts.length > 0 && readStored('agreement') !== agreementMarkOf(texts, getServerNowMs())
   return isNew ? texts : null
 }

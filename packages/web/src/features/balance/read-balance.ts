@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, type Category, type Currency } from '@sabai/contracts/constants'
 import { sum } from '../../lib/format/money.ts'
-import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { countOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** The data of the balance card. An amount that the reply lacks is null, never zero. */
 export interface Balance {
@@ -50,7 +50,7 @@ export const readBalance = (reply: Untrusted<Reply<'GET /api/wallet'>>): Balance
   return {
     name: textOf(reply.profile?.name),
     memberId: textOf(reply.profile?._id),
-    coins: numberOf(reply.profile?.coin),
+    coins: countOf(reply.profile?.coin),
     currency,
     wallet,
     categories,

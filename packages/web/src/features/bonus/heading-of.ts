@@ -1,3 +1,5 @@
+import { lookUp } from '../../lib/wire/untrusted.ts'
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const NAME_MAX = 80
 
@@ -5,7 +7,7 @@ const toText = (html: string): string =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1\s*>|<!--.*?-->/gis, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(\w+);/g, (entity: string, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/&(\w+);/g, (entity: string, name: string) => lookUp(ENTITIES, name) ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { listOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { listOf, numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { type Banner, readBanners } from '../../shared/banners/read-banners.ts'
 import { headingOf } from './heading-of.ts'
 
@@ -38,31 +38,29 @@ const readTurnover = (turnover: Untrusted<Turnover> | null | undefined): Turnove
   return done === null || needed === null ? null : { done, needed }
 }
 
-const readBonus = (bonus: Untrusted<BonusItem> | null): readonly Bonus[] => {
-  const code = textOf(bonus?.code)
-  if (code === '') return []
-  const { type, maxReceived, percentFail, userBonus } = bonus ?? {}
-  const banners = readBanners(bonus?.banners)
+const readBonus = (bonus: Untrusted<BonusItem>): Bonus | null => {
+  const code = textOf(bonus.code)
+  if (code === '') return null
+  const { type, maxReceived, percentFail, userBonus } = bonus
+  const banners = readBanners(bonus.banners)
   const name = banners.map(({ html }) => headingOf(html)).find((heading) => heading !== '') ?? code
-  return [
-    {
-      code,
-      name,
-      period: PERIODS.find((period) => period === type) ?? null,
-      type: textOf(type).trim(),
-      maxReceived: numberOf(maxReceived),
-      banners,
-      percentFail: numberOf(percentFail),
-      isActive: userBonus?.isActive === true,
-      receivedAt: listOf(userBonus?.received).map((receipt) => textOf(receipt?.updatedAt)),
-      turnover: readTurnover(userBonus?.turnover),
-    },
-  ]
+  return {
+    code,
+    name,
+    period: PERIODS.find((period) => period === type) ?? null,
+    type: textOf(type).trim(),
+    maxReceived: numberOf(maxReceived),
+    banners,
+    percentFail: numberOf(percentFail),
+    isActive: userBonus?.isActive === true,
+    receivedAt: listOf(userBonus?.received).map((receipt) => textOf(receipt?.updatedAt)),
+    turnover: readTurnover(userBonus?.turnover),
+  }
 }
 
-/** Reads the bonuses, leaving out those without a code. Returns null if the reply has no list. */
+/** Reads the bonuses, leaving out those without a code. Returns null if the reply has no readable list. */
 export const readBonuses = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): readonly Bonus[] | null =>
-  Array.isArray(bonuses) ? bonuses.flatMap(readBonus) : null
+  readItems(bonuses, readBonus)
 
 /** Whether a bonus or promotion is active, and of which type. */
 export interface ActiveCheck {

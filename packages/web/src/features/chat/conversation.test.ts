@@ -98,6 +98,13 @@ test('a history page that was requested again does not end the loading state whe
   expect(conversation.getState().phase).toBe('ready')
 })
 
+test('a history that is not a list is reported as failed, and not as an empty conversation', async () => {
+  backEnd.answer(HISTORY_ROUTE, () => Response.json({}))
+  const conversation = new Conversation()
+  await conversation.refresh()
+  expect(conversation.getState()).toMatchObject({ phase: 'failed', hasAll: false })
+})
+
 test('a history that cannot be loaded is reported as failed, and can be loaded again', async () => {
   backEnd.refuse(HISTORY_ROUTE, 'INTERNAL_SERVER_ERROR')
   const conversation = new Conversation()

@@ -148,6 +148,7 @@ export class Conversation {
   readonly #fetchPage = async (skip: number) => {
     const body = { ...participantOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
     const page = await sendQuery('POST /api/chat/history', { body })
-    return { items: readPage(page, getServerNowMs()), size: Array.isArray(page) ? page.length : 0 }
+    if (!Array.isArray(page)) throw new TypeError('The history is not a list')
+    return { items: readPage(page, getServerNowMs()), size: page.length }
   }
 }

@@ -34,6 +34,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
   const { t } = useTexts()
   const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
   const unitOf = (of: Currency) => t(of === 'LAK' ? 'common.kip' : 'common.baht')
+  const methods = data ? readDeposit(data) : null
   const wallet = useWalletWatch(lock, (increase, of) =>
     showToast('good', t('deposit.arrived', { amount: `${formatMoney(increase, of)} ${unitOf(of)}` })),
   )
@@ -46,10 +47,10 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
   }
 
   const renderMethods = () => {
-    if (data)
+    if (methods)
       return (
         <DepositMethodsView
-          methods={readDeposit(data)}
+          methods={methods}
           currency={shownCurrency}
           bank={bank}
           wallet={wallet}
@@ -58,7 +59,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
           onTransferred={closeAndExpectMoney}
         />
       )
-    if (!error) {
+    if (!data && !error) {
       return (
         <Loading>
           <Skeleton height="30rem" />

@@ -11,9 +11,15 @@ const entry = (bankType: string, mode: string, bankAccountNo = '0000001001') => 
   currency: 'BAHT',
 })
 
+const read = (reply: Parameters<typeof readDeposit>[0]) => {
+  const methods = readDeposit(reply)
+  if (!methods) throw new Error('the lookup could not be read')
+  return methods
+}
+
 test('banks are read as accounts to transfer to, and payment providers as channels for QR codes', () => {
   const banks = [entry('SCB', 'AUTO'), entry('WW', 'QR'), entry('GSB', 'SLIP'), entry('FP', 'AUTO')]
-  const { accounts, providers } = readDeposit({ banks, wallets: [], isManual: false })
+  const { accounts, providers } = read({ banks, wallets: [], isManual: false })
   expect(accounts.map(({ type }) => type)).toEqual(['SCB', 'GSB'])
   expect(providers.map(({ provider }) => provider)).toEqual(['WW', 'FP'])
 })
@@ -27,24 +33,31 @@ test.each([
 ])(
   'KBANK in the mode "%s" has %d accounts to transfer to, and %d channels for QR codes',
   (mode, accounts, providers) => {
-    const methods = readDeposit({ banks: [entry('KBANK', mode)] })
+    const methods = read({ banks: [entry('KBANK', mode)] })
     expect([methods.accounts.length, methods.providers.length]).toEqual([accounts, providers])
   },
 )
 
 test('a QR provider with two accounts is offered once', () => {
-  expect(readDeposit({ banks: [entry('KBANK', 'QR'), entry('KBANK', 'QR', '0000001002')] }).providers).toHaveLength(1)
+  expect(read({ banks: [entry('KBANK', 'QR'), entry('KBANK', 'QR', '0000001002')] }).providers).toHaveLength(1)
 })
 
 test('unreadable parts of the deposit lookup are left out, and the rest is offered', () => {
   const reply = JSON.parse(
     '{"banks":[null,7,{"bankType":"SCB"},{"bankType":"constructor","bankAccountNo":"1"}],"wallets":[{},{"mode":"GIFT","walletAccountName":"a"},{"walletAccountName":"b"}]}',
   )
-  const { accounts, providers, wallets, isManual } = readDeposit(reply)
+  const { accounts, providers, wallets, isManual } = read(reply)
   expect(accounts.map(({ number }) => number)).toEqual(['1'])
   expect([providers, isManual]).toEqual([[], false])
   expect(wallets).toEqual([
     { mode: 'GIFT', name: 'a' },
     { mode: '', name: 'b' },
   ])
+})
+
+test('a deposit lookup of which nothing can be read is not taken for one without ways to deposit', () => {
+  expect(readDeposit(JSON.parse('{"banks":null,"wallets":[]}'))).toBeNull()
+  expect(readDeposit(JSON.parse('{"banks":[],"wallets":[7]}'))).toBeNull()
+  expect(readDeposit(JSON.parse('{"banks":null,"wallets":[{"walletAccountName":"a"}]}'))?.wallets).toHaveLength(1)
+  expect(readDeposit({ banks: [], wallets: [] })?.accounts).toEqual([])
 })

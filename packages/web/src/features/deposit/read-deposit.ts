@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { acceptsBankTransfers, type Currency, type QrProvider, qrProviderOf } from '@sabai/contracts/constants'
 import type { NamedBank } from '../../lib/bank/bank-name.ts'
-import { listOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** The bank or provider of an account, with its names from the lookup. */
 type BankNames = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
@@ -65,19 +65,30 @@ const toAccount = (entry: BankEntry): DepositAccount[] => {
   return number !== '' && acceptsBankTransfers(type, mode) ? [account] : []
 }
 
-/** Reads the lookup defensively: an account without a number, or a wallet without a name, is left out. */
-export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>): DepositMethods => {
-  const entries = listOf(reply.banks).flatMap((entry) => entry ?? [])
+const toWallet = (wallet: Untrusted<Reply<'GET /api/lookup/deposit'>['wallets'][number]>): DepositWallet | null => {
+  const name = textOf(wallet.walletAccountName)
+  return name === '' ? null : { mode: textOf(wallet.mode), name }
+}
+
+/**
+ * Reads the lookup defensively: an account without a number, or a wallet without a name, is left out. Returns null if
+ * nothing is left of lists that could not be read.
+ */
+export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>): DepositMethods | null => {
+  const banks = readItems(reply.banks, (entry) => entry)
+  const wallets = readItems(reply.wallets, toWallet)
+  const entries = banks ?? []
+  const accounts = entries.flatMap(toAccount)
   const providers = entries.flatMap(toProvider)
+  const hasWay = accounts.length > 0 || providers.length > 0 || (wallets !== null && wallets.length > 0)
+  if (!hasWay && (banks === null || wallets === null)) return null
   return {
-    accounts: entries.flatMap(toAccount),
+    accounts,
     // Two accounts may share a provider, which has only one open code at a time.
     providers: providers.filter(
       ({ provider }, place) => providers.findIndex((other) => other.provider === provider) === place,
     ),
-    wallets: listOf(reply.wallets)
-      .map((wallet) => ({ mode: textOf(wallet?.mode), name: textOf(wallet?.walletAccountName) }))
-      .filter(({ name }) => name !== ''),
+    wallets: wallets ?? [],
     isManual: reply.isManual === true,
   }
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, type Category } from '@sabai/contracts/constants'
-import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** A game account as the screens use it. */
 export interface Game {
@@ -20,10 +20,10 @@ export interface Game {
 
 type SlotReply = Reply<'GET /api/wallet/refresh/slot'>
 
-const readGame = (slot: Untrusted<SlotReply['slots'][number]> | null): Game | null => {
-  const code = textOf(slot?.code)
-  const category = CATEGORIES.find((known) => known === slot?.category)
-  if (!slot || code === '' || !category) return null
+const readGame = (slot: Untrusted<SlotReply['slots'][number]>): Game | null => {
+  const code = textOf(slot.code)
+  const category = CATEGORIES.find((known) => known === slot.category)
+  if (code === '' || !category) return null
   return {
     code,
     category,
@@ -37,10 +37,9 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]> | null): Game | nu
   }
 }
 
-/** Reads the list defensively: broken items are left out. Returns null if the reply has no list. */
-export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null =>
-  Array.isArray(slots) ? slots.flatMap((slot) => readGame(slot) ?? []) : null
+/** Reads the list defensively: broken items are left out. Returns null if the reply has no readable list. */
+export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null => readItems(slots, readGame)
 
 /** Returns whether money may be in an item that was left out, or that does not say whether it is open. */
 export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>
-  !Array.isArray(slots) || slots.some((slot) => typeof slot?.isActive !== 'boolean' || readGame(slot) === null)
+  !Array.isArray(slots) || slots.some((slot) => !slot || typeof slot.isActive !== 'boolean' || readGame(slot) === null)

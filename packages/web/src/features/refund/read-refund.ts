@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import type { CreditPage } from '../../shared/credit/credit-log.tsx'
 import type { Credit } from '../../shared/credit/use-credit-terms.ts'
 
@@ -27,15 +27,11 @@ export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>
   }
 }
 
-/** Reads a page defensively: broken items are left out. Returns null if the reply has no list. */
+/** Reads a page defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readRefunds = ({ refunds, total }: Untrusted<Reply<'POST /api/refund'>>): CreditPage | null => {
-  if (!Array.isArray(refunds)) return null
-  return {
-    entries: refunds.flatMap((refund) =>
-      typeof refund === 'object' && refund !== null
-        ? [{ createdAt: textOf(refund.createdAt), amount: numberOf(refund.refundAmount) }]
-        : [],
-    ),
-    total: numberOf(total),
-  }
+  const entries = readItems(refunds, ({ createdAt, refundAmount }) => ({
+    createdAt: textOf(createdAt),
+    amount: numberOf(refundAmount),
+  }))
+  return entries && { entries, total: numberOf(total) }
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { SLIP_REASONS } from '@sabai/contracts/errors'
-import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { pageCountOf } from '../../ui/display/page-range.ts'
 
 type SlipReply = Reply<'POST /api/statement/slip'>
@@ -44,13 +44,10 @@ const readSlip = (wire: Untrusted<SlipReply['slips'][number]>): Slip => {
   }
 }
 
-/** Reads a page defensively: broken items are left out. Returns null if the reply has no list. */
+/** Reads a page defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | null => {
-  if (!Array.isArray(slips)) return null
-  return {
-    slips: slips.flatMap((item) => (typeof item === 'object' && item !== null ? [readSlip(item)] : [])),
-    total: typeof total === 'number' && total >= 0 ? total : null,
-  }
+  const read = readItems(slips, readSlip)
+  return read && { slips: read, total: typeof total === 'number' && total >= 0 ? total : null }
 }
 
 /** Returns the number of pages; without a total, this page is the last unless it is full. */

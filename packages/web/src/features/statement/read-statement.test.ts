@@ -60,8 +60,9 @@ describe('a statement entry', () => {
   })
 })
 
-test('a broken statement entry is left out, and a reply without a list is not read as an empty list', () => {
-  expect(readStatement(JSON.parse('{"total":3,"statements":[null,1]}'))).toEqual({ total: 3, entries: [] })
+test('a broken statement entry is left out, and a reply without a readable list is not read as an empty list', () => {
+  expect(readStatement(JSON.parse('{"total":3,"statements":[null,1,{}]}'))?.entries).toHaveLength(1)
+  expect(readStatement(JSON.parse('{"total":3,"statements":[null,1]}'))).toBeNull()
   expect(readStatement({})).toBeNull()
 })
 

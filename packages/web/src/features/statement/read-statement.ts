@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { WALLET } from '@sabai/contracts/constants'
-import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 type StatementReply = Reply<'POST /api/statement'>
 
@@ -57,12 +57,11 @@ const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): State
   }
 }
 
-/** Reads a page defensively: broken items are left out. Returns null if the reply has no list. */
+/** Reads a page defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readStatement = ({
   statements,
   total,
 }: Untrusted<StatementReply>): { total: number; entries: readonly StatementEntry[] } | null => {
-  if (!Array.isArray(statements)) return null
-  const entries = statements.flatMap((item) => (typeof item === 'object' && item !== null ? [readEntry(item)] : []))
-  return { entries, total: typeof total === 'number' && total >= 0 ? total : entries.length }
+  const entries = readItems(statements, readEntry)
+  return entries && { entries, total: typeof total === 'number' && total >= 0 ? total : entries.length }
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { listOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { countOf, numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 export interface Slice {
   readonly code: string
@@ -25,29 +25,25 @@ export interface Setup {
 
 type SetupReply = Reply<'GET /api/spinwheel/setup'>
 
-const readSlice = (
-  slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['slices'][number]> | null,
-): readonly Slice[] => {
-  const code = textOf(slice?.code)
-  if (code === '') return []
-  const { label, bgColor, textColor, htmlDescription } = slice ?? {}
-  return [
-    {
-      code,
-      label: textOf(label) || code,
-      bgColor: textOf(bgColor),
-      textColor: textOf(textColor),
-      htmlDescription: textOf(htmlDescription),
-    },
-  ]
+const readSlice = (slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['slices'][number]>): Slice | null => {
+  const code = textOf(slice.code)
+  if (code === '') return null
+  const { label, bgColor, textColor, htmlDescription } = slice
+  return {
+    code,
+    label: textOf(label) || code,
+    bgColor: textOf(bgColor),
+    textColor: textOf(textColor),
+    htmlDescription: textOf(htmlDescription),
+  }
 }
 
 /** Reads the wheel and the member's coins. Returns null if the reply does not say whether there is a wheel. */
 export const readSetup = ({ activeSpinwheel, userCoin }: Untrusted<SetupReply>): Setup | null => {
-  if (activeSpinwheel === undefined) return null
-  const slices = listOf(activeSpinwheel?.slices).flatMap(readSlice)
+  const slices = activeSpinwheel === null ? [] : readItems(activeSpinwheel?.slices, readSlice)
+  if (slices === null) return null
   const wheel = slices.length === 0 ? null : { name: textOf(activeSpinwheel?.name), slices }
-  return { wheel, coins: numberOf(userCoin) }
+  return { wheel, coins: countOf(userCoin) }
 }
 
 /** The outcome of a spin: the slice to stop on, or the code of its refusal. */
@@ -66,7 +62,7 @@ export const readSpin = (
   const index = places[Math.floor(random() * places.length)]
   return index === undefined
     ? { refusal: 'INVALID_PRIZE_CODE' }
-    : { index, coinsLeft: numberOf(result?.remainingCoin), refusal: null }
+    : { index, coinsLeft: countOf(result?.remainingCoin), refusal: null }
 }
 
 export interface Coupon {
@@ -76,13 +72,12 @@ export interface Coupon {
   readonly amount: number | null
 }
 
-/** Reads the coupons, leaving out those without an id to claim them by. Returns null if the reply has no list. */
+/** Reads the coupons, leaving out those without an id to claim them by. Returns null if the reply has no readable list. */
 export const readCoupons = ({ coupons }: Untrusted<Reply<'GET /api/spinwheel/coupon'>>): readonly Coupon[] | null => {
-  if (!Array.isArray(coupons)) return null
-  return coupons.flatMap((coupon) => {
-    const id = textOf(coupon?._id)
-    if (id === '') return []
-    const { slice, name } = coupon?.prize ?? {}
-    return [{ id, slice: textOf(slice), name: textOf(name), amount: numberOf(coupon?.amount) }]
+  return readItems(coupons, ({ _id, prize, amount }) => {
+    const id = textOf(_id)
+    if (id === '') return null
+    const { slice, name } = prize ?? {}
+    return { id, slice: textOf(slice), name: textOf(name), amount: numberOf(amount) }
   })
 }

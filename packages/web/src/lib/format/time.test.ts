@@ -29,9 +29,12 @@ test.each(['Europe/Berlin', 'America/New_York'])('a device in the time zone %s s
   }
 })
 
-test.each([null, undefined, '', 'soon', 5])('a value that is not a time (%s) is shown as a dash', (value) => {
-  expect(formatDateTime(value)).toBe('–')
-})
+test.each([null, undefined, '', 'soon', 5, '2026-13-45T99:99:99Z', '+275760-09-13T00:00:00.000Z'])(
+  'a value that is not a time (%s) is shown as a dash',
+  (value) => {
+    expect(formatDateTime(value)).toBe('–')
+  },
+)
 
 describe('relative times', () => {
   test.each([

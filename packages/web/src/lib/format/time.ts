@@ -12,7 +12,13 @@ dayjs.extend(utc)
 const formatInBangkok = (timeMs: number, format: string): string =>
   dayjs.utc(timeMs).add(UTC_OFFSET_HOURS, 'hour').format(format)
 
-const timeOf = (iso: unknown): number => (typeof iso === 'string' ? Date.parse(iso) : Number.NaN)
+/** The last day with a year of four digits; a later time is not taken for one that a server means. */
+const LATEST_MS = Date.UTC(9999, 11, 31)
+
+const timeOf = (iso: unknown): number => {
+  const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN
+  return Math.abs(time) <= LATEST_MS ? time : Number.NaN
+}
 
 /**
  * Formats a time in Bangkok as `DD/MM/YYYY HH:mm:ss` with the Gregorian year (product section 9); a dash for anything

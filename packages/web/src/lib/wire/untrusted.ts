@@ -2,8 +2,8 @@ type Scalar = string | number | boolean | null | undefined
 
 /**
  * Data of the contract type T as it arrived over the wire. The field names are those of the contract, but any field may
- * be missing or have another type. Objects are read with `?.`, lists after `Array.isArray` (or with `listOf`), and any
- * other value is unknown.
+ * be missing or have another type. Objects are read with `?.`, lists with `readItems`, `readTexts` or `listOf`, and any other
+ * value is unknown.
  */
 export type Untrusted<T> = T extends readonly (infer Item)[]
   ? (Untrusted<Item> | null)[] | Scalar
@@ -30,5 +30,35 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** Returns the value if it is a list, otherwise an empty list. */
+/** Returns the value if it is a number of things, that is whole and not negative, otherwise null. */
+export const countOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+
+const isFields = <T>(item: T): item is NonNullable<T> =>
+  typeof item === 'object' && item !== null && !Array.isArray(item)
+
+const keepKnown = <T, R>(value: readonly T[] | Scalar, read: (item: T) => R | null): readonly R[] | null => {
+  if (!Array.isArray(value)) return null
+  const known = (value as readonly T[]).flatMap((item) => read(item) ?? [])
+  return known.length === 0 && value.length > 0 ? null : (known as readonly R[])
+}
+
+/**
+ * Reads a list of objects, leaving out those for which `read` returns null. Returns null if the value is not a list or
+ * none of its items can be read: the screen then says that the list could not be loaded, not that it is empty.
+ */
+export const readItems = <T, R>(
+  value: readonly T[] | Scalar,
+  read: (item: NonNullable<T>) => R | null,
+): readonly R[] | null => keepKnown(value, (item) => (isFields(item) ? read(item) : null))
+
+/** Reads a list of strings, leaving out anything else. Returns null in the same cases as `readItems`. */
+export const readTexts = (value: readonly unknown[] | Scalar): readonly string[] | null =>
+  keepKnown(value, (item) => (typeof item === 'string' ? item : null))
+
+/** Returns the entry of a table for a key that a server chose; undefined for names that every object inherits. */
+export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+/** Returns the value if it is a list, otherwise an empty list: for lists whose absence a screen does not mention. */
 export const listOf = <T>(value: readonly T[] | Scalar): readonly T[] => (Array.isArray(value) ? value : [])

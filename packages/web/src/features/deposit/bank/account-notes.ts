@@ -1,3 +1,4 @@
+import { lookUp } from '../../../lib/wire/untrusted.ts'
 import type { DepositAccount } from '../read-deposit.ts'
 
 /** A note for members who transfer to an account; each has a text `deposit.bank.*`. */
@@ -22,6 +23,6 @@ const NOTES_BY_TYPE: Readonly<Record<string, readonly AccountNote[]>> = {
 
 /** Returns the notes for an account, by its type and mode (docs/decisions/web-deposits.md, "Deposit"). */
 export const notesOf = ({ type, mode }: Pick<DepositAccount, 'type' | 'mode'>): readonly AccountNote[] => [
-  ...(NOTES_BY_TYPE[type] ?? []),
-  ...(NOTES_BY_MODE[mode] ?? ['slipAdvised']),
+  ...(lookUp(NOTES_BY_TYPE, type) ?? []),
+  ...(lookUp(NOTES_BY_MODE, mode) ?? ['slipAdvised']),
 ]

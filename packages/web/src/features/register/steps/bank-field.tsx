@@ -19,7 +19,9 @@ interface Props extends StepProps {
 export const BankField = ({ draft, onChange, error }: Props) => {
   const { t, locale } = useTexts()
   const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
-  if (!banks.data && banks.error) {
+  const known = readBanks(banks.data)
+  // Nobody can register without a bank, so an empty list is a failure too.
+  if (known.length === 0 && (banks.data || banks.error)) {
     return (
       <FailedState
         title={t('register.banksFailed')}
@@ -30,7 +32,6 @@ export const BankField = ({ draft, onChange, error }: Props) => {
   }
   if (!banks.data) return <Skeleton height="6rem" />
 
-  const known = readBanks(banks.data)
   const [first, second] = RECOMMENDED_BANKS.map((code) => known.find((bank) => bank.code === code))
   const names = [first, second].flatMap((bank) => (bank ? [bankNameOf(bank, locale)] : []))
   return (

@@ -1,0 +1,175 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import express, { type Response } from 'express'
+
+/**
+ * A back end written from the product document alone, with static data and habits of its own: another order of fields,
+ * fields that nobody asked for, times with an offset, counts as text, refusals with more than a code, HTML for unknown
+ * addresses, and 204 where the document promises no body. It also serves the built app, at the same origin.
+ */
+
+const HABIT = { requestId: 'r-1', links: { self: null }, tags: [] }
+const banner = { weight: 3, html: '<h3>Songkran</h3><p>Double coins all week</p>', image: '/media/missing.png' }
+const owner = { tier: 'gold', coin: 7, username: '0690000001', createdAt: '2026-01-05T08:00:00+07:00' }
+const account = (code: string, name: string, category: string, amount: number | null) => ({
+  provider: { region: 'TH' },
+  ios: null,
+  android: '',
+  web: 'https://orchid.example/play',
+  ftWalletSlot: 10,
+  amount,
+  isActive: amount !== null,
+  background: '',
+  logo: null,
+  category,
+  name,
+  code,
+})
+
+/** The reply of each query, by its address. */
+const QUERIES: Readonly<Record<string, unknown>> = {
+  'GET /api/lookup/active': { terminated: null, ...HABIT },
+  'GET /api/lookup/info': { website: 'https://lotus.example', name: 'Lotus Club', ...HABIT },
+  'GET /api/lookup/contact': {
+    lineQR: '',
+    lineName: '@lotus.demo',
+    lineLink: 'https://line.example/lotus',
+    contactText: '<p>Call us any time</p>',
+    phone: null,
+  },
+  'GET /api/lookup/registerOTP': { registerOTP: false },
+  'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
+  'GET /api/lookup/conditions': { conditions: ['<p>Be of age</p>'], version: '3' },
+  'GET /api/lookup/agreements': { agreements: [] },
+  'GET /api/lookup/notice': { notice: '<p>{percentFail}% is lost</p>' },
+  'GET /api/lookup/sources': { sources: [{ description: 'Radio', code: 'RADIO', order: 1 }] },
+  'GET /api/lookup/banks': { banks: [{ nameTH: 'ธนาคารบัว', code: 'LOTUS', swift: null }], total: '1' },
+  'GET /api/lookup/withdraw': { withdrawMax: 20_000, withdrawMin: 50 },
+  'GET /api/lookup/slip': { message: '', isClosed: false, closeTo: '01:00', closeFrom: '23:00' },
+  'GET /api/lookup/deposit': {
+    isManual: false,
+    wallets: [],
+    banks: [
+      {
+        currency: 'BAHT',
+        bankAccountNo: '0000003003',
+        bankAccountName: 'LOTUS CLUB',
+        bank: { nameEN: 'Lotus Bank', nameTH: 'ธนาคารบัว' },
+        mode: 'AUTO',
+        bankCode: 'LOTUS',
+        bankType: 'LOTUS',
+        priority: 1,
+      },
+    ],
+  },
+  'GET /api/account/profile': { profile: { name: 'มาลี', username: '0690000001', _id: 'L-1' } },
+  'GET /api/wallet': {
+    ...HABIT,
+    slots: [
+      { amount: 200.5, category: 'slot' },
+      { amount: 0, category: 'sport' },
+      { amount: 0, category: 'lotto' },
+    ],
+    invite: { fail: 20, success: 90, amount: 15.25 },
+    wallet: { currencyCode: 'THB', amount: 3_210.4 },
+    bankAccount: { bank: { nameTH: 'ธนาคารบัว' }, bankAccountNo: '0000000007', bankAccountName: 'MALEE' },
+    profile: { ...owner, _id: 'L-1', name: 'มาลี' },
+  },
+  'GET /api/wallet/refresh/slot': {
+    refreshedAt: '2026-11-20T09:30:00+07:00',
+    slots: [account('ORCHID', 'Orchid', 'slot', 200.5), account('COMET', 'Comet', 'sport', null)],
+  },
+  'POST /api/statement': {
+    statements: [
+      {
+        amount: 500,
+        createdAt: '2026-11-20T09:00:00+07:00',
+        status: 'SUCCESS',
+        to: 'wallet',
+        from: 'LOTUS',
+        statementType: 'deposit',
+        channel: 'mobile',
+      },
+      {
+        amount: 5,
+        createdAt: '2026-11-19T09:00:00+07:00',
+        status: 'HELD',
+        to: '',
+        from: 'wallet',
+        statementType: 'fee',
+      },
+    ],
+    total: '2',
+  },
+  'POST /api/statement/slip': { slips: [] },
+  'GET /api/bonus': {
+    bonuses: [
+      { userBonus: null, percentFail: 30, banners: [banner], maxReceived: 1, type: 'limit', code: 'hello', ends: null },
+    ],
+  },
+  'GET /api/bonus/check/active': { type: '', status: false },
+  'GET /api/promotion/current': { promotion: null },
+  'POST /api/invite': { invites: [] },
+  'GET /api/invite/banners': { banners: [banner] },
+  'POST /api/refund': { refunds: [] },
+  'GET /api/refund/banners': { banners: [] },
+  'GET /api/spinwheel/active': { isActive: true },
+  'GET /api/spinwheel/coupon': {
+    coupons: [{ amount: 30, prize: { name: 'Cap', slice: 'Red' }, _id: 'k1', ends: null }],
+  },
+  'GET /api/spinwheel/setup': {
+    userCoin: '7',
+    activeSpinwheel: {
+      slices: ['Red', 'Blue'].map((label) => ({
+        htmlDescription: '',
+        textColor: 'white',
+        bgColor: label.toLowerCase(),
+        label,
+        code: label,
+        weight: 0.5,
+      })),
+      name: 'Festival',
+    },
+  },
+}
+
+const refuse = (response: Response, status: number, message: string) =>
+  response
+    .status(status)
+    .json({ path: response.req.path, timestamp: '2026-11-20T09:30:00+07:00', trace: null, message })
+
+const createBackEnd = (builtApp: string, token: string) => {
+  const backEnd = express()
+  backEnd.use(express.json())
+  backEnd.post('/api/login', (_, response) => void response.json({ expiresIn: 86_400, token }))
+  backEnd.use('/api', (request, response, next) => {
+    const isPublic = /^\/(lookup|chat)\//.test(request.path)
+    if (isPublic || request.get('authorization') === `Bearer ${token}`) return next()
+    refuse(response, 401, 'UNAUTHORIZED')
+  })
+  backEnd.get('/api/refund/check', (_, response) => void refuse(response, 400, 'REFUND_INACTIVE'))
+  backEnd.put('/api/chat/read-customer/', (_, response) => void response.sendStatus(204))
+  for (const [route, reply] of Object.entries(QUERIES)) {
+    const [method, path = ''] = route.split(' ')
+    backEnd[method === 'POST' ? 'post' : 'get'](path, (_, response) => void response.json(reply))
+  }
+  // Anything else below these is answered with Express's own page in HTML.
+  backEnd.use(express.static(builtApp))
+  backEnd.get(/^\/(?!api|media|socket\.io)/, (_, response) => response.sendFile(join(builtApp, 'index.html')))
+  return backEnd
+}
+
+/** Starts the back end on a free port of this machine. Returns its origin, and a function that stops it. */
+export const startExpressBackEnd = async (builtApp: string, token: string) => {
+  const server = createBackEnd(builtApp, token).listen(0, '127.0.0.1')
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}

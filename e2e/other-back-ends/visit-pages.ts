@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test'
+import { MEMBER_PATHS, PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { PAGE_PATHS } from '../accessibility/page-sweep.ts'
+import { expect } from '../fixture/test.ts'
+
+/** Texts that a value leaves behind that was shown without being read. */
+const FALSE_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b/
+
+/** Accepted by the back ends of these tests. */
+export const ANY_TOKEN = 'a-token'
+
+interface Visit {
+  readonly path: string
+  /** The text of the page below the header. */
+  readonly text: string
+}
+
+/**
+ * Opens every page of the app at an origin, one after the other in one tab, and returns what each one says. `redirects`
+ * has the pages from which this back end leads to others.
+ */
+export const visitAllPages = async (
+  page: Page,
+  origin: string,
+  redirects: Readonly<Record<string, string>> = {},
+): Promise<readonly Visit[]> => {
+  const crashes: Error[] = []
+  page.on('pageerror', (error) => crashes.push(error))
+  const visits: Visit[] = []
+  // The public pages log the member out, so they come first.
+  const paths = [...PAGE_PATHS].sort((a, b) => Number(MEMBER_PATHS.includes(a)) - Number(MEMBER_PATHS.includes(b)))
+  for (const path of paths) {
+    if (MEMBER_PATHS.includes(path)) {
+      await page.goto(`${origin}${PATHS.terminated}`)
+      await page.evaluate((token) => localStorage.setItem('token', token), ANY_TOKEN)
+    }
+    await page.goto(origin + path)
+    await page.waitForURL(origin + (redirects[path] ?? path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.locator('[data-loading]'), `what ${path} is still loading`).toHaveCount(0)
+    const main = page.getByRole('main')
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts
+    const text = await ((await main.count()) > 0 ? main.first() : page.locator('body')).innerText()
+    expect(text.trim(), `the text of ${path}`).not.toBe('')
+    expect(text, `the text of ${path}`).not.toMatch(FALSE_TEXT)
+    visits.push({ path, text })
+  }
+  expect(crashes).toEqual([])
+  return visits
+}

@@ -1,0 +1,92 @@
+import { type Route, routes } from '@sabai/contracts'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { findFaults } from './find-faults.ts'
+import { listMutations, type Mutation } from './mutate-reply.ts'
+import { GOOD_REPLIES } from './replies/good-replies.ts'
+import type { Screen } from './screens/screen.ts'
+import { SCREENS } from './screens/screens.ts'
+import { type Sight, visitScreen } from './visit-screen.tsx'
+
+const isDeep = process.env.DEEP === '1'
+/** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats it. */
+const seed = Number(process.env.BORDER_SEED || Date.now() % 2 ** 31)
+const SAMPLE_SIZE = 60
+
+/** The calls of which no screen reads a reply as JSON, with the reason. */
+const UNREAD: Partial<Record<Route, string>> = {
+  'GET /api/bonus/check/minimum': 'no screen uses it',
+  'POST /api/wallet/add': 'no screen uses it',
+  'PUT /api/account/profile': 'no screen uses it',
+  'GET /api/chat/config': 'read only in builds with pushes, by the socket',
+  'POST /api/wallet/slip': 'an upload, see send-upload.test.ts',
+  'POST /api/chat/upload-image': 'an upload, see send-upload.test.ts',
+  'POST /api/chat/upload-video': 'an upload, see send-upload.test.ts',
+  'POST /api/wallet/withdraw': 'screens withdraw with withdrawAll',
+  'POST /api/wallet/transferAll': 'its reply has no field that a screen reads',
+  'POST /api/wallet/truelink': 'its reply has no field that a screen reads',
+  'PUT /api/account/bankAccountName': 'its reply has no field that a screen reads',
+  'PUT /api/account/changepwd': 'its reply has no field that a screen reads',
+  'DELETE /api/qrcode/{qrcodeId}': 'its reply has no field that a screen reads',
+}
+
+interface Case {
+  readonly screen: Screen
+  readonly route: Route
+  readonly mutation: Mutation
+}
+
+const goodSights = new Map<Screen, Sight>()
+const cases: Case[] = []
+
+/** Returns the calls whose replies are broken at a screen: those that no earlier screen at its path has read. */
+const listRoutes = ({ path, leadsTo, also }: Screen, { routes: read }: Sight, known: Map<string, Set<Route>>) => {
+  const earlier = new Set([...(known.get(path) ?? []), ...(known.get(leadsTo ?? '') ?? [])])
+  known.set(path, new Set([...(known.get(path) ?? []), ...read]))
+  return read.filter((route) => !earlier.has(route) || also?.includes(route))
+}
+
+beforeAll(async () => {
+  const known = new Map<string, Set<Route>>()
+  for (const screen of SCREENS) {
+    const sight = await visitScreen(screen)
+    goodSights.set(screen, sight)
+    for (const route of listRoutes(screen, sight, known)) {
+      const reply = { ...GOOD_REPLIES, ...screen.replies }[route]
+      for (const mutation of listMutations(routes[route].reply, reply)) cases.push({ screen, route, mutation })
+    }
+  }
+})
+
+const runCase = async ({ screen, route, mutation }: Case): Promise<readonly string[]> => {
+  const reply = mutation.apply({ ...GOOD_REPLIES, ...screen.replies }[route])
+  const sight = await visitScreen(screen, (called) => (called === route ? Response.json(reply) : undefined))
+  const faults = findFaults(sight, goodSights.get(screen) ?? sight, { route, reply })
+  return faults.map((fault) => `${screen.name}, ${route}, ${mutation.path || 'the reply'}: ${mutation.kind}: ${fault}`)
+}
+
+test('every screen shows good replies without a fault', () => {
+  const faults = [...goodSights].flatMap(([{ name }, sight]) =>
+    findFaults(sight, sight).map((fault) => `${name}: ${fault}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the reply of every call is broken at some screen, or there is a reason why not', () => {
+  const broken = new Set(cases.map(({ route }) => route))
+  const unbroken = (Object.keys(routes) as Route[]).filter((route) => !broken.has(route))
+  expect(unbroken.toSorted()).toEqual(Object.keys(UNREAD).toSorted())
+})
+
+test(`whichever value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`, async () => {
+  const chosen = isDeep
+    ? cases
+    : (fc.sample(fc.shuffledSubarray(cases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
+        seed,
+        numRuns: 1,
+      })[0] ?? [])
+  const faults: string[] = []
+  for (const each of chosen) faults.push(...(await runCase(each)))
+  expect(chosen.length).toBeGreaterThanOrEqual(SAMPLE_SIZE)
+  expect(faults).toEqual([])
+}, 3_600_000)

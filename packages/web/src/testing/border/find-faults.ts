@@ -1,0 +1,60 @@
+import type { Route } from '@sabai/contracts'
+import { findViolation } from '@sabai/contracts/check'
+import { conditions } from '../../texts/en/account/conditions.ts'
+import { deposit } from '../../texts/en/money/deposit.ts'
+import { slips } from '../../texts/en/money/slips.ts'
+import { statement } from '../../texts/en/money/statement.ts'
+import { bonus } from '../../texts/en/play/bonus.ts'
+import { chat } from '../../texts/en/play/chat.ts'
+import { home } from '../../texts/en/play/home.ts'
+import { invite } from '../../texts/en/play/invite.ts'
+import { refund } from '../../texts/en/play/refund.ts'
+import { spin } from '../../texts/en/play/spin.ts'
+import type { Sight } from './visit-screen.tsx'
+
+/** Texts that say that there is nothing, which a reply that cannot be read does not say. */
+const NOTHING_TEXTS: readonly string[] = [
+  conditions.empty,
+  deposit.none,
+  slips.empty,
+  slips.emptyPage,
+  statement.empty,
+  statement.emptyPage,
+  bonus.empty,
+  bonus.promotion.notFound,
+  chat.empty,
+  home.gamesEmpty,
+  home.noOpenGame,
+  invite.empty,
+  refund.empty,
+  refund.state.none,
+  spin.none,
+  spin.noCoins,
+  spin.couponsEmpty,
+]
+
+/** Texts that a value leaves behind that was shown without being read. */
+const RAW_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\[native code\]/
+/** An amount of zero, which no good reply has. */
+const ZERO = /(?<![\d,.])0\.00(?!\d)/
+
+/**
+ * Says in short what is wrong with a screen; nothing if all is well. `broken` is the reply that was changed, if there is
+ * one.
+ */
+export const findFaults = (sight: Sight, good: Sight, broken?: { route: Route; reply: unknown }): readonly string[] => {
+  const faults = sight.errors.map((error) => `error: ${error}`)
+  if (sight.isBlank) faults.push('blank')
+  if (sight.isLoading) faults.push('still loading')
+  const noteText = (pattern: RegExp) => {
+    const found = pattern.exec(sight.text)
+    if (found) faults.push(`text: ${JSON.stringify(sight.text.slice(Math.max(0, found.index - 40), found.index + 20))}`)
+  }
+  noteText(RAW_TEXT)
+  // A reply that keeps the contract may well say that there is nothing.
+  if (broken && findViolation(broken.route, 'reply', broken.reply) === null) return faults
+  noteText(ZERO)
+  for (const text of NOTHING_TEXTS)
+    if (sight.text.includes(text) && !good.text.includes(text)) faults.push(`says: ${text}`)
+  return faults
+}

@@ -1,0 +1,165 @@
+import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
+
+/** A change of one value of a reply, which thereby breaks its contract. */
+export interface Mutation {
+  /** The place of the value, such as `slots.0.amount`; empty for the reply itself. */
+  readonly path: string
+  readonly kind: string
+  readonly apply: (reply: unknown) => unknown
+}
+
+type Change = readonly [kind: string, value: unknown]
+
+/** Marks a value that is removed together with its key. */
+const MISSING = Symbol('missing')
+const HUGE_TEXT = 'huge '.repeat(2_000)
+
+const COMMON: readonly Change[] = [
+  ['missing', MISSING],
+  ['null', null],
+]
+
+/** What replaces a value of each JSON type. */
+const CHANGES: Readonly<Record<string, readonly Change[]>> = {
+  string: [
+    ['number', 7],
+    ['boolean', true],
+    ['object', {}],
+    ['array', ['text']],
+    ['empty', ''],
+    ['huge', HUGE_TEXT],
+    ['unknown code', 'A_CODE_OF_TOMORROW'],
+    ['own property of objects', '__proto__'],
+  ],
+  number: [
+    ['string', '12.5'],
+    ['empty string', ''],
+    ['boolean', true],
+    ['object', {}],
+    ['array', [12.5]],
+    ['huge', 1e300],
+    ['negative', -1e300],
+  ],
+  boolean: [
+    ['string', 'false'],
+    ['number', 1],
+    ['object', {}],
+    ['array', []],
+  ],
+  object: [
+    ['array', []],
+    ['string', 'text'],
+    ['number', 7],
+    ['boolean', true],
+    ['empty', {}],
+    ['additional field', MISSING],
+  ],
+  array: [
+    ['object', {}],
+    ['string', 'text'],
+    ['number', 7],
+    ['boolean', true],
+    ['empty', []],
+    ['only null', [null]],
+    ['only text', ['text']],
+    ['only lists', [[]]],
+  ],
+}
+
+const ODD_DATES: readonly Change[] = [
+  ['text instead of a date', 'yesterday'],
+  ['impossible date', '2026-13-45T99:99:99.000Z'],
+  ['date with an offset', '2026-11-20T09:30:00+07:00'],
+  ['date in seconds', 1_763_600_000],
+  ['far date', '+275760-09-13T00:00:00.000Z'],
+]
+
+const typeOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'array'
+  return value === null ? 'null' : typeof value
+}
+
+const replaceAt = (value: unknown, [key, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown => {
+  if (key === undefined) return change(value)
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? replaceAt(item, rest, change) : item))
+  const entries = Object.entries(value as object).flatMap(([name, inner]): [string, unknown][] => {
+    if (name !== key) return [[name, inner]]
+    const changed = replaceAt(inner, rest, change)
+    return changed === MISSING ? [] : [[name, changed]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const changesOf = (schema: SchemaNode, value: unknown): readonly Change[] => [
+  ...COMMON,
+  ...(CHANGES[typeOf(value)] ?? []),
+  ...(schema.format === 'date-time' ? ODD_DATES : []),
+]
+
+/** Finds the member of a union to which a value belongs, by its type and its literals. */
+const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
+  const members = unionMembersOf(schema)
+  const fits = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
+    if (literal !== undefined) return literal === value
+    if (type !== undefined && type !== typeOf(value).replace('number', type === 'integer' ? 'integer' : 'number'))
+      return false
+    if (typeOf(value) !== 'object') return true
+    const fields = value as Readonly<Record<string, unknown>>
+    return (
+      required.every((name) => Object.hasOwn(fields, name)) &&
+      Object.keys(fields).every((name) => Object.hasOwn(properties, name)) &&
+      Object.entries(properties).every(
+        ([name, part]) => part.const === undefined || !Object.hasOwn(fields, name) || part.const === fields[name],
+      )
+    )
+  }
+  return members.find(fits) ?? schema
+}
+
+/** Describes which fields a value has, at any depth. */
+const formOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(formOf).join()}]`
+  if (typeof value !== 'object' || value === null) return ''
+  return `{${Object.entries(value)
+    .map(([key, part]) => key + formOf(part))
+    .join()}}`
+}
+
+/** `seen` has the places that were already listed in another item of a list, where the value has the same fields. */
+const listAt = (
+  declared: SchemaNode,
+  value: unknown,
+  path: readonly string[],
+  seen: Set<string>,
+): readonly Mutation[] => {
+  const schema = memberFor(declared, value)
+  const type = typeOf(value)
+  const place = `${path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')} ${schema.const} ${formOf(value)}`
+  if (seen.has(place)) return []
+  seen.add(place)
+  const own = changesOf(schema, value)
+    // The reply itself cannot be missing.
+    .filter(([, changed]) => !(path.length === 0 && changed === MISSING))
+    .map(
+      ([kind, changed]): Mutation => ({
+        path: path.join('.'),
+        kind: `${type} → ${kind}`,
+        apply: (reply) =>
+          replaceAt(reply, path, (before) =>
+            kind === 'additional field' ? { ...(before as object), fieldOfTomorrow: { deep: [1] } } : changed,
+          ),
+      }),
+    )
+  const inner = Object.entries((value ?? {}) as object).flatMap(([key, part]) => {
+    if (type === 'array') return schema.items ? listAt(schema.items, part, [...path, key], seen) : []
+    if (type !== 'object') return []
+    const property = schema.properties?.[key]
+    return property ? listAt(property, part, [...path, key], seen) : []
+  })
+  return [...own, ...inner]
+}
+
+/** Lists the changes of every value of a reply, walking the schema of the contract beside a reply that keeps it. */
+export const listMutations = (schema: object, reply: unknown): readonly Mutation[] =>
+  listAt(schema as SchemaNode, reply, [], new Set())

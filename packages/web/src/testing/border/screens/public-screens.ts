@@ -1,0 +1,45 @@
+import type { Screen, Steps } from './screen.ts'
+
+const REGISTRATION = async ({ press, fill }: Steps, until: 'otp' | 'profile' | 'bank' | 'done') => {
+  fill('Phone number', '0691110001')
+  await press('Next')
+  if (until === 'otp') return
+  fill('OTP', '123456')
+  await press('Next')
+  if (until === 'profile') return
+  fill('Profile name', 'Malee')
+  fill('Password', 'demo1234')
+  fill('Confirm password', 'demo1234')
+  await press('Next')
+  if (until === 'bank') return
+  await press(/^Bank/)
+  await press(/SCB/)
+  fill('Account number', '0000000009')
+  fill("Account holder's first name", 'Malee')
+  fill("Account holder's last name", 'Demo')
+  await press(/^(Next|Register)$/)
+}
+
+/** The public pages. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', member: false },
+  { name: 'register', path: '/register', member: false, steps: (steps) => REGISTRATION(steps, 'otp') },
+  { name: 'register, profile', path: '/register', member: false, steps: (steps) => REGISTRATION(steps, 'profile') },
+  { name: 'register, bank', path: '/register', member: false, steps: (steps) => REGISTRATION(steps, 'bank') },
+  {
+    name: 'registering',
+    path: '/register',
+    leadsTo: '/login',
+    member: false,
+    steps: (steps) => REGISTRATION(steps, 'done'),
+  },
+  { name: 'how-to', path: '/howto', member: false },
+  { name: 'contact', path: '/contact', member: false },
+  {
+    name: "a guest's chat",
+    path: '/contact',
+    member: false,
+    steps: async ({ press }) => press('Open the support chat'),
+  },
+  { name: 'terminated', path: '/terminated', member: false },
+]

@@ -1,0 +1,119 @@
+import type { Route } from '@sabai/contracts'
+import { act, cleanup, render } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { logOut, startSession } from '../../api/session.ts'
+import { App } from '../../app/app.tsx'
+import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
+import { createFakeBackEnd } from '../fake-back-end.ts'
+import { startAllTexts } from '../start-all-texts.ts'
+import { NOW } from './now.ts'
+import { GOOD_REPLIES } from './replies/good-replies.ts'
+import { fillNow, pressNow, type Screen } from './screens/screen.ts'
+
+/** What a member perceives of a screen, and what went wrong on it. */
+export interface Sight {
+  /** The visible text and the texts for assistive technology. */
+  readonly text: string
+  readonly errors: readonly string[]
+  /** Whether a part of the screen is blank, or still loading although every reply has arrived. */
+  readonly isBlank: boolean
+  readonly isLoading: boolean
+  readonly routes: readonly Route[]
+}
+
+/** Longer than every delay of a page that has been opened. */
+const SETTLE_MS = 3_000
+const STEP_MS = 1_000
+
+const readText = (): string => {
+  const spoken = [...document.body.querySelectorAll('[aria-label],[alt],[title],[aria-valuetext]')].flatMap((element) =>
+    ['aria-label', 'alt', 'title', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? ''),
+  )
+  const values = [...document.body.querySelectorAll<HTMLInputElement>('input,textarea')].map(({ value }) => value)
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  return [document.title, ...texts, ...spoken, ...values].filter(Boolean).join('\n')
+}
+
+const isAnythingLoading = () => document.querySelector('[data-loading]') !== null
+
+const visitedScreens = new Set<string>()
+let isFirstVisit = false
+
+/** Lets time pass, and also waits for parts of the app that are imported for the first time. */
+const wait = async (ms: number): Promise<void> => {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  if (!isFirstVisit) return
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+}
+
+/** Returns the response to a call, or undefined for the good one. It may throw what `fetch` throws. */
+export type Respond = (route: Route) => Response | undefined
+
+/** Opens a screen, with good replies unless `respond` says otherwise, and returns what is seen there. */
+export const visitScreen = async (visited: Screen, respond?: Respond): Promise<Sight> => {
+  isFirstVisit = !visitedScreens.has(visited.name)
+  visitedScreens.add(visited.name)
+  const errors: string[] = []
+  const backEnd = createFakeBackEnd()
+  await startAllTexts('en')
+  const noteError = (...parts: unknown[]) => void errors.push(parts.map(String).join(' ').slice(0, 500))
+  const noteEvent = (event: Event) => noteError((event as ErrorEvent).error ?? event.type)
+  vi.spyOn(console, 'error').mockImplementation(noteError)
+  const noteRejection = (reason: unknown) => noteError('unhandled rejection', reason)
+  addEventListener('error', noteEvent)
+  process.on('unhandledRejection', noteRejection)
+  try {
+    for (const [route, reply] of Object.entries({ ...GOOD_REPLIES, ...visited.replies }) as [Route, object][])
+      backEnd.answer(route, async () => respond?.(route) ?? Response.json(reply))
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.useFakeTimers({ now: Date.parse(NOW) })
+    history.replaceState(null, '', visited.path)
+    if (visited.member) startSession('a-token', true)
+    vi.stubEnv('DEV', false)
+    vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <App />
+      </SWRConfig>,
+    )
+    await wait(SETTLE_MS)
+    await visited.steps?.({
+      press: async (name) => {
+        pressNow(name)
+        await wait(STEP_MS)
+      },
+      fill: (label, text) => act(() => fillNow(label, text)),
+    })
+    // What follows the last step, such as a page that it leads to, may take as long as a page.
+    if (isAnythingLoading()) await wait(SETTLE_MS)
+    const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]
+    const shown = document.querySelector('main') ?? document.body
+    return {
+      text: readText(),
+      errors,
+      isBlank: shown.textContent.trim() === '',
+      isLoading: isAnythingLoading(),
+      routes,
+    }
+  } finally {
+    cleanup()
+    dismissAllToasts()
+    logOut()
+    await vi.advanceTimersByTimeAsync(STEP_MS)
+    vi.useRealTimers()
+    removeEventListener('error', noteEvent)
+    process.off('unhandledRejection', noteRejection)
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+  }
+}

@@ -142,19 +142,21 @@ export const LAYERS: LayerRule[] = [
       'fixture-schema',
       'domain',
       'fixtures',
+      'har',
       'seed-history',
       'acts',
       'worlds',
       'handlers',
       'scenarios',
       'http',
+      'verify',
       'plugins',
       'environment.ts',
       'app.ts',
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← fixture-schema ← domain ← fixtures ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← verify ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

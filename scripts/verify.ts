@@ -70,7 +70,7 @@ const run = async (): Promise<number> => {
   if (junit !== undefined) writeJunit(junit, report)
   console.log(json ? JSON.stringify(report, null, 2) : formatReport(report))
   if (report.stopped !== null) return NOT_CHECKED
-  return report.findings > 0 || report.outside.length > 0 ? FOUND : CLEAN
+  return report.findings > 0 ? FOUND : CLEAN
 }
 
 try {

@@ -34,7 +34,21 @@ export const findDeviations = (route: Route, part: Part, value: unknown): Deviat
   const key = `${part} ${route}`
   const list = listers.get(key) ?? createErrorLister(schema)
   listers.set(key, list)
-  return chooseUnionMembers(list(value), schema).flatMap((error) => deviationsOf(error, schema, value))
+  return dropRepeated(chooseUnionMembers(list(value), schema)).flatMap((error) => deviationsOf(error, schema, value))
+}
+
+/**
+ * Keeps one error for each value: a constant of the wrong type has two, and a text may break its length and its form.
+ * Missing and unknown fields are errors of the object that contains them, and all stay.
+ */
+const dropRepeated = (errors: readonly SchemaError[]): SchemaError[] => {
+  const places = new Set<string>()
+  return errors.filter(({ keyword, instancePath }) => {
+    if (keyword === 'required' || keyword === 'additionalProperties') return true
+    if (places.has(instancePath)) return false
+    places.add(instancePath)
+    return true
+  })
 }
 
 const deviationsOf = (error: SchemaError, schema: TSchema, value: unknown): Deviation[] => {
@@ -61,10 +75,9 @@ const deviationsOf = (error: SchemaError, schema: TSchema, value: unknown): Devi
         { kind: 'type', path, expected: describeSchema(unionAround(error, schema) ?? node), got: describeValue(found) },
       ]
     default: {
-      const hidden = isMarked(schema, error.schemaPath)
-      return [
-        { kind: 'value', path, expected: describeSchema(node), got: hidden ? describeValue(found) : showShort(found) },
-      ]
+      const expected = describeSchema(unionAround(error, schema) ?? node)
+      const got = isMarked(schema, error.schemaPath) ? describeValue(found) : showShort(found)
+      return [{ kind: 'value', path, expected, got }]
     }
   }
 }

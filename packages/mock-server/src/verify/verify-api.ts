@@ -100,7 +100,7 @@ class ApiRun {
     const { refusal, body, findings } = checkReply(route, reply)
     this.#secrets.addMarked(route, 'reply', body)
     if (!this.#replies.has(route)) this.#replies.set(route, body)
-    this.report.addCall(route, [...findings, ...describeRefusal(route, refusal)], refusal)
+    this.report.addCall(route, findings.length > 0 ? findings : describeRefusal(route, refusal), refusal)
   }
 }
 

@@ -7,7 +7,6 @@ import { type Finding, type FindingKind, formatPath } from './finding.ts'
 import { showMediaType } from './show-safely.ts'
 
 const requestFinding = (kind: FindingKind, expected: string, got: string, path: Path = []): Finding => ({
-  // A back end need not accept what the contract does not name, so here an unknown field is a finding.
   severity: kind === 'not-recorded' ? 'note' : 'finding',
   kind,
   part: 'request',

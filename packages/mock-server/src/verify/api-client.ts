@@ -89,14 +89,16 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name of the host cannot be looked up now',
   ECONNRESET: 'the connection was cut',
   UND_ERR_SOCKET: 'the connection was cut',
-  EPROTO: 'it does not speak TLS: is it http instead of https?',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS: is it http instead of https?',
+  EPROTO: 'it does not speak TLS (is it http instead of https?)',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS (is it http instead of https?)',
 }
 const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/
 
 const describeFailure = (error: unknown, timeoutMs: number): string => {
   if (Object(error).name === 'TimeoutError') return `no whole reply arrived within ${timeoutMs / 1_000} seconds`
-  const code = String(Object(Object(error).cause).code ?? 'unknown')
+  const cause: { readonly code?: unknown; readonly message?: unknown } = Object(Object(error).cause)
+  if (cause.message === 'bad port') return 'no browser calls this port, because it belongs to another service'
+  const code = String(cause.code ?? 'unknown')
   if (CERTIFICATE_ERROR.test(code))
     return `its certificate is not trusted (${code}): name the certificate of its authority in NODE_EXTRA_CA_CERTS`
   return NETWORK_ERRORS[code] ?? `the connection failed (${code})`

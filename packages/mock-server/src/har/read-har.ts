@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
+import { describeValue } from '../fixtures/describe-value.ts'
 import { readJson } from '../fixtures/json-source.ts'
 import { createErrorLister, pathOf, TYPE_WORDS } from '../fixtures/schema-explainer.ts'
-import { describeValue } from '../lib/describe-value.ts'
 import type { Issue, Path } from '../lib/issue.ts'
 import type { Exchange } from './exchange.ts'
 import { HarFile } from './har-schema.ts'

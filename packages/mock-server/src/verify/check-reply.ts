@@ -1,7 +1,7 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { isCode, STATUS } from '@sabai/contracts/errors'
 import { isRefusedInReply } from '@sabai/contracts/route'
-import { describeValue } from '../lib/describe-value.ts'
+import { describeValue } from '../fixtures/describe-value.ts'
 import type { Path } from '../lib/issue.ts'
 import { fieldOf } from '../lib/record.ts'
 import { findDeviations } from './find-deviations.ts'

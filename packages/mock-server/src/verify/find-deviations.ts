@@ -1,6 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { TSchema } from 'typebox'
+import { describeValue } from '../fixtures/describe-value.ts'
 import {
   createErrorLister,
   parentOf,
@@ -9,7 +10,6 @@ import {
   schemaNodeAt,
   TYPE_WORDS,
 } from '../fixtures/schema-explainer.ts'
-import { describeValue } from '../lib/describe-value.ts'
 import type { Path } from '../lib/issue.ts'
 import { chooseUnionMembers } from './choose-union-members.ts'
 import type { FindingKind } from './finding.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '../lib/describe-value.ts'
+import { countOf } from '../fixtures/describe-value.ts'
 import type { CountedFinding } from './finding.ts'
 import type { RouteReport, VerifyReport } from './report.ts'
 

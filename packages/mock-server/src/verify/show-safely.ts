@@ -1,5 +1,5 @@
 import { isCode } from '@sabai/contracts/errors'
-import { describeValue } from '../lib/describe-value.ts'
+import { describeValue } from '../fixtures/describe-value.ts'
 
 /** Words of letters alone, perhaps joined by `_` or `-`. A value with digits could be a number, a code or a token. */
 const WORD = /^(?=.{1,32}$)[A-Za-z]+(?:[_-][A-Za-z]+)*$/

@@ -91,7 +91,7 @@ export const DEVIATIONS: readonly PlantedDeviation[] = [
   { route: 'GET /api/lookup/enableChatWidget', alter: send({ text: '' }), kind: 'empty', path: '' },
   {
     route: 'GET /api/lookup/agreements',
-    alter: (reply) => ({ ...reply, text: reply.text.slice(0, 40) }),
+    alter: (reply) => ({ ...reply, text: reply.text.slice(0, 10) }),
     kind: 'not-json',
     path: '',
   },

@@ -88,3 +88,14 @@ test('the HAR export of a journal has times of the world, and comments that say 
     },
   ])
 })
+
+test('the HAR export of a journal leaves out a reply that the journal has cut', async () => {
+  const world = server.worlds.list().find(({ id }) => id === 'exported')
+  await send('GET /api/nothing')
+  const [entry] = world?.journal.entries() ?? []
+  if (!world || !entry) throw new Error('the call is not in the journal')
+  const { realtime: _, ...sent } = entry
+  world.journal.add({ ...sent, reply: { message: 'NO_DATA', detail: 'x'.repeat(5_000) } })
+  const { exchanges } = await readExport()
+  expect(exchanges.map(({ responseBody }) => responseBody !== undefined)).toEqual([true, false])
+})

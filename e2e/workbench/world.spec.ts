@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { callControl } from '../fixture/mock-client.ts'
 import { expect, getPanel, test } from './workbench.ts'
 
@@ -208,4 +209,24 @@ test('the workbench says that the mock is unreachable, keeps its data, and recon
   await expect(getPanel(workbench, 'Clock')).toContainText('09:30:00')
   await workbench.unroute('**/__mock/**')
   await expect(workbench.getByRole('alert')).toHaveCount(0)
+})
+
+test('the calls of the journal can be downloaded as a HAR file, without secrets', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  const token = await world.logIn('somchai')
+  await world.callApi('GET /api/wallet', {}, token)
+  await show(`world/${world.id}`)
+  const downloads = workbench.waitForEvent('download')
+  await workbench.getByRole('link', { name: 'Export as HAR' }).click()
+  const download = await downloads
+  expect(download.suggestedFilename()).toBe(`journal-${world.id}.har`)
+  const text = await readFile(await download.path(), 'utf8')
+  const urls = JSON.parse(text).log.entries.map(
+    ({ request }: { request: { url: string } }) => new URL(request.url).pathname,
+  )
+  expect(urls).toContain('/api/wallet')
+  expect(text).not.toContain(token)
 })

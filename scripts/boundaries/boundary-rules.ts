@@ -113,6 +113,8 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       // This file starts mock processes for all tests.
       { from: /^packages\/mock-server\/src\/testing\/kill\/mock-process\.ts$/ },
+      // The deviations that `npm run verify` must find, in a recording of a browser too.
+      { from: /^packages\/mock-server\/src\/testing\/verify\/deviations\.ts$/ },
       // The texts of the app are promises to its users too.
       { from: /^packages\/web\/src\/texts\/(index|set-phrases)\.ts$/ },
       { from: /^packages\/web\/src\/texts\/text-types\.ts$/, as: 'type' },
@@ -142,19 +144,21 @@ export const LAYERS: LayerRule[] = [
       'fixture-schema',
       'domain',
       'fixtures',
+      'har',
       'seed-history',
       'acts',
       'worlds',
       'handlers',
       'scenarios',
       'http',
+      'verify',
       'plugins',
       'environment.ts',
       'app.ts',
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← fixture-schema ← domain ← fixtures ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← verify ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

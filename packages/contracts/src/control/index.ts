@@ -5,6 +5,7 @@ import type { Rule, SocketRule } from '../scenario/rules.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { SlipOrder, UploadedFile } from '../scenario/values.ts'
 import type { SlipContent } from './desk-schemas.ts'
+import type { HarLog as HarLogSchema } from './har-schemas.ts'
 import type { controlRoutes } from './routes.ts'
 import type { ScenarioToApply } from './world-schemas.ts'
 
@@ -29,5 +30,7 @@ export type StepSpec = NonNullable<ScenarioSpec['given']>[number]
 export type ActSpec = Static<typeof Act>
 /** The request for a slip: its member, kind and amount. */
 export type SlipOrderSpec = Static<typeof SlipOrder>
+/** A HAR 1.2 file as we write it. */
+export type HarLog = Static<typeof HarLogSchema>
 export type SlipContentView = Static<typeof SlipContent>
 export type UploadedFileSpec = Static<typeof UploadedFile>

@@ -5,6 +5,7 @@ import { Scenario } from '../scenario/scenario.ts'
 import { BaseName, ClockSpec, Duration, ScenarioName, Seed, SettingsSpec, TimeInput } from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { HarLog } from './har-schemas.ts'
 import { JournalEntryView, ReportView } from './journal-schemas.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 import {
@@ -112,6 +113,11 @@ export const controlRoutes = {
     summary: 'The calls of this world and what answered each, oldest first: the last 2,000',
     params: WorldParams,
     reply: object({ entries: Type.Array(JournalEntryView) }),
+  },
+  'GET /__mock/worlds/{id}/journal/har': {
+    summary: 'The calls of the journal as a HAR 1.2 file, redacted like the journal; without realtime events',
+    params: WorldParams,
+    reply: HarLog,
   },
   'GET /__mock/worlds/{id}/events': {
     summary:

@@ -28,6 +28,7 @@ import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
 import { createGameLink, launchesOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
+import { exportJournal } from './journal-har.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { diagnosticsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
@@ -140,6 +141,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/worlds/{id}/journal': ({ worlds }, { params }) => ({
     entries: requireWorld(worlds, params.id).journal.entries().map(toJournalEntryView),
   }),
+  'GET /__mock/worlds/{id}/journal/har': ({ worlds, ports }, { params }) =>
+    exportJournal(requireWorld(worlds, params.id), ports),
   'GET /__mock/worlds/{id}/report': ({ worlds }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)

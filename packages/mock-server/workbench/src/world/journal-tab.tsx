@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { addressOf } from '../control/control.ts'
 import type { JournalEntry } from '../control/journal-follower.ts'
 import { EmptyState } from '../ui/async-content.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { SearchField, Select } from '../ui/field.tsx'
 import { Tag } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
@@ -34,9 +36,11 @@ const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOME
 
 /** Lists all calls live, newest first, each with what answered it. */
 export const JournalTab = ({
+  id,
   entries,
   logins,
 }: {
+  id: string
   entries: readonly JournalEntry[]
   logins: WorldDetails['logins']
 }) => {
@@ -75,6 +79,12 @@ export const JournalTab = ({
         <span className={styles.state} role="status" aria-label="Journal">
           {found.length} of {entries.length}
         </span>
+        <ButtonLink
+          href={addressOf('GET /__mock/worlds/{id}/journal/har', { params: { id } })}
+          download={`journal-${id}.har`}
+        >
+          Export as HAR
+        </ButtonLink>
       </div>
       <div className={styles.panes}>
         {found.length === 0 ? (

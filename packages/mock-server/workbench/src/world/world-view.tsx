@@ -57,7 +57,7 @@ const WorldLayout = ({
         ))}
       </nav>
       <div className={styles.body}>
-        {tab === 'journal' && <JournalTab entries={journal.entries} logins={world.logins} />}
+        {tab === 'journal' && <JournalTab id={world.id} entries={journal.entries} logins={world.logins} />}
         {tab === 'desks' && <DesksTab world={world} lastCall={lastCall} />}
         {tab === 'state' && <StateTab id={world.id} lastCall={lastCall} />}
         {tab === 'save' && <SaveTab id={world.id} />}

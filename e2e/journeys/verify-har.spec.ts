@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { pathOf, routePatternOf } from '@sabai/contracts/paths'
+import type { Browser, Page } from 'playwright/test'
+import { DEVIATIONS } from '../../packages/mock-server/src/testing/verify/deviations.ts'
+import { expect, test } from '../fixture/test.ts'
+import { fillTransfer, logIn, sendTransfer } from './pages.ts'
+
+interface Finding {
+  readonly kind: string
+  readonly path: string
+}
+
+interface Report {
+  readonly routes: readonly {
+    readonly route: string
+    readonly findings: readonly Finding[]
+    readonly notes: readonly Finding[]
+  }[]
+  readonly outside: readonly unknown[]
+}
+
+/** Runs the steps in a browser context that Chromium records as HAR, and returns what `npm run verify` finds in it. */
+const verifyRecording = async (
+  browser: Browser,
+  file: string,
+  steps: (page: Page) => Promise<void>,
+): Promise<{ code: number; report: Report }> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', recordHar: { path: file } })
+  await context.addInitScript(() => localStorage.setItem('locale', 'en'))
+  await steps(await context.newPage())
+  await context.close()
+  const args = ['--import', 'tsx', 'scripts/verify.ts', '--har', file, '--json']
+  const run = promisify(execFile)(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..') })
+  // A run that finds something rejects with its exit code and what it printed.
+  const { code, stdout } = await run.then(
+    (clean) => ({ ...clean, code: 0 }),
+    (error: { code: number; stdout: string }) => error,
+  )
+  return { code, report: JSON.parse(stdout) }
+}
+
+const listFound = ({ routes }: Report): string[] =>
+  routes
+    .flatMap(({ route, findings, notes }) =>
+      [...findings, ...notes].map(({ kind, path }) => `${route}: ${kind} ${path}`),
+    )
+    .toSorted()
+
+test('verify finds nothing in the recording of a login and a transfer', async ({ browser, world }, testInfo) => {
+  const file = testInfo.outputPath('session.har')
+  const { code, report } = await verifyRecording(browser, file, async (page) => {
+    await page.goto(`${world.appUrl}/login`)
+    await logIn(page, '0690000001')
+    await page.waitForURL('**/user/home')
+    await page.reload()
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await sendTransfer(page)
+    await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
+  })
+  expect(listFound(report)).toEqual([])
+  expect([code, report.outside]).toEqual([0, []])
+  expect(report.routes.map(({ route }) => route)).toEqual(
+    expect.arrayContaining(['POST /api/login', 'GET /api/wallet', 'POST /api/wallet/transfer']),
+  )
+})
+
+/** The bodies and parameters of the queries that take any. */
+const INPUTS: Readonly<Record<string, { readonly params?: Record<string, string>; readonly body?: object }>> = {
+  'GET /api/wallet/account/{code}': { params: { code: 'ORCHID' } },
+  'GET /api/qrcode/{provider}': { params: { provider: 'KBANK' } },
+  'GET /api/statement/slip/reference/{reference}': { params: { reference: 'SB100001-SLIP-14' } },
+  'GET /api/promotion/find/{code}': { params: { code: 'NONE' } },
+  'POST /api/statement': { body: { page: 1, limit: 10 } },
+  'POST /api/statement/slip': { body: { page: 1, limit: 10 } },
+  'POST /api/invite': { body: { page: 1, limit: 10 } },
+  'POST /api/refund': { body: { page: 1, limit: 10 } },
+  'POST /api/chat/history': { body: { userId: 'SB100001', guestId: null, limit: 10, skip: 0 } },
+}
+
+test('verify finds all planted deviations in the recording of a browser, and invents none', async ({
+  browser,
+  world,
+}, testInfo) => {
+  const token = await world.logIn('somchai')
+  const { code, report } = await verifyRecording(browser, testInfo.outputPath('deviations.har'), async (page) => {
+    await page.route('**/api/**', async (route) => {
+      const { pathname, port } = new URL(route.request().url())
+      const call = `${route.request().method()} ${pathname}`
+      const planted = DEVIATIONS.find((deviation) => routePatternOf(deviation.route).test(call))
+      // Node does not resolve `*.localhost`.
+      const headers = { ...route.request().headers(), 'x-mock-world': world.id }
+      const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
+      const plain = { status: response.status(), contentType: 'application/json', text: await response.text() }
+      const { status, contentType, text } = planted?.alter(plain) ?? plain
+      await route.fulfill({ status, headers: { 'content-type': contentType ?? '' }, body: text })
+    })
+    await page.goto(`${world.appUrl}/__mock/health`)
+    for (const { route } of DEVIATIONS) {
+      const { params, body } = INPUTS[route] ?? {}
+      await page.evaluate(
+        async ({ path, method, token, body }) => {
+          const headers = { 'x-requested-with': 'wallet-user', authorization: `Bearer ${token}` }
+          const init = body ? { body, headers: { ...headers, 'content-type': 'application/json' } } : { headers }
+          await (await fetch(path, { method, ...init })).text()
+        },
+        { path: pathOf(route, params), method: route.split(' ')[0] ?? '', token, body: body && JSON.stringify(body) },
+      )
+    }
+  })
+  expect(listFound(report)).toEqual(DEVIATIONS.map(({ route, kind, path }) => `${route}: ${kind} ${path}`).toSorted())
+  expect(code).toBe(1)
+})

@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+
+const optional = Type.Optional
+const Headers = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }))
+
+/**
+ * What we read of a HAR 1.2 file. Browsers and proxies add fields of their own and leave out what they do not know, so
+ * unknown fields are allowed and only those are required without which an entry says nothing.
+ */
+export const HarFile = Type.Object({
+  log: Type.Object({
+    entries: Type.Array(
+      Type.Object({
+        startedDateTime: optional(Type.String()),
+        time: optional(Type.Union([Type.Number(), Type.Null()])),
+        request: Type.Object({
+          method: Type.String({ minLength: 1 }),
+          url: Type.String({ minLength: 1 }),
+          headers: optional(Headers),
+          bodySize: optional(Type.Number()),
+          postData: optional(
+            Type.Object({
+              mimeType: optional(Type.String()),
+              text: optional(Type.String()),
+              /** Some recorders encode binary bodies, although the format has no such field for requests. */
+              encoding: optional(Type.String()),
+            }),
+          ),
+        }),
+        response: Type.Object({
+          status: Type.Number(),
+          headers: optional(Headers),
+          content: optional(
+            Type.Object({
+              size: optional(Type.Number()),
+              mimeType: optional(Type.String()),
+              text: optional(Type.String()),
+              encoding: optional(Type.String()),
+            }),
+          ),
+        }),
+        comment: optional(Type.String()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Exchange } from './exchange.ts'
+import { readHar } from './read-har.ts'
+import { writeHar } from './write-har.ts'
+
+const ENTRY = {
+  startedDateTime: '2026-11-20T03:00:00.000Z',
+  time: 12.5,
+  request: { method: 'POST', url: 'https://api.example/api/login', headers: [], bodySize: 2 },
+  response: { status: 200, headers: [], content: { size: 2, mimeType: 'application/json', text: '{}' } },
+}
+
+const read = (...entries: unknown[]) => readHar(JSON.stringify({ log: { version: '1.2', entries } }))
+const readOne = (entry: unknown): Exchange => {
+  const har = read(entry)
+  if (Array.isArray(har) || !har.exchanges[0]) throw new Error(JSON.stringify(har))
+  return har.exchanges[0]
+}
+
+test('exchanges that are written as HAR and read again are the same', () => {
+  const headers = fc.dictionary(fc.stringMatching(/^[a-z-]{1,12}$/), fc.string(), { maxKeys: 3 })
+  const exchanges = fc.array(
+    fc.record(
+      {
+        method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
+        url: fc.webUrl({ withQueryParameters: true }),
+        requestHeaders: headers,
+        requestBody: fc.string({ unit: 'binary' }),
+        status: fc.integer({ min: 0, max: 599 }),
+        responseHeaders: headers,
+        responseBody: fc.string({ unit: 'binary' }),
+        startedAt: fc.integer({ min: 0, max: 4e12 }),
+        durationMs: fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true }).map(Math.abs),
+      },
+      { requiredKeys: ['method', 'url', 'requestHeaders', 'status', 'responseHeaders', 'startedAt', 'durationMs'] },
+    ),
+  )
+  fc.assert(
+    fc.property(exchanges, (written) => {
+      expect(readHar(JSON.stringify(writeHar(written)))).toEqual({ exchanges: written })
+    }),
+  )
+})
+
+test('a HAR reader decodes base64 bodies, of replies and of requests', () => {
+  const encode = (text: string) => ({ text: Buffer.from(text).toString('base64'), encoding: 'base64' })
+  const { request, response } = ENTRY
+  const exchange = readOne({
+    ...ENTRY,
+    request: { ...request, postData: { mimeType: 'application/json', ...encode('{"a":"ก"}') } },
+    response: { ...response, content: encode('{"b":"ສ"}') },
+  })
+  expect(exchange).toMatchObject({ requestBody: '{"a":"ก"}', responseBody: '{"b":"ສ"}' })
+})
+
+test('a HAR reader tells a body that is empty from one that was not recorded', () => {
+  const withContent = (content?: object) =>
+    readOne({ ...ENTRY, response: { status: 200, ...(content && { content }) } })
+  expect(withContent({ size: 0, mimeType: 'x-unknown' }).responseBody).toBe('')
+  expect(withContent({ size: 0, mimeType: 'x-unknown' }).responseHeaders).toEqual({})
+  expect(withContent({ size: 512, mimeType: 'application/json' }).responseBody).toBeUndefined()
+  expect(withContent({ size: -1 }).responseBody).toBeUndefined()
+  expect(withContent().responseBody).toBeUndefined()
+  const withSize = (bodySize: number, method = 'POST') =>
+    readOne({ ...ENTRY, request: { ...ENTRY.request, method, bodySize } })
+  expect(withSize(0).isRequestBodyOmitted).toBeUndefined()
+  expect(withSize(-1, 'GET').isRequestBodyOmitted).toBeUndefined()
+  expect(withSize(40).isRequestBodyOmitted).toBe(true)
+})
+
+test('a HAR reader joins repeated headers, lowers their names, and takes the type of a body for a missing header', () => {
+  const headers = [
+    { name: 'X-A', value: '1' },
+    { name: 'x-a', value: '2' },
+    { name: ':path', value: '/' },
+  ]
+  const exchange = readOne({ ...ENTRY, request: { ...ENTRY.request, headers } })
+  expect(exchange.requestHeaders).toEqual({ 'x-a': '1, 2' })
+  expect(exchange.responseHeaders).toEqual({ 'content-type': 'application/json' })
+})
+
+test.each([
+  ['', 'line 1, column 1: the file is empty. A HAR file is JSON: export it again'],
+  ['{\n  "log": {\n    "entries": [', 'line 3, column 17: expected a closing ]. A HAR file is JSON: export it again'],
+  [
+    '<html>',
+    'line 1, column 1: this is no JSON value: names and texts stand in double quotes. A HAR file is JSON: export it again',
+  ],
+  ['{}', '"log" is missing: this is no HAR 1.2 file, or a damaged one'],
+  ['[1]', 'must be an object {…}, not a list of 1 item'],
+])('a HAR reader says of the text %j where it is damaged', (text, message) => {
+  expect(readHar(text)).toEqual([{ path: [], message }])
+})
+
+test.each([
+  [{ ...ENTRY, request: { method: 'GET' } }, ['log', 'entries', 1, 'request'], '"url" is missing'],
+  [
+    { ...ENTRY, request: { ...ENTRY.request, url: '/api' } },
+    ['log', 'entries', 1, 'request', 'url'],
+    'must be an absolute address',
+  ],
+  [
+    { ...ENTRY, response: { status: '200' } },
+    ['log', 'entries', 1, 'response', 'status'],
+    'must be a number, not a text of 3 characters',
+  ],
+  [
+    { ...ENTRY, response: { status: 200, content: { text: 'x', encoding: 'gzip' } } },
+    ['log', 'entries', 1, 'response', 'content'],
+    'the body is neither plain text nor base64',
+  ],
+])('a HAR reader names the place of a wrong entry: %j', (entry, path, message) => {
+  expect(read(ENTRY, entry)).toEqual([{ path, message: expect.stringContaining(message) }])
+})

@@ -1,0 +1,56 @@
+import { APP_VERSION } from '@sabai/contracts/constants'
+import type { HarLog } from '@sabai/contracts/control'
+import { toIsoTime } from '../lib/time.ts'
+import type { Exchange } from './exchange.ts'
+
+type HarEntry = HarLog['log']['entries'][number]
+
+/** Writes exchanges as a HAR 1.2 file, in the given order. The caller has removed what must not be shown. */
+export const writeHar = (exchanges: readonly Exchange[]): HarLog => ({
+  log: { version: '1.2', creator: { name: 'Sabai', version: APP_VERSION }, entries: exchanges.map(toEntry) },
+})
+
+/** The value of the format for a size that is not known. */
+const UNKNOWN = -1
+
+const toEntry = (exchange: Exchange): HarEntry => {
+  const { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody, durationMs } = exchange
+  return {
+    startedDateTime: toIsoTime(exchange.startedAt),
+    time: durationMs,
+    request: {
+      method,
+      url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: toHeaderList(requestHeaders),
+      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+      ...(requestBody !== undefined && {
+        postData: { mimeType: requestHeaders['content-type'] ?? '', text: requestBody },
+      }),
+      headersSize: UNKNOWN,
+      bodySize: exchange.isRequestBodyOmitted ? UNKNOWN : Buffer.byteLength(requestBody ?? ''),
+    },
+    response: {
+      status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: toHeaderList(responseHeaders),
+      content: {
+        size: responseBody === undefined ? UNKNOWN : Buffer.byteLength(responseBody),
+        mimeType: responseHeaders['content-type'] ?? '',
+        ...(responseBody !== undefined && { text: responseBody }),
+      },
+      redirectURL: responseHeaders.location ?? '',
+      headersSize: UNKNOWN,
+      bodySize: responseBody === undefined ? UNKNOWN : Buffer.byteLength(responseBody),
+    },
+    cache: {},
+    timings: { send: 0, wait: durationMs, receive: 0 },
+    ...(exchange.comment !== undefined && { comment: exchange.comment }),
+  }
+}
+
+const toHeaderList = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }))

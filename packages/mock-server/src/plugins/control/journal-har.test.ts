@@ -1,0 +1,101 @@
+import type { ControlSpec } from '@sabai/contracts/control'
+import { controlRoutes } from '@sabai/contracts/control'
+import { Check } from 'typebox/value'
+import { beforeEach, expect, test } from 'vitest'
+import { readHar } from '../../har/read-har.ts'
+import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
+import { SOMCHAI, START } from '../../testing/test-worlds.ts'
+import { verifyHar } from '../../verify/verify-har.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startServer()
+  await server.world({ id: 'exported' })
+})
+
+const HEADERS = { 'x-requested-with': 'wallet-user' }
+
+const send = (call: string, body?: unknown, token?: string) =>
+  server.send(call, { world: 'exported', headers: HEADERS, token, ...(body !== undefined && { body }) })
+
+const readExport = async () => {
+  const { status, body } = await server.send('GET /__mock/worlds/exported/journal/har')
+  const { reply }: ControlSpec = controlRoutes['GET /__mock/worlds/{id}/journal/har']
+  expect([status, Check(reply, body)]).toEqual([200, true])
+  const har = readHar(JSON.stringify(body))
+  if (Array.isArray(har)) throw new Error(JSON.stringify(har))
+  return { text: JSON.stringify(body), exchanges: har.exchanges }
+}
+
+test('verify finds nothing in the HAR export of a session with queries, commands, refusals, chat and an upload', async () => {
+  const { body: login } = await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' })
+  const token = String(login.token)
+  const { body: game } = await send('GET /api/wallet/account/NAGARA', undefined, token)
+  await send(`GET /api/autoLogin/NAGARA/${game.username}/${game.password}`, undefined, token)
+  await send('GET /api/wallet', undefined, token)
+  await send('POST /api/statement', { page: 1, limit: 10 }, token)
+  await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 5 }, token)
+  await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 1e9 }, token)
+  await send('PUT /api/account/changepwd', { oldPassword: 'demo1234', newPassword: 'secret99' }, token)
+  const { body: otp } = await send('POST /api/otp/send', { phoneNumber: '0690000070' })
+  await send('POST /api/otp/verify', { otpToken: otp.otpToken, otpCode: '000000' })
+  await send('POST /api/spinwheel/spin', undefined, token)
+  const text = { message_type: 'text', payload: { message: 'ก'.repeat(1_500) }, deliver: 'sending' }
+  const owner = { userId: 'SB100001', guestId: null, username: SOMCHAI, name: 'สมชาย', deviceToken: 'fcm-1' }
+  const item = { sender: 'customer', message: text, createdAt: new Date(START).toISOString(), session_id: '', ...owner }
+  await send('POST /api/chat/send-message', item, token)
+  await send('POST /api/chat/history', { userId: 'SB100001', guestId: null, limit: 10, skip: 0 }, token)
+  const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nnot a picture\r\n--x--\r\n'
+  await server.send('POST /api/wallet/slip', {
+    world: 'exported',
+    token,
+    headers: { ...HEADERS, 'content-type': 'multipart/form-data; boundary=x' },
+    body: form,
+  })
+
+  const { text: exported, exchanges } = await readExport()
+  expect(exchanges).toHaveLength(14)
+  const report = verifyHar(exchanges, { source: 'exported.har' })
+  expect(report.routes.flatMap(({ findings }) => findings)).toEqual([])
+  expect(report.outside).toEqual([])
+  expect(report.routes.map(({ route }) => route)).toContain('GET /api/autoLogin/{provider}/{username}/{password}')
+  for (const secret of [token, SOMCHAI, 'demo1234', 'secret99', game.username, game.password, otp.otpToken, 'fcm-1'])
+    expect(exported).not.toContain(secret)
+})
+
+test('the HAR export of a journal shows what the caller did wrong', async () => {
+  await server.send('POST /api/login', { world: 'exported', body: { username: SOMCHAI, pasword: 'demo1234' } })
+  await send('GET /api/nothing')
+  const { exchanges } = await readExport()
+  const report = verifyHar(exchanges, { source: 'exported.har' })
+  expect(report.routes.flatMap(({ findings }) => findings.map(({ kind, path }) => `${kind} ${path}`))).toEqual([
+    'missing password',
+    'additional pasword',
+  ])
+  expect(report.outside).toEqual([{ call: 'GET /api/nothing', times: 1 }])
+})
+
+test('the HAR export of a journal has times of the world, and comments that say what answered', async () => {
+  await send('GET /api/lookup/info')
+  const { exchanges } = await readExport()
+  expect(exchanges).toMatchObject([
+    {
+      startedAt: START,
+      status: 200,
+      comment: 'answered by the domain',
+      url: expect.stringContaining('/api/lookup/info'),
+    },
+  ])
+})
+
+test('the HAR export of a journal leaves out a reply that the journal has cut', async () => {
+  const world = server.worlds.list().find(({ id }) => id === 'exported')
+  await send('GET /api/nothing')
+  const [entry] = world?.journal.entries() ?? []
+  if (!world || !entry) throw new Error('the call is not in the journal')
+  const { realtime: _, ...sent } = entry
+  world.journal.add({ ...sent, reply: { message: 'NO_DATA', detail: 'x'.repeat(5_000) } })
+  const { exchanges } = await readExport()
+  expect(exchanges.map(({ responseBody }) => responseBody !== undefined)).toEqual([true, false])
+})

@@ -1,0 +1,55 @@
+import { type RouteSpec, routes } from '@sabai/contracts'
+import { REQUESTED_WITH } from '@sabai/contracts/constants'
+import type { HarLog } from '@sabai/contracts/control'
+import { pathOf } from '@sabai/contracts/paths'
+import type { Exchange } from '../../har/exchange.ts'
+import { writeHar } from '../../har/write-har.ts'
+import { JSON_TYPE } from '../../http/call-outcome.ts'
+import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import { TruncatedCopy } from '../../worlds/journal/truncated-copy.ts'
+import type { World } from '../../worlds/world.ts'
+import { addressesOf, type Ports } from './addresses.ts'
+import { toJournalEntryView } from './views.ts'
+
+/**
+ * Exports the calls of a world's journal as HAR, redacted by the marks of the contract. A value that the journal has cut
+ * is left out: a HAR reader could not tell it from one that was sent.
+ */
+export const exportJournal = (world: World, ports: Ports): HarLog => {
+  const { appUrl } = addressesOf(ports, world)
+  const calls = world.journal.entries().filter(({ realtime }) => !realtime)
+  return writeHar(calls.map((entry) => toExchange(entry, appUrl)))
+}
+
+const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
+  const { route, method, at, status, notes, delivered } = entry
+  const { input, reply, path, why } = toJournalEntryView(entry)
+  const spec: RouteSpec | undefined = route === null ? undefined : routes[route]
+  // The parts of a path that are personal are shortened where they stand, so that the route can still be recognised.
+  const shownPath = route !== null && input.params ? pathOf(route, Object(input.params)) : path
+  const hasBody = entry.input.body !== undefined || spec?.upload !== undefined
+  const isBodyOmitted = hasBody && (spec?.upload !== undefined || hasTruncatedPart(entry.input.body))
+  const bodyType = spec?.upload ? 'multipart/form-data' : 'application/json'
+  return {
+    method,
+    url: new URL(shownPath, appUrl).href,
+    requestHeaders: {
+      // The journal notes each call without this header; it records no others.
+      ...(notes.length === 0 && { 'x-requested-with': REQUESTED_WITH }),
+      ...(hasBody && { 'content-type': bodyType }),
+    },
+    ...(isBodyOmitted && { isRequestBodyOmitted: true as const }),
+    ...(hasBody && !isBodyOmitted && { requestBody: JSON.stringify(input.body) }),
+    status,
+    responseHeaders: status === 0 ? {} : { 'content-type': JSON_TYPE },
+    ...(delivered === 'whole' && !hasTruncatedPart(entry.reply) && { responseBody: JSON.stringify(reply) }),
+    startedAt: at,
+    durationMs: 0,
+    comment: why,
+  }
+}
+
+const hasTruncatedPart = (value: unknown): boolean => {
+  if (value instanceof TruncatedCopy) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasTruncatedPart)
+}

@@ -1,0 +1,128 @@
+import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { isCode, STATUS } from '@sabai/contracts/errors'
+import { isRefusedInReply } from '@sabai/contracts/route'
+import { describeValue } from '../fixtures/describe-value.ts'
+import type { Path } from '../lib/issue.ts'
+import { fieldOf } from '../lib/record.ts'
+import { findDeviations } from './find-deviations.ts'
+import { type Finding, type FindingKind, formatPath } from './finding.ts'
+import { showCode, showMediaType } from './show-safely.ts'
+
+/** A reply as it arrived. */
+export interface ReceivedReply {
+  readonly status: number
+  readonly contentType: string | undefined
+  readonly text: string
+}
+
+/** What a reply says, and where it leaves the contract. */
+export interface CheckedReply {
+  /** The code of a refusal that the contract declares for this call. */
+  readonly refusal: string | null
+  /** The parsed body; undefined if it is not JSON. */
+  readonly body: unknown
+  readonly findings: readonly Finding[]
+}
+
+/** Creates a finding about a reply. */
+export const replyFinding = (kind: FindingKind, expected: string, got: string, path: Path = []): Finding => ({
+  // Clients ignore fields that they do not know, so these break nothing.
+  severity: kind === 'additional' ? 'note' : 'finding',
+  kind,
+  part: 'reply',
+  path: formatPath(path),
+  expected,
+  got,
+})
+
+/** Compares a reply with the contract: its status, its type and its body, or the code and the status of a refusal. */
+export const checkReply = (route: Route, { status, contentType, text }: ReceivedReply): CheckedReply => {
+  const unreadable = (kind: FindingKind, expected: string, got: string): CheckedReply => ({
+    refusal: null,
+    body: undefined,
+    findings: [replyFinding(kind, expected, got)],
+  })
+  if (status >= 300 && status < 400) return unreadable('status', 'status 200', `status ${status}, a redirect`)
+  if (text.trim() === '') return unreadable('empty', 'JSON', `an empty body, with status ${status}`)
+  const parsed = parseJson(text)
+  if (!parsed) return unreadable('not-json', 'JSON', `${describeText(text, contentType)}, with status ${status}`)
+  const { body } = parsed
+  const wrongType = /^application\/json\s*(;|$)/i.test(contentType ?? '')
+    ? []
+    : [replyFinding('content-type', 'Content-Type: application/json', showMediaType(contentType))]
+  const { refusal = null, findings } = checkBody(route, status, body)
+  return { refusal, body, findings: [...wrongType, ...findings] }
+}
+
+interface CheckedBody {
+  readonly refusal?: string
+  readonly findings: readonly Finding[]
+}
+
+const checkBody = (route: Route, status: number, body: unknown): CheckedBody => {
+  const spec: RouteSpec = routes[route]
+  const message = fieldOf(body, 'message')
+  const isRefusal = isCode(message) && STATUS[message] >= 400
+  if (isRefusal && !isRefusedInReply(spec, message)) return checkRefusal(spec, status, message, Object(body))
+  if (isRefusal || status < 200 || status >= 300) return checkUnknownRefusal(status, body)
+  const wrongStatus = status === 200 ? [] : [replyFinding('status', 'status 200', `status ${status}`)]
+  const deviations = findDeviations(route, 'reply', body).map(({ kind, path, expected, got }) =>
+    replyFinding(kind, expected, got, path),
+  )
+  const inReply = checkRefusalInReply(spec, body)
+  return { ...inReply, findings: [...wrongStatus, ...deviations, ...inReply.findings] }
+}
+
+const checkRefusal = (spec: RouteSpec, status: number, code: keyof typeof STATUS, body: object): CheckedBody => {
+  const isDeclared = refusalsOf(spec).includes(code)
+  const extra = Object.keys(body).filter((key) => key !== 'message' && key !== 'detail')
+  return {
+    ...(isDeclared && { refusal: code }),
+    findings: [
+      ...(isDeclared ? [] : [replyFinding('code', 'a code that this call declares', code, ['message'])]),
+      ...(status === STATUS[code]
+        ? []
+        : [replyFinding('status', `status ${STATUS[code]} for ${code}`, `status ${status}`)]),
+      ...(extra.length === 0
+        ? []
+        : [replyFinding('additional', 'message and detail alone in a refusal', describeValue(body))]),
+    ],
+  }
+}
+
+/** Describes a reply that fails without a code of the catalogue. */
+const checkUnknownRefusal = (status: number, body: unknown): CheckedBody => {
+  const message = fieldOf(body, 'message')
+  const finding =
+    message === undefined
+      ? replyFinding('code', 'the code of a refusal', `${describeValue(body)} without "message", with status ${status}`)
+      : replyFinding('code', 'a code of the error catalogue', `${showCode(message)}, with status ${status}`, [
+          'message',
+        ])
+  return { findings: [finding] }
+}
+
+/** Checks the code of a call that refuses with status 200 and `{success: false, error: <code>}`. */
+const checkRefusalInReply = (spec: RouteSpec, body: unknown): CheckedBody => {
+  if (spec.refusesWith !== 'success-false' || fieldOf(body, 'success') !== false) return { findings: [] }
+  const code = fieldOf(body, 'error')
+  if (isCode(code) && spec.refusals.includes(code)) return { refusal: code, findings: [] }
+  // A code of another type was already found as a deviation.
+  if (code !== undefined && typeof code !== 'string') return { findings: [] }
+  return { findings: [replyFinding('code', `one of ${spec.refusals.join(', ')}`, showCode(code), ['error'])] }
+}
+
+const parseJson = (text: string): { readonly body: unknown } | null => {
+  try {
+    return { body: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+/** Describes a text that is not JSON, without repeating any of it. */
+const describeText = (text: string, contentType: string | undefined): string => {
+  if (/^\s*</.test(text)) return `a page of HTML or XML (${showMediaType(contentType)})`
+  if (/^\s*[{[]/.test(text)) return `JSON that is damaged or cut off, ${describeValue(text)}`
+  return `${describeValue(text)} (${showMediaType(contentType)})`
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../har/exchange.ts'
+import { START } from '../testing/test-worlds.ts'
+import { verifyHar } from './verify-har.ts'
+
+const JSON_HEADERS = { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' }
+const SUCCESS = '{"message":"SUCCESS"}'
+
+const exchange = (call: string, more: Partial<Exchange> = {}): Exchange => {
+  const [method = '', path = ''] = call.split(' ')
+  return {
+    method,
+    url: `https://api.example/base${path}`,
+    requestHeaders: JSON_HEADERS,
+    status: 200,
+    responseHeaders: { 'content-type': 'application/json' },
+    responseBody: SUCCESS,
+    startedAt: START,
+    durationMs: 1,
+    ...more,
+  }
+}
+const transfer = (requestBody: string | undefined, more: Partial<Exchange> = {}): Exchange =>
+  exchange('POST /api/wallet/transfer', { ...(requestBody !== undefined && { requestBody }), ...more })
+const GOOD_TRANSFER = '{"from":"wallet","to":"ORCHID","amount":1}'
+
+const verify = (...exchanges: Exchange[]) => verifyHar(exchanges, { source: 'x.har' })
+const listFound = (...exchanges: Exchange[]): string[] =>
+  verify(...exchanges).routes.flatMap(({ findings, notes }) =>
+    [...findings, ...notes].map(
+      ({ severity, part, kind, path, expected, got }) => `${severity}: ${part} ${kind} ${path}: ${expected} / ${got}`,
+    ),
+  )
+
+test('verify finds nothing in recorded commands whose requests and replies keep the contract', () => {
+  const upload = exchange('POST /api/wallet/slip', {
+    requestHeaders: { ...JSON_HEADERS, 'content-type': 'multipart/form-data; boundary=x' },
+    isRequestBodyOmitted: true,
+    responseBody: '{"reference":"a-1"}',
+  })
+  const refused = transfer(GOOD_TRANSFER, { status: 400, responseBody: '{"message":"MONEY_NOT_ENOUGH"}' })
+  const spin = exchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"NO_COIN"}' })
+  const report = verify(transfer(GOOD_TRANSFER), upload, refused, spin, exchange('GET /api/wallet/activate/ORCHID'))
+  expect(report).toMatchObject({ findings: 0, notes: 0, outside: [] })
+  expect(report.routes.map(({ route, refusals }) => [route, refusals])).toEqual([
+    ['POST /api/wallet/transfer', ['MONEY_NOT_ENOUGH']],
+    ['GET /api/wallet/activate/{code}', []],
+    ['POST /api/wallet/slip', []],
+    ['POST /api/spinwheel/spin', ['NO_COIN']],
+  ])
+})
+
+test.each([
+  [transfer('{"from":"wallet","to":"ORCHID"}'), 'finding: request missing amount: a number, at least'],
+  [transfer('{"from":"wallet","to":"ORCHID","amount":"1"}'), 'finding: request type amount: a number'],
+  [transfer('{"from":"wallet","to":"orchid","amount":1}'), 'finding: request value to: a text, of the form'],
+  [
+    transfer('{"from":"wallet","to":"ORCHID","amount":1,"note":"x"}'),
+    'finding: request additional note: no such field',
+  ],
+  [transfer('amount=1'), 'finding: request not-json : a body of JSON / a text that is not JSON'],
+  [transfer(undefined), 'finding: request missing : a body of JSON / nothing'],
+  [
+    transfer(undefined, { isRequestBodyOmitted: true }),
+    'note: request not-recorded : a body / not recorded, so it was not checked',
+  ],
+  [
+    transfer(GOOD_TRANSFER, { requestHeaders: { ...JSON_HEADERS, 'content-type': 'text/plain' } }),
+    'finding: request content-type : Content-Type: application/json / text/plain',
+  ],
+  [
+    transfer(GOOD_TRANSFER, { requestHeaders: { accept: '*/*', 'content-type': 'application/json' } }),
+    'finding: request header : X-Requested-With: wallet-user / no such header',
+  ],
+  [
+    exchange('GET /api/wallet/activate/orchid'),
+    'finding: request value {params}.code: a text, of the form ^[A-Z][A-Z0-9]{1,31}$ / "orchid"',
+  ],
+  [exchange('GET /api/bonus/clear', { requestBody: '{}', responseBody: '{"message":"BONUS_CLEAR"}' }), 'additional'],
+  [
+    exchange('POST /api/wallet/slip', { requestBody: 'x', responseBody: '{"reference":"a"}' }),
+    'finding: request content-type : Content-Type: multipart/form-data / application/json',
+  ],
+  [transfer(GOOD_TRANSFER, { responseBody: '{"message":"OK"}' }), 'finding: reply value message: "SUCCESS"'],
+  [
+    exchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"TIRED"}' }),
+    'finding: reply code error: one of NO_COIN, ',
+  ],
+  [transfer(GOOD_TRANSFER, { status: 0 }), 'note: reply no-answer : a reply / none'],
+  [transfer(GOOD_TRANSFER, { status: 304 }), 'note: reply not-recorded : a reply / status 304'],
+])('verify finds the one deviation of a recorded call %#', (recorded, expected) => {
+  const found = listFound(recorded)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(expected)
+})
+
+test('a reply whose body was not recorded is noted, and not taken for an empty one', () => {
+  const { responseBody: _, ...recorded } = transfer(GOOD_TRANSFER)
+  expect(listFound(recorded)).toEqual([
+    'note: reply not-recorded : a reply / a reply whose body was not recorded, so it was not checked',
+  ])
+})
+
+test('verify counts other hosts, other paths and preflights, and lists the calls that the contract does not have', () => {
+  const at = (method: string, url: string): Exchange => ({ ...exchange(`${method} /`), url })
+  const report = verify(
+    transfer(GOOD_TRANSFER),
+    at('GET', 'https://tracker.example/api/collect'),
+    at('GET', 'https://api.example/logo.svg'),
+    at('OPTIONS', 'https://api.example/base/api/wallet/transfer'),
+    at('GET', 'https://api.example/base/api/wallet/transfer'),
+    at('GET', 'https://api.example/base/api/wallet/transfer'),
+    at('POST', 'https://api.example/base/api/v2/login?user=1'),
+  )
+  expect(report.ignored).toEqual({ otherHosts: 1, otherPaths: 1, preflights: 1 })
+  expect(report.outside).toEqual([
+    { call: 'GET /api/wallet/transfer', times: 2 },
+    { call: 'POST /api/v2/login', times: 1 },
+  ])
+  expect(report.findings).toBe(0)
+})
+
+test('verify checks only the calls of the back end that is named, if several were recorded', () => {
+  const other = { ...transfer('{}'), url: 'https://other.example/api/wallet/transfer' }
+  const options = { source: 'x.har', baseUrl: 'https://api.example/base' }
+  const report = verifyHar([transfer(GOOD_TRANSFER), other], options)
+  expect(report).toMatchObject({ findings: 0, ignored: { otherHosts: 1 } })
+})

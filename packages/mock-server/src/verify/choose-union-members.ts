@@ -1,0 +1,51 @@
+import type { TSchema } from 'typebox'
+import { type SchemaError, schemaNodeAt } from '../fixtures/schema-explainer.ts'
+
+/**
+ * The validator reports the errors of every member of a violated union. Keeps those of the member that was most likely
+ * meant: the one with the right type and the right constants, and otherwise with the fewest errors. The error of the
+ * union itself is kept only if the value has the type of no member.
+ */
+export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSchema): SchemaError[] => {
+  const unions = errors
+    .filter(({ keyword }) => keyword === 'anyOf')
+    .toSorted((one, other) => one.schemaPath.length - other.schemaPath.length)
+  let left = errors.filter(({ keyword }) => keyword !== 'boolean')
+  for (const union of unions) {
+    // A union inside a member that was not meant is gone already.
+    if (!left.includes(union)) continue
+    const members = schemaNodeAt(schema, union.schemaPath).anyOf ?? []
+    const inside = members.map((_, index) => left.filter((error) => isInside(error, union, index)))
+    const fitting = inside.filter((own) => !own.some((error) => isAt(error, union) && error.keyword === 'type'))
+    const [meant] = fitting.toSorted((one, other) => scoreOf(one, union) - scoreOf(other, union))
+    const dropped = new Set(inside.flat())
+    for (const error of meant ?? []) dropped.delete(error)
+    if (meant) dropped.add(union)
+    left = left.filter((error) => !dropped.has(error))
+  }
+  return left
+}
+
+const isAt = (error: SchemaError, union: SchemaError): boolean => error.instancePath === union.instancePath
+
+const isInside = (error: SchemaError, union: SchemaError, index: number): boolean => {
+  const path = `${union.schemaPath}/anyOf/${index}`
+  return (
+    (error.schemaPath === path || error.schemaPath.startsWith(`${path}/`)) &&
+    (isAt(error, union) || error.instancePath.startsWith(`${union.instancePath}/`))
+  )
+}
+
+/** The weight of a wrong constant, such as the type of a message: more than all other errors of a member together. */
+const WRONG_CONSTANT = 10_000
+
+const scoreOf = (errors: readonly SchemaError[], union: SchemaError): number =>
+  errors.reduce((sum, error) => sum + weightOf(error, union), 0)
+
+const weightOf = (error: SchemaError, union: SchemaError): number => {
+  const depth = error.instancePath.split('/').length - union.instancePath.split('/').length
+  if (depth <= 1 && (error.keyword === 'const' || error.keyword === 'pattern')) return WRONG_CONSTANT
+  // An unknown field counts half: the member with the most fields of the value wins among equals.
+  if (error.keyword === 'additionalProperties') return 1.5 * error.params.additionalProperties.length
+  return error.keyword === 'required' ? error.params.requiredProperties.length : 1
+}

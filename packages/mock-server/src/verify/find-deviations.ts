@@ -1,0 +1,128 @@
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
+import type { TSchema } from 'typebox'
+import { describeValue } from '../fixtures/describe-value.ts'
+import {
+  createErrorLister,
+  parentOf,
+  pathOf,
+  type SchemaError,
+  schemaNodeAt,
+  TYPE_WORDS,
+} from '../fixtures/schema-explainer.ts'
+import type { Path } from '../lib/issue.ts'
+import { chooseUnionMembers } from './choose-union-members.ts'
+import type { FindingKind } from './finding.ts'
+import { showFieldName, showWord } from './show-safely.ts'
+
+/** A place where a value leaves its schema. `expected` and `got` contain no personal or secret value. */
+export interface Deviation {
+  readonly kind: Extract<FindingKind, 'missing' | 'additional' | 'type' | 'value'>
+  readonly path: Path
+  readonly expected: string
+  readonly got: string
+}
+
+type Part = 'params' | 'body' | 'reply'
+
+const listers = new Map<string, ReturnType<typeof createErrorLister>>()
+
+/** Lists where one part of a call leaves the route's contract. A part that the route does not declare lists nothing. */
+export const findDeviations = (route: Route, part: Part, value: unknown): Deviation[] => {
+  const { [part]: schema }: RouteSpec = routes[route]
+  if (!schema) return []
+  const key = `${part} ${route}`
+  const list = listers.get(key) ?? createErrorLister(schema)
+  listers.set(key, list)
+  return dropRepeated(chooseUnionMembers(list(value), schema)).flatMap((error) => deviationsOf(error, schema, value))
+}
+
+/**
+ * Keeps one error for each value: a constant of the wrong type has two, and a text may break its length and its form.
+ * Missing and unknown fields are errors of the object that contains them, and all stay.
+ */
+const dropRepeated = (errors: readonly SchemaError[]): SchemaError[] => {
+  const places = new Set<string>()
+  return errors.filter(({ keyword, instancePath }) => {
+    if (keyword === 'required' || keyword === 'additionalProperties') return true
+    if (places.has(instancePath)) return false
+    places.add(instancePath)
+    return true
+  })
+}
+
+const deviationsOf = (error: SchemaError, schema: TSchema, value: unknown): Deviation[] => {
+  const { path, found } = pathOf(error.instancePath, value)
+  const node = schemaNodeAt(schema, error.schemaPath)
+  switch (error.keyword) {
+    case 'required':
+      return error.params.requiredProperties.map((name) => ({
+        kind: 'missing',
+        path: [...path, name],
+        expected: describeSchema(node.properties?.[name]),
+        got: 'nothing',
+      }))
+    case 'additionalProperties':
+      return error.params.additionalProperties.map((name) => ({
+        kind: 'additional',
+        path: [...path, showFieldName(name)],
+        expected: 'no such field',
+        got: describeValue(Object(found)[name]),
+      }))
+    case 'type':
+    case 'anyOf':
+      return [
+        { kind: 'type', path, expected: describeSchema(unionAround(error, schema) ?? node), got: describeValue(found) },
+      ]
+    default: {
+      const expected = describeSchema(unionAround(error, schema) ?? node)
+      const got = isMarked(schema, error.schemaPath) ? describeValue(found) : showShort(found)
+      return [{ kind: 'value', path, expected, got }]
+    }
+  }
+}
+
+/** Returns the union that has the schema of an error as its member: `a text or null` says more than `a text`. */
+const unionAround = (error: SchemaError, schema: TSchema): SchemaNode | undefined => {
+  const parent = schemaNodeAt(schema, parentOf(parentOf(error.schemaPath)))
+  return error.schemaPath.includes('/anyOf/') && parent.anyOf ? parent : undefined
+}
+
+/** Whether the schema at this place, or one that contains it, is marked personal or secret. */
+const isMarked = (schema: TSchema, schemaPath: string): boolean => {
+  const { personal, secret } = schemaNodeAt(schema, schemaPath)
+  return personal === true || secret === true || (schemaPath.includes('/') && isMarked(schema, parentOf(schemaPath)))
+}
+
+/** Numbers beyond this could be an account, a phone number or a code. */
+const LARGEST_SHOWN = 10_000
+
+/** Shows a number or a word, such as an unknown value of an enum; describes anything else. */
+const showShort = (found: unknown): string => {
+  if (typeof found === 'number' && Math.abs(found) < LARGEST_SHOWN) return String(found)
+  return (typeof found === 'string' && showWord(found)) || describeValue(found)
+}
+
+/** The most values of an enum that are listed. */
+const MAX_LISTED = 12
+
+/** Describes in a few words what a schema accepts: `a text or null`, `a whole number, at least 0`. */
+export const describeSchema = (node: SchemaNode = {}): string => {
+  if (node.anyOf) return [...new Set(node.anyOf.map(describeSchema))].join(' or ')
+  if (node.enum) {
+    const more = node.enum.length - MAX_LISTED
+    return `one of ${node.enum.slice(0, MAX_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  }
+  if ('const' in node) return JSON.stringify(node.const)
+  if (node.format === 'date-time') return 'a time as in 2026-11-20T03:00:00.000Z'
+  const limits = [
+    ...(node.expects ? [node.expects] : node.pattern === undefined ? [] : [`of the form ${node.pattern}`]),
+    ...(node.minimum === undefined ? [] : [`at least ${node.minimum}`]),
+    ...(node.maximum === undefined ? [] : [`at most ${node.maximum}`]),
+    ...(node.minLength === undefined ? [] : [`with ${node.minLength} characters or more`]),
+    ...(node.maxLength === undefined ? [] : [`with ${node.maxLength} characters or less`]),
+    ...(node.minItems === undefined ? [] : [`with ${node.minItems} items or more`]),
+    ...(node.maxItems === undefined ? [] : [`with ${node.maxItems} items or less`]),
+  ]
+  return [TYPE_WORDS[node.type ?? ''] ?? node.type ?? 'any value', ...limits].join(', ')
+}

@@ -1,0 +1,58 @@
+import type { Path } from '../lib/issue.ts'
+
+/** The ways in which an exchange can leave the contract. */
+export type FindingKind =
+  | 'missing'
+  | 'additional'
+  | 'type'
+  | 'value'
+  | 'code'
+  | 'status'
+  | 'refused'
+  | 'header'
+  | 'content-type'
+  | 'empty'
+  | 'not-json'
+  | 'no-answer'
+  | 'not-recorded'
+
+/**
+ * One deviation from the contract. `expected` and `got` are for people, and never contain a personal or secret value.
+ * A note is worth knowing but breaks nothing.
+ */
+export interface Finding {
+  readonly severity: 'finding' | 'note'
+  readonly kind: FindingKind
+  readonly part: 'request' | 'reply'
+  /** Where in the body: `slots[0].amount`; empty for the request or the reply as a whole. */
+  readonly path: string
+  readonly expected: string
+  readonly got: string
+}
+
+/** A finding, with all places that differ from it only in the numbers of list items taken together. */
+export interface CountedFinding extends Finding {
+  readonly times: number
+}
+
+/** Formats a path as code does: `slots[0].amount`. */
+export const formatPath = (path: Path): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** Takes findings together that differ only in the numbers of list items; the first one stands for all. */
+export const countFindings = (findings: readonly Finding[]): CountedFinding[] => {
+  const counted = new Map<string, CountedFinding>()
+  for (const finding of findings) {
+    const { severity, kind, part, path, expected, got } = finding
+    // The sizes of values differ between items that are wrong in the same way.
+    const key = [severity, kind, part, path.replaceAll(/\[\d+\]/g, '[]'), expected, got.replaceAll(/\d+/g, '0')].join(
+      '\n',
+    )
+    const known = counted.get(key)
+    counted.set(key, { ...(known ?? finding), times: (known?.times ?? 0) + 1 })
+  }
+  return [...counted.values()]
+}

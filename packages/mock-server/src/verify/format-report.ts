@@ -1,0 +1,89 @@
+import { countOf } from '../fixtures/describe-value.ts'
+import type { CountedFinding } from './finding.ts'
+import type { RouteReport, VerifyReport } from './report.ts'
+
+/** Formats one finding as a line: `reply slots[0].amount: expected a number, got null (3 times)`. */
+export const formatFinding = ({ part, path, expected, got, times }: CountedFinding): string =>
+  `${part}${path === '' ? '' : ` ${path}`}: expected ${expected}, got ${got}${times > 1 ? ` (${times} times)` : ''}`
+
+const markOf = ({ findings, notMade }: RouteReport): string => {
+  if (findings.length > 0) return '✗'
+  return notMade === null ? '✓' : '–'
+}
+
+const summaryOf = ({ calls, refusals, findings, notMade }: RouteReport): string => {
+  if (notMade !== null && calls === 0) return `not made, because ${notMade}`
+  const refused = refusals.length > 0 ? [`refused ${refusals.join(', ')}`] : []
+  const found = findings.length > 0 ? [countOf(findings.length, 'finding')] : []
+  return [countOf(calls, 'call'), ...refused, ...found].join(', ')
+}
+
+const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
+  const counts = [
+    [ignored.otherHosts, 'request to other hosts', 'requests to other hosts'],
+    [ignored.otherPaths, 'request for something other than a call', 'requests for something other than a call'],
+    [ignored.preflights, 'preflight', 'preflights'],
+  ] as const
+  const listed = counts.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []))
+  return [
+    ...(outside.length > 0 ? ['', 'Calls outside the contract:'] : []),
+    ...outside.map(({ call, times }) => `  ${call}${times > 1 ? ` (${times} times)` : ''}`),
+    ...(listed.length > 0 ? ['', `Ignored: ${listed.join(', ')}.`] : []),
+  ]
+}
+
+/** Formats a report for a person: one line for each route, with its findings and notes below it. */
+export const formatReport = (report: VerifyReport): string => {
+  const { routes, findings, notes, stopped } = report
+  const lines = routes.flatMap((route) => [
+    `${markOf(route)} ${route.route}  ${summaryOf(route)}`,
+    ...route.findings.map((finding) => `    ${formatFinding(finding)}`),
+    ...route.notes.map((note) => `    note: ${formatFinding(note)}`),
+  ])
+  const made = routes.filter(({ calls }) => calls > 0)
+  const calls = made.reduce((sum, route) => sum + route.calls, 0)
+  return [
+    ...lines,
+    ...ignoredLines(report),
+    '',
+    `${countOf(calls, 'call')} of ${countOf(made.length, 'route')}: ${countOf(findings, 'finding')}, ${countOf(notes, 'note')}`,
+    ...(stopped === null ? [] : [stopped]),
+  ].join('\n')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML forbids
+const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeXml = (text: string): string =>
+  text.replaceAll(FORBIDDEN_IN_XML, '').replaceAll(/[&<>"]/g, (character) => XML_ESCAPES[character] ?? '')
+
+const toTestCase = (report: RouteReport): string => {
+  const { route, calls, findings, notes, notMade } = report
+  const failure = findings.map(formatFinding).join('\n')
+  const body = [
+    ...(findings.length > 0
+      ? [`<failure message="${countOf(findings.length, 'finding')}">${escapeXml(failure)}</failure>`]
+      : []),
+    ...(notMade !== null && calls === 0 ? [`<skipped message="${escapeXml(notMade)}"/>`] : []),
+    ...(notes.length > 0 ? [`<system-out>${escapeXml(notes.map(formatFinding).join('\n'))}</system-out>`] : []),
+  ]
+  return `    <testcase classname="contract" name="${escapeXml(route)}">${body.join('')}</testcase>`
+}
+
+/** Formats a report as JUnit XML: one test for each route. */
+export const formatJunit = ({ source, routes, stopped }: VerifyReport): string => {
+  const failed = routes.filter(({ findings }) => findings.length > 0).length
+  const skipped = routes.filter(({ calls, notMade }) => calls === 0 && notMade !== null).length
+  const stop = stopped === null ? [] : [`    <system-err>${escapeXml(stopped)}</system-err>`]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite name="${escapeXml(`contract of ${source}`)}" tests="${routes.length}" failures="${failed}" errors="0" skipped="${skipped}">`,
+    ...routes.map(toTestCase),
+    ...stop,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,50 @@
+import { type Route, routes } from '@sabai/contracts'
+import { routePatternOf } from '@sabai/contracts/paths'
+import { keysOf } from '../lib/keys-of.ts'
+
+/** A call of the contract that an address names. */
+export interface MatchedCall {
+  readonly route: Route
+  /** The address before the path of the call: `https://api.example/v1`. */
+  readonly base: string
+  /** The values of the braces of the route, decoded; a value that cannot be decoded stays as it is. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+const bracesOf = (route: string): string[] => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** The routes with the fewest braces first, so that a literal path wins over a pattern. */
+const PATTERNS = keysOf(routes)
+  .toSorted((one, other) => bracesOf(one).length - bracesOf(other).length)
+  .map((route) => {
+    const [method = '', path = ''] = route.split(' ')
+    const source = routePatternOf(path).source.replaceAll('[^/]+', '([^/]+)')
+    return { route, method, names: bracesOf(route), pattern: new RegExp(source) }
+  })
+
+/** The addresses at which an API may begin: whatever precedes each `/api/` of a path. */
+export const listBases = ({ origin, pathname }: URL): { base: string; path: string }[] =>
+  [...pathname.matchAll(/\/api\//g)].map(({ index }) => ({
+    base: origin + pathname.slice(0, index),
+    path: pathname.slice(index),
+  }))
+
+/** Finds the call of the contract that a method and an address name; null if there is none. */
+export const matchRoute = (method: string, url: URL): MatchedCall | null => {
+  for (const { base, path } of listBases(url))
+    for (const candidate of PATTERNS) {
+      const values = candidate.method === method ? candidate.pattern.exec(path) : null
+      if (!values) continue
+      const params = candidate.names.map((name, index) => [name, decode(values[index + 1] ?? '')] as const)
+      return { route: candidate.route, base, params: Object.fromEntries(params) }
+    }
+  return null
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

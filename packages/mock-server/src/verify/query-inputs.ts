@@ -1,0 +1,80 @@
+import type { Input, QueryRoute, Reply } from '@sabai/contracts'
+import { PAGE_SIZE, QR_PROVIDERS } from '@sabai/contracts/constants'
+import { keysOf } from '../lib/keys-of.ts'
+import { fieldOf } from '../lib/record.ts'
+
+/** The replies that arrived before, not validated: a deviating reply may still contain the id that another call needs. */
+export type EarlierReplies = ReadonlyMap<QueryRoute, unknown>
+
+/** The inputs with which a query is made, or the reason why it cannot be made. */
+export type QueryInputs =
+  | readonly { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown }[]
+  | string
+
+type RouteWithInput = { [R in QueryRoute]: unknown extends Input<R> ? never : R }[QueryRoute]
+type Known = <R extends QueryRoute>(route: R) => Partial<Record<keyof Reply<R>, unknown>>
+type InputFinder<R extends QueryRoute> = (known: Known) => readonly Input<R>[] | string
+
+/** The most inputs that one query is made with, so that a long list does not become a burst of calls. */
+const MAX_INPUTS = 3
+/** No promotion has this code, so the reply is empty. */
+const UNUSED_PROMOTION_CODE = 'VERIFY'
+
+const firstPage = () => [{ body: { page: 1, limit: PAGE_SIZE } }]
+
+/** Lists the texts in one field of the items of a list; anything else is left out. */
+const textsIn = (list: unknown, key: string, isWanted: (item: unknown) => boolean = () => true): string[] => [
+  ...new Set(
+    (Array.isArray(list) ? list : []).filter(isWanted).flatMap((item) => {
+      const value = fieldOf(item, key)
+      return typeof value === 'string' && value !== '' ? [value] : []
+    }),
+  ),
+]
+
+const eachOr = <T>(values: readonly string[], toInput: (value: string) => T, reason: string): T[] | string =>
+  values.length === 0 ? reason : values.slice(0, MAX_INPUTS).map(toInput)
+
+/** How the inputs of each query are found. A query with input that is missing here does not compile. */
+const FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
+  'POST /api/statement': firstPage,
+  'POST /api/statement/slip': firstPage,
+  'POST /api/invite': firstPage,
+  'POST /api/refund': firstPage,
+  'POST /api/chat/history': (known) => {
+    const id = fieldOf(known('GET /api/account/profile').profile, '_id')
+    return typeof id === 'string'
+      ? [{ body: { userId: id, guestId: null, limit: PAGE_SIZE, skip: 0 } }]
+      : 'GET /api/account/profile gave no _id of the member'
+  },
+  'GET /api/wallet/account/{code}': (known) =>
+    eachOr(
+      textsIn(known('GET /api/wallet/refresh/slot').slots, 'code', (slot) => fieldOf(slot, 'isActive') === true),
+      (code) => ({ params: { code } }),
+      'GET /api/wallet/refresh/slot gave no open game account',
+    ),
+  'GET /api/qrcode/{provider}': () => keysOf(QR_PROVIDERS).map((provider) => ({ params: { provider } })),
+  'GET /api/statement/slip/reference/{reference}': (known) =>
+    eachOr(
+      textsIn(known('POST /api/statement/slip').slips, 'reference'),
+      (reference) => ({ params: { reference } }),
+      'POST /api/statement/slip gave no slip',
+    ),
+  'GET /api/promotion/find/{code}': (known) => {
+    const code = fieldOf(known('GET /api/promotion/current').promotion, 'code')
+    return [{ params: { code: typeof code === 'string' && code !== '' ? code : UNUSED_PROMOTION_CODE } }]
+  },
+}
+
+const hasFinder = (route: QueryRoute): route is RouteWithInput => Object.hasOwn(FINDERS, route)
+
+/** Whether the input of a query follows from the replies of others, so that it has to be made after them. */
+export const needsEarlierReplies = (route: QueryRoute): boolean => hasFinder(route)
+
+/** Returns the inputs of a query, taken from earlier replies where they are ids; or why there are none. */
+export const inputsOf = (route: QueryRoute, earlier: EarlierReplies): QueryInputs => {
+  if (!hasFinder(route)) return [{}]
+  // Cast because the finder of each route fits its own input; here the route is known only at run time.
+  const find = FINDERS[route] as InputFinder<QueryRoute>
+  return find((other) => Object(earlier.get(other))) as QueryInputs
+}

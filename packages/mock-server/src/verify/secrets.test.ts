@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../har/exchange.ts'
+import { readHar } from '../har/read-har.ts'
+import { startServer } from '../testing/promises/test-server.ts'
+import { SOMCHAI, START } from '../testing/test-worlds.ts'
+import { type Alteration, startAlteringProxy } from '../testing/verify/altering-proxy.ts'
+import { formatJunit, formatReport } from './format-report.ts'
+import type { VerifyReport } from './report.ts'
+import { verifyApi } from './verify-api.ts'
+import { verifyHar } from './verify-har.ts'
+
+/** Values that no report may show, by where they are planted. */
+const SECRETS = {
+  token: 'v.e01da5e32c01f9fe8d92f1e4a9496951',
+  jwt: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.SflKxwRJSMeKKF2QT4fwpM',
+  phone: '0691234567',
+  password: 'correct-horse-9',
+  newPassword: 'battery-staple-7',
+  otpCode: '481516',
+  otpToken: 'otp.2342a8b9',
+  name: 'Somchai',
+  surname: 'ใจดีมาก',
+  account: '1234567890',
+  email: 'somchai@mail.example',
+  cookie: 'session=9f8e7d6c5b',
+  gameUser: 'orchid0001x',
+  gamePassword: 'orc-998877',
+  launchLink: 'https://orchid.example/enter?ticket=abc123def',
+  birthday: '1990-12-31',
+  address: '99/1 Sukhumvit Soi 5',
+  citizenId: '1103700000001',
+  deviceToken: 'fcm:APA91bExampleToken',
+  referral: 'PR00998877',
+} as const
+const { token, phone, password, name } = SECRETS
+
+const expectNoSecret = (report: VerifyReport): void => {
+  const outputs = [formatReport(report), JSON.stringify(report), formatJunit(report)]
+  for (const [planted, secret] of Object.entries(SECRETS))
+    for (const output of outputs) expect(output, planted).not.toContain(secret)
+}
+
+const exchange = (call: string, more: Partial<Exchange>): Exchange => {
+  const [method = '', path = ''] = call.split(' ')
+  return {
+    method,
+    url: `https://api.example${path}`,
+    requestHeaders: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${token}`, cookie: SECRETS.cookie },
+    status: 200,
+    responseHeaders: { 'content-type': 'application/json', 'set-cookie': SECRETS.cookie },
+    responseBody: '{}',
+    startedAt: START,
+    durationMs: 1,
+    ...more,
+  }
+}
+const json = (value: unknown): string => JSON.stringify(value)
+const jsonRequest = {
+  'x-requested-with': `wallet-user ${SECRETS.jwt}`,
+  'content-type': `text/plain; boundary=${SECRETS.email}`,
+  authorization: `Bearer ${SECRETS.jwt}`,
+}
+
+/** Calls with the secrets where they belong, and with every one of them where the contract expects something else. */
+const EXCHANGES: readonly Exchange[] = [
+  exchange('POST /api/login', {
+    requestHeaders: jsonRequest,
+    requestBody: json({ username: [phone], password: { typed: password }, [SECRETS.citizenId]: SECRETS.otpCode }),
+    responseBody: json({ token: [token], [phone]: SECRETS.jwt, [SECRETS.email]: name }),
+  }),
+  exchange(`GET /api/account/profile?access_token=${SECRETS.jwt}`, {
+    responseBody: json({
+      profile: { _id: 'SB1', username: Number(phone), name },
+      birthday: SECRETS.birthday,
+      [name]: SECRETS.address,
+    }),
+  }),
+  // The unknown value of an enum would be shown, were it not known as a name.
+  exchange('GET /api/wallet', {
+    responseBody: json({ profile: { name }, slots: [{ category: name, amount: Number(SECRETS.account) }] }),
+  }),
+  exchange('GET /api/statement/slip/reference/x%20y', {
+    responseBody: json({ message: SECRETS.surname }),
+    status: 404,
+  }),
+  exchange(`GET /api/autoLogin/orchid/${SECRETS.gameUser}/${SECRETS.gamePassword}`, {
+    responseBody: json({ link: [SECRETS.launchLink] }),
+  }),
+  exchange(`GET /api/members/${phone}/${SECRETS.referral}/${SECRETS.email}`, {}),
+  exchange(`GET /api/wallet/refresh/slot/${encodeURIComponent(SECRETS.surname)}`, {}),
+  exchange('POST /api/otp/verify', {
+    requestBody: json({ otpToken: SECRETS.otpToken, otpCode: Number(SECRETS.otpCode) }),
+    status: 400,
+    responseBody: json({ message: `${SECRETS.otpCode} is wrong for ${phone}`, detail: SECRETS.otpToken }),
+  }),
+  exchange('PUT /api/account/changepwd', {
+    requestBody: `{"oldPassword": "${password}", "newPassword": "${SECRETS.newPassword}`,
+    status: 500,
+    responseHeaders: { 'content-type': `${SECRETS.email}; charset=utf-8` },
+    responseBody: `<html>SQL error near '${SECRETS.newPassword}' for ${SECRETS.account}</html>`,
+  }),
+  exchange('POST /api/chat/history', {
+    requestBody: json({ limit: 10, skip: 0, userId: 5, token }),
+    responseBody: json([{ deviceToken: SECRETS.deviceToken, name, username: 5, createdAt: SECRETS.birthday }]),
+  }),
+  exchange('GET /api/lookup/info', { responseBody: `Error: ${SECRETS.account} ${SECRETS.address}`, comment: password }),
+  exchange('GET /api/refund/check', { status: 302, responseHeaders: { location: SECRETS.launchLink } }),
+]
+
+test('no report about a HAR file shows any of 20 secrets that are planted in its requests and replies', () => {
+  expect(Object.keys(SECRETS)).toHaveLength(20)
+  const report = verifyHar(EXCHANGES, { source: 'x.har' })
+  expect(report.findings).toBeGreaterThan(25)
+  expect(report.outside).toEqual([
+    { call: 'GET /api/members/…/…/…', times: 1 },
+    { call: 'GET /api/wallet/refresh/slot/…', times: 1 },
+  ])
+  expectNoSecret(report)
+})
+
+test('no report about a back end shows any of the secrets in its replies, or the member who logged in', async () => {
+  const server = await startServer()
+  await server.world({ id: 'verified' })
+  const replies = new Map(EXCHANGES.map(({ method, url, ...rest }) => [`${method} ${new URL(url).pathname}`, rest]))
+  const alterations = Object.fromEntries(
+    [...replies].map(([route, { status, responseBody = '', responseHeaders }]): [string, Alteration] => [
+      route,
+      (reply) =>
+        route === 'POST /api/login'
+          ? reply
+          : { status, text: responseBody, contentType: responseHeaders['content-type'] ?? null },
+    ]),
+  )
+  const proxy = await startAlteringProxy(server.port, 'verified', alterations)
+  const options = { baseUrl: proxy.url, username: SOMCHAI, password: 'demo1234', callsPerSecond: 1_000 }
+  const report = await verifyApi({ ...options, timeoutMs: 60_000 })
+  expect(report.findings).toBeGreaterThan(5)
+  expectNoSecret(report)
+  expect(formatReport(report)).not.toMatch(/0690000001|demo1234/)
+  const [login] = proxy.exchanges
+  expect(formatReport(report)).not.toContain(JSON.parse(login?.responseBody ?? '').token)
+})
+
+test('the issues of a HAR file that cannot be read show none of its values', () => {
+  const entry = { request: { method: 'GET', url: password, headers: [{ name: 'cookie', value: { a: token } }] } }
+  for (const text of [json({ log: { entries: [entry, phone] } }), `{"log": ${password}`, json(SECRETS), `${token}\n`]) {
+    const read = readHar(text)
+    expect(Array.isArray(read)).toBe(true)
+    for (const secret of Object.values(SECRETS)) expect(json(read)).not.toContain(secret)
+  }
+})

@@ -1,0 +1,87 @@
+import type { Exchange } from '../har/exchange.ts'
+import { checkReply, replyFinding } from './check-reply.ts'
+import { checkRequest } from './check-request.ts'
+import type { Finding } from './finding.ts'
+import { listBases, type MatchedCall, matchRoute } from './match-route.ts'
+import { ReportBuilder, type VerifyReport } from './report.ts'
+import { SecretValues } from './secret-values.ts'
+import { showPath } from './show-safely.ts'
+
+export interface VerifyHarOptions {
+  /** The name of the file, for the report. */
+  readonly source: string
+  /** The address of the back end; by default, every address with a call of the contract. */
+  readonly baseUrl?: string | undefined
+}
+
+interface RecordedCall {
+  readonly exchange: Exchange
+  readonly url: URL
+  readonly match: MatchedCall | null
+}
+
+/** Compares recorded calls with the contract, commands included: the requests as well as the replies. */
+export const verifyHar = (exchanges: readonly Exchange[], { source, baseUrl }: VerifyHarOptions): VerifyReport => {
+  const secrets = new SecretValues()
+  const report = new ReportBuilder(secrets)
+  const calls = exchanges.map((exchange): RecordedCall => {
+    const url = new URL(exchange.url)
+    const match = matchRoute(exchange.method, url)
+    return { exchange, url, match: baseUrl === undefined || match?.base === baseUrl ? match : null }
+  })
+  const bases = new Set(baseUrl === undefined ? calls.flatMap(({ match }) => match?.base ?? []) : [baseUrl])
+  const origins = new Set([...bases].map((base) => new URL(base).origin))
+  const ignored = { otherHosts: 0, otherPaths: 0, preflights: 0 }
+  for (const { exchange, url, match } of calls) {
+    const outside = listBases(url).find(({ base }) => bases.has(base))
+    if (match) addRecordedCall(report, secrets, exchange, match)
+    else if (!origins.has(url.origin)) ignored.otherHosts += 1
+    else if (exchange.method === 'OPTIONS') ignored.preflights += 1
+    else if (outside) report.addOutside(`${showMethod(exchange.method)} ${showPath(outside.path)}`)
+    else ignored.otherPaths += 1
+  }
+  return report.build(source, { ignored })
+}
+
+const showMethod = (method: string): string => (/^[A-Z]{1,10}$/.test(method) ? method : '…')
+
+const addRecordedCall = (
+  report: ReportBuilder,
+  secrets: SecretValues,
+  exchange: Exchange,
+  { route, params }: MatchedCall,
+): void => {
+  const { status, responseBody, responseHeaders, requestBody } = exchange
+  secrets.addMarked(route, 'params', params)
+  secrets.addMarked(route, 'body', parseOrUndefined(requestBody))
+  secrets.addMarked(route, 'reply', parseOrUndefined(responseBody))
+  secrets.add(/^Bearer (.+)$/.exec(exchange.requestHeaders.authorization ?? '')?.[1])
+  const inRequest = checkRequest(route, exchange, params)
+  const unseen = describeUnseen(status, responseBody)
+  const { refusal, findings } = unseen
+    ? { refusal: null, findings: [unseen] }
+    : checkReply(route, { status, contentType: responseHeaders['content-type'], text: responseBody ?? '' })
+  report.addCall(route, [...inRequest, ...findings], refusal)
+}
+
+/** Describes a reply that the recording does not contain; null if it does. */
+const describeUnseen = (status: number, responseBody: string | undefined): Finding | null => {
+  const note = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
+    ...replyFinding(kind, 'a reply', got),
+    severity: 'note',
+  })
+  if (status === 0) return note('no-answer', 'none: the call was cancelled, or the connection failed')
+  if (status === 304) return note('not-recorded', 'status 304: the browser used the reply that it had kept')
+  // A redirect or 204 has no body to record, and breaks the contract by its status alone.
+  if (responseBody === undefined && status !== 204 && (status < 300 || status >= 400))
+    return note('not-recorded', 'a reply whose body was not recorded, so it was not checked')
+  return null
+}
+
+const parseOrUndefined = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

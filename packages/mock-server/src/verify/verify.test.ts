@@ -1,0 +1,170 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { routes } from '@sabai/contracts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Exchange } from '../har/exchange.ts'
+import { readHar } from '../har/read-har.ts'
+import { writeHar } from '../har/write-har.ts'
+import { keysOf } from '../lib/keys-of.ts'
+import { startServer } from '../testing/promises/test-server.ts'
+import { SOMCHAI } from '../testing/test-worlds.ts'
+import { type Alteration, type AlteringProxy, startAlteringProxy } from '../testing/verify/altering-proxy.ts'
+import { DEVIATIONS, plantDeviations } from '../testing/verify/deviations.ts'
+import { ApiClient } from './api-client.ts'
+import type { VerifyReport } from './report.ts'
+import { verifyApi } from './verify-api.ts'
+import { verifyHar } from './verify-har.ts'
+
+const QUERIES = keysOf(routes).filter((route) => routes[route].kind === 'query')
+
+const startProxy = async (alterations: Record<string, Alteration> = {}): Promise<AlteringProxy> => {
+  const server = await startServer()
+  await server.world({ id: 'verified' })
+  return startAlteringProxy(server.port, 'verified', alterations)
+}
+
+const verify = (baseUrl: string): Promise<VerifyReport> =>
+  verifyApi({ baseUrl, username: SOMCHAI, password: 'demo1234', callsPerSecond: 1_000, timeoutMs: 60_000 })
+
+/** Writes exchanges as a HAR file and reads them back. */
+const throughHar = (exchanges: readonly Exchange[]): readonly Exchange[] => {
+  const read = readHar(JSON.stringify(writeHar(exchanges)))
+  if (Array.isArray(read)) throw new Error(JSON.stringify(read))
+  return read.exchanges
+}
+
+/** Lists what a report found, as `<route>: <kind> <path>`. */
+const listFound = ({ routes: reports }: VerifyReport): string[] =>
+  reports
+    .flatMap(({ route, findings, notes }) =>
+      [...findings, ...notes].map(({ kind, path }) => `${route}: ${kind} ${path}`),
+    )
+    .toSorted()
+
+const PLANTED = DEVIATIONS.map(({ route, kind, path }) => `${route}: ${kind} ${path}`).toSorted()
+
+test('verify makes every query of the contract against the mock, no command but the login, and finds nothing', async () => {
+  const proxy = await startProxy()
+  const report = await verify(proxy.url)
+  expect(listFound(report)).toEqual([])
+  expect(report).toMatchObject({ findings: 0, notes: 0, stopped: null, outside: [] })
+  const made = report.routes.filter(({ calls }) => calls > 0).map(({ route }) => route)
+  expect(made.toSorted()).toEqual([...QUERIES, 'POST /api/login'].toSorted())
+})
+
+test('verify sends the headers of the web with every call', async () => {
+  const proxy = await startProxy()
+  await verify(proxy.url)
+  const [login, ...calls] = proxy.exchanges
+  expect(login?.requestHeaders.authorization).toBeUndefined()
+  for (const { requestHeaders, requestBody } of calls)
+    expect(requestHeaders).toMatchObject({
+      'x-requested-with': 'wallet-user',
+      authorization: expect.stringMatching(/^Bearer ./),
+      ...(requestBody !== undefined && { 'content-type': 'application/json' }),
+    })
+})
+
+test('verify says why it did not make a query whose input is in no earlier reply', async () => {
+  const proxy = await startProxy({
+    'POST /api/statement/slip': (reply) => ({ ...reply, text: '{"total":0,"slips":[]}' }),
+  })
+  const report = await verify(proxy.url)
+  expect(report.routes.filter(({ notMade }) => notMade !== null)).toMatchObject([
+    {
+      route: 'GET /api/statement/slip/reference/{reference}',
+      calls: 0,
+      notMade: 'POST /api/statement/slip gave no slip',
+    },
+  ])
+})
+
+test('verify finds all planted deviations of a back end, and invents none', async () => {
+  expect(DEVIATIONS.length).toBeGreaterThanOrEqual(30)
+  const proxy = await startProxy(plantDeviations())
+  expect(listFound(await verify(proxy.url))).toEqual(PLANTED)
+})
+
+test('verify finds the same deviations in a HAR file of the same calls', async () => {
+  const proxy = await startProxy(plantDeviations())
+  await verify(proxy.url)
+  expect(listFound(verifyHar(throughHar(proxy.exchanges), { source: 'x.har' }))).toEqual(PLANTED)
+})
+
+test('verify finds nothing in a HAR file of calls that keep the contract', async () => {
+  const proxy = await startProxy()
+  await verify(proxy.url)
+  const report = verifyHar(throughHar(proxy.exchanges), { source: 'x.har', baseUrl: proxy.url })
+  expect(report).toMatchObject({ findings: 0, notes: 0, outside: [] })
+  expect(report.routes).toHaveLength(QUERIES.length + 1)
+})
+
+test('verify counts a deviation that many items of a list have as one finding', async () => {
+  const proxy = await startProxy(plantDeviations())
+  const report = await verify(proxy.url)
+  const slots = report.routes.find(({ route }) => route === 'GET /api/wallet/refresh/slot')
+  expect(slots?.findings).toMatchObject([{ path: 'slots[0].ftWalletSlot', expected: 'a number', got: 'nothing' }])
+  expect(slots?.findings[0]?.times).toBeGreaterThan(3)
+})
+
+test('verify accepts the refusals that a query declares, and reports a refusal that hides its reply', async () => {
+  const proxy = await startProxy({
+    'GET /api/refund/check': (reply) => ({ ...reply, status: 400, text: '{"message":"REFUND_INACTIVE"}' }),
+    'GET /api/wallet': (reply) => ({ ...reply, status: 401, text: '{"message":"UNAUTHORIZED","detail":"x"}' }),
+  })
+  const report = await verify(proxy.url)
+  expect(listFound(report)).toEqual(['GET /api/wallet: refused '])
+  const refund = report.routes.find(({ route }) => route === 'GET /api/refund/check')
+  expect(refund).toMatchObject({ refusals: ['REFUND_INACTIVE'], findings: [] })
+})
+
+test('verify stops with a sentence when the back end asks for fewer calls', async () => {
+  const proxy = await startProxy({
+    'GET /api/lookup/info': (reply) => ({ ...reply, status: 429, text: '{"message":"REQUEST_LIMIT"}' }),
+  })
+  const report = await verify(proxy.url)
+  expect(report.stopped).toBe(
+    'The back end takes no more calls for now: it answered GET /api/lookup/info with status 429. Run the command again later, with a smaller --rate.',
+  )
+  expect(report.routes.filter(({ notMade }) => notMade === 'the run had to stop').length).toBeGreaterThan(25)
+})
+
+test('verify pauses between calls so that no more than the given number is made in a second', async () => {
+  const proxy = await startProxy()
+  const pauses: number[] = []
+  const pause = async (ms: number): Promise<void> => void pauses.push(ms)
+  await verifyApi({
+    baseUrl: proxy.url,
+    username: SOMCHAI,
+    password: 'demo1234',
+    callsPerSecond: 0.01,
+    timeoutMs: 60_000,
+    pause,
+  })
+  expect(pauses).toHaveLength(proxy.exchanges.length - 1)
+  // The pauses of this test end at once, so each is longer than the one before by nearly 100 s.
+  expect(Math.min(...pauses)).toBeGreaterThan(50_000)
+})
+
+test('verify reports a call whose connection is cut, and makes the others', async () => {
+  const proxy = await startProxy({ 'GET /api/lookup/info': () => null })
+  const report = await verify(proxy.url)
+  expect(listFound(report)).toEqual(['GET /api/lookup/info: no-answer '])
+  expect(report.routes.find(({ route }) => route === 'GET /api/lookup/info')?.findings[0]?.got).toBe(
+    'the connection was cut',
+  )
+})
+
+test('a call that is not answered in time ends with a sentence', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const { port } = silent.address() as AddressInfo
+  const client = new ApiClient({ baseUrl: `http://127.0.0.1:${port}`, callsPerSecond: 5, timeoutMs: 20 })
+  expect(await client.send('GET /api/lookup/info', {})).toEqual({
+    failure: 'no whole reply arrived within 0.02 seconds',
+  })
+})

@@ -5,11 +5,22 @@ import { App } from './app/app.tsx'
 import { fetchFirstPage } from './app/prefetch.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
 import { chooseStartLocale } from './lib/i18n/locale.ts'
+import { readStored } from './lib/runtime/storage.ts'
 import './ui/theme/base.css'
 import './app/start.css'
 
+/** After a reload to a new version, takes back what was typed. Without it the page still works, so it never rejects. */
+const restoreTexts = async (): Promise<void> => {
+  if (readStored('typedTexts') === null) return
+  await import('./app/deploy/version-offer.tsx').then((module) => module.restoreTypedTexts()).catch(console.error)
+}
+
 const start = async (): Promise<void> => {
-  await Promise.all([startTexts(chooseStartLocale()), fetchFirstPage(location.pathname, getSessionState() === 'in')])
+  await Promise.all([
+    startTexts(chooseStartLocale()),
+    fetchFirstPage(location.pathname, getSessionState() === 'in'),
+    restoreTexts(),
+  ])
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

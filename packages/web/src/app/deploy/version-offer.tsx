@@ -57,7 +57,7 @@ export const VersionOffer = () => {
   }, [t])
 
   return createPortal(
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" data-offer>
       {isShown && (
         <div ref={bar} className={styles.bar}>
           <p className={styles.text}>

@@ -26,7 +26,7 @@ import { useRefreshPress } from './use-refresh-press.ts'
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()
-  const [openText, setOpenText] = useTypedText('home.dialog')
+  const [openText, setOpenText] = useTypedText('home-dialog')
   const open = readOpenDialog(openText)
   const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
   const pressRefresh = useRefreshPress(money)

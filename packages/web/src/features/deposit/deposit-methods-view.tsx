@@ -36,10 +36,10 @@ interface Props {
 /** The available ways to deposit, as tabs; the one used last is open. */
 export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
   const { t } = useTexts()
-  const [chosen, setChosen] = useTypedText('deposit.tab', lastTab)
+  const [chosen, setChosen] = useTypedText('deposit-tab', lastTab)
   const { accounts, providers, wallets, isManual } = methods
   const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !acceptsGiftLinks(mode))
-  const [chosenProvider, setChosenProvider] = useTypedText('deposit.provider', lastProvider)
+  const [chosenProvider, setChosenProvider] = useTypedText('deposit-provider', lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
   const choose = (way: TabKey) => {
     lastTab = way

@@ -21,7 +21,7 @@ interface Props {
 export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useCommand('PUT /api/account/bankAccountName')
-  const [name, setName] = useTypedText('profile.englishName')
+  const [name, setName] = useTypedText('profile-english-name')
   const [tried, setTried] = useState(false)
   const wrong = tried && !isEnglishName(name)
 

@@ -29,7 +29,7 @@ interface Props {
  * current.
  */
 export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
-  const [text, setText] = useTypedText('transfer.amount')
+  const [text, setText] = useTypedText('transfer-amount')
   const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
   const [allTo, setAllTo] = useState<string | null>(null)
   const [done, setDone] = useState<(TransferOrder & { at: string }) | null>(null)

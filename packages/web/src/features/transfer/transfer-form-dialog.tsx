@@ -47,8 +47,8 @@ export const TransferFormDialog = ({
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
   const locked = lock.state !== 'current'
-  const [from, setFrom] = useTypedText('transfer.from', WALLET)
-  const [to, setTo] = useTypedText('transfer.to', firstTo)
+  const [from, setFrom] = useTypedText('transfer-from', WALLET)
+  const [to, setTo] = useTypedText('transfer-to', firstTo)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 

@@ -27,7 +27,7 @@ interface Props {
  */
 export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Props) => {
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
-  const [text, setText] = useTypedText('withdraw.amount')
+  const [text, setText] = useTypedText('withdraw-amount')
   const [pendingAmount, setPendingAmount] = useState<number | null>(null)
   const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)

@@ -6,19 +6,19 @@ import { readStored } from '../runtime/storage.ts'
  * Passwords and codes never are.
  */
 export type TypedField =
-  | 'home.dialog'
-  | 'transfer.from'
-  | 'transfer.to'
-  | 'transfer.amount'
-  | 'withdraw.amount'
-  | 'deposit.tab'
-  | 'deposit.provider'
-  | 'deposit.exactAmount'
-  | 'deposit.qrAmount'
-  | 'deposit.giftLink'
-  | 'slip.picture'
-  | 'bonus.promotion'
-  | 'profile.englishName'
+  | 'home-dialog'
+  | 'transfer-from'
+  | 'transfer-to'
+  | 'transfer-amount'
+  | 'withdraw-amount'
+  | 'deposit-tab'
+  | 'deposit-provider'
+  | 'deposit-exact-amount'
+  | 'deposit-qr-amount'
+  | 'deposit-gift-link'
+  | 'slip-picture'
+  | 'bonus-promotion'
+  | 'profile-english-name'
 
 /** What is typed in the forms on the screen; `lib/deploy/stored-texts.ts` stores it when the app is reloaded. */
 export const typedTexts = new Map<TypedField, string>()

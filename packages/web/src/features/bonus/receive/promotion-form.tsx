@@ -10,7 +10,7 @@ import styles from './promotion-form.module.css'
 /** A form for a promotion code, which is required and in upper case (product section 5). */
 export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }) => {
   const { t } = useTexts()
-  const [code, setCode] = useTypedText('bonus.promotion')
+  const [code, setCode] = useTypedText('bonus-promotion')
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 

@@ -10,7 +10,7 @@ import styles from './bank-tab.module.css'
 /** A field for the exact amount that the member will transfer, to be copied into their bank's app. */
 export const ExactAmount = ({ currency }: { currency: Currency }) => {
   const { t } = useTexts()
-  const [text, setText] = useTypedText('deposit.exactAmount')
+  const [text, setText] = useTypedText('deposit-exact-amount')
   const { amount } = parseAmount(text, currency)
   const exact = amount !== null && amount > 0 ? amount : null
   return (

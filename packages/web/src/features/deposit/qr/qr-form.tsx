@@ -20,7 +20,7 @@ interface Props {
 export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const [text, setText] = useTypedText('deposit.qrAmount')
+  const [text, setText] = useTypedText('deposit-qr-amount')
   const [tried, setTried] = useState(false)
   const rules = qrRulesOf(provider, currency)
   const { amount } = parseAmount(text, currency)

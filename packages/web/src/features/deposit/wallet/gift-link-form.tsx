@@ -32,7 +32,7 @@ const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in naviga
 export const GiftLinkForm = ({ account, balance, lock }: Props) => {
   const { t } = useTexts()
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/truelink', lock)
-  const [text, setText] = useTypedText('deposit.giftLink')
+  const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   const [isSent, setSent] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)

@@ -14,7 +14,7 @@ export interface SlipPicture {
  */
 export const useSlipPicture = (isSent: boolean) => {
   const [picture, setPicture] = useState<SlipPicture | null>(null)
-  const [kept, setKept] = useTypedText('slip.picture')
+  const [kept, setKept] = useTypedText('slip-picture')
   const [problem, setProblem] = useState<SlipFileProblem | null>(kept === '' ? null : 'lost')
   useEffect(() => setKept(picture && !isSent ? 'chosen' : ''), [picture, isSent, setKept])
   const choices = useRef(0)

@@ -32,7 +32,10 @@ const start = async (): Promise<void> => {
   ])
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root, import.meta.env.VITE_REPORT_URL ? { onCaughtError: (error) => void reportCaught(error) } : {}).render(
+  createRoot(
+    root,
+    import.meta.env.VITE_REPORT_URL ? { onCaughtError: (error) => void reportCaught(error) } : {},
+  ).render(
     <StrictMode>
       <App />
     </StrictMode>,

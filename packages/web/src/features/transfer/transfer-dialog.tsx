@@ -39,7 +39,11 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
     accounts,
     currency,
     lock,
-    onDone: (order: TransferOrder) => setDone({ ...order, at: new Date(getServerNowMs()).toISOString() }),
+    onDone: (order: TransferOrder) => {
+      setDone({ ...order, at: new Date(getServerNowMs()).toISOString() })
+      // A reload must not bring back the amount of a transfer that was made.
+      setText('')
+    },
     onProblem: (error: ApiError, order: TransferOrder) => {
       setPendingTransfer(null)
       setProblem({ error, order })

@@ -36,10 +36,11 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
     if (!outcome) return
+    // A reload must not bring back the amount of a withdrawal that was or may have been made.
+    if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     if (!outcome.error) return setDone({ amount, at: new Date(getServerNowMs()).toISOString() })
     setPendingAmount(null)
     setProblem(outcome.error)
-    if (outcome.error.outcomeUnknown) setText('')
   }
 
   if (done) return <WithdrawReceiptDialog {...done} bank={bank} currency={currency} onClose={onClose} />

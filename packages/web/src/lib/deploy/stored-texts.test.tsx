@@ -108,3 +108,9 @@ test('nothing is stored if nothing was typed, if nobody is logged in, or once th
   storeTypedTexts()
   expect(readStored('typedTexts')).toBeNull()
 })
+
+test('the dialog that was open is not stored by itself, because nothing was typed in it', () => {
+  typedTexts.set('home-dialog', 'transfer ')
+  storeTypedTexts()
+  expect(readStored('typedTexts')).toBeNull()
+})

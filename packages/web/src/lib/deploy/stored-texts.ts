@@ -18,6 +18,9 @@ const MAX_AGE_MS = 10 * 60_000
 /** No form accepts a longer text, and all together must stay below the limit of `readStored`. */
 const MAX_LENGTH = 600
 
+/** Where a form is; not worth keeping if there is no form. */
+const PLACES: readonly TypedField[] = ['home-dialog', 'deposit-tab', 'deposit-provider']
+
 /** Hashes a token (FNV-1a). Tells members apart; a collision would need two members in one tab within ten minutes. */
 const ownerOf = (token: string): string => {
   let hash = 0x811c9dc5
@@ -30,7 +33,7 @@ export const storeTypedTexts = (): void => {
   const token = readStored('token')
   const waiting = restored.token === token ? restored.texts : []
   const texts = [...waiting, ...typedTexts].filter(([, text]) => text.length <= MAX_LENGTH)
-  if (token === null || texts.length === 0) return
+  if (token === null || texts.every(([field]) => PLACES.includes(field))) return
   const stored: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(texts) }
   writeStored('typedTexts', JSON.stringify(stored), 'session')
 }

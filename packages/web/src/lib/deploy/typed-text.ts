@@ -34,9 +34,9 @@ export const useTypedText = (field: TypedField, initial = '') => {
   // Not while rendering, because React may render a form more than once before it is on the screen.
   useEffect(() => void restored.texts.delete(field), [field])
   useEffect(() => {
-    if (text === initial) return
+    if (text === '') return
     typedTexts.set(field, text)
     return () => void typedTexts.delete(field)
-  }, [field, text, initial])
+  }, [field, text])
   return [text, setText] as const
 }

@@ -63,7 +63,7 @@ export const VersionOffer = () => {
           <p className={styles.text}>
             <strong>{t('deploy.ready')}</strong> {t('deploy.hint')}
           </p>
-          <Button variant="main" icon={<RotateCw size={18} />} onClick={reloadApp}>
+          <Button className={styles.reload} variant="main" icon={<RotateCw size={18} />} onClick={reloadApp}>
             {t('common.reload')}
           </Button>
           <IconButton icon={<X size={18} />} label={t('common.close')} onClick={() => setDeclined(offered)} />

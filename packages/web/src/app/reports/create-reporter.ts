@@ -5,7 +5,7 @@ import { describeMessage, describeName, describeStack } from './describe-error.t
 /** How an error came to light: uncaught, as a rejection that nothing handled, in a part of a page, or by the policy. */
 type ReportKind = 'error' | 'rejection' | 'boundary' | 'policy'
 
-/** A report of an error, as it is sent. It has nothing of the member: see docs/decisions/deploys.md. */
+/** A report of an error, as it is sent. It has nothing of the member (docs/decisions/deploys.md). */
 export interface ErrorReport {
   readonly kind: ReportKind
   readonly name: string

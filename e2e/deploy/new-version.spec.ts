@@ -102,6 +102,7 @@ test('a page whose files are gone offers the reload in its place, once, and a me
   context,
   loginAs,
   world,
+  clock,
 }) => {
   const allow = await leaveUnfetched(page, 'statement-page')
   await loginAs('somchai', '/user/contact')
@@ -111,6 +112,8 @@ test('a page whose files are gone offers the reload in its place, once, and a me
   await untilWatching(page)
   await allow()
   await deployNextBuild(context, world.appUrl)
+  await clock.advance('16m')
+  await expect(page.getByText(deploy.ready)).toBeVisible()
   await page.getByRole('link', { name: shell.statement }).click()
   await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
   await expect(reloadButton(page)).toHaveCount(1)

@@ -123,7 +123,7 @@ test('docs/security.md lists exactly the names that the app and the workbench st
   expect(findFiles(/document\.cookie|cookieStore/)).toEqual([COOKIES])
   expect(findFiles(/indexedDB|serviceWorker|\bcaches\./)).toEqual([])
 
-  const [ownKeys = ''] = matchesOf(read(STORAGE), /^type OwnKey = (.+)$/gm)
+  const [ownKeys = ''] = matchesOf(read(STORAGE), /^type OwnKey =([\s\S]+?)^type /gm)
   const inCode = [
     ...Object.values(STORAGE_KEYS),
     ...matchesOf(ownKeys, /'(\w+)'/g),

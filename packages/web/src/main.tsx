@@ -5,14 +5,37 @@ import { App } from './app/app.tsx'
 import { fetchFirstPage } from './app/prefetch.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
 import { chooseStartLocale } from './lib/i18n/locale.ts'
+import { readStored } from './lib/runtime/storage.ts'
 import './ui/theme/base.css'
 import './app/start.css'
 
+/** Fetched at once, to hear of the first errors. A build without an address for reports does not contain their code. */
+const reports = import.meta.env.VITE_REPORT_URL ? import('./app/reports/start-reports.ts') : null
+
+/** Logs an error, as React does by default, and reports it. */
+const reportCaught = async (error: unknown): Promise<void> => {
+  console.error(error)
+  if (import.meta.env.VITE_REPORT_URL) await reports?.then((module) => module.reportCaught(error)).catch(console.error)
+}
+
+/** After a reload to a new version, takes back what was typed. Without it the page still works, so it never rejects. */
+const restoreTexts = async (): Promise<void> => {
+  if (readStored('typedTexts') === null) return
+  await import('./app/deploy/version-offer.tsx').then((module) => module.restoreTypedTexts()).catch(console.error)
+}
+
 const start = async (): Promise<void> => {
-  await Promise.all([startTexts(chooseStartLocale()), fetchFirstPage(location.pathname, getSessionState() === 'in')])
+  await Promise.all([
+    startTexts(chooseStartLocale()),
+    fetchFirstPage(location.pathname, getSessionState() === 'in'),
+    restoreTexts(),
+  ])
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
+  createRoot(
+    root,
+    import.meta.env.VITE_REPORT_URL ? { onCaughtError: (error) => void reportCaught(error) } : {},
+  ).render(
     <StrictMode>
       <App />
     </StrictMode>,
@@ -21,6 +44,6 @@ const start = async (): Promise<void> => {
 
 // Without texts the app cannot render anything, so the page itself contains the message for this failure.
 start().catch((error: unknown) => {
-  console.error(error)
+  void reportCaught(error)
   document.querySelector('#start-failed')?.removeAttribute('hidden')
 })

@@ -6,10 +6,12 @@ import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
+import { LateParts } from './deploy/late-parts.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 import { OfflineBanner } from './shell/offline-banner.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
+import { TrialBanner } from './trial/trial-banner.tsx'
 import { useActiveCheck } from './use-active-check.ts'
 
 /** Exists only in development: a build contains neither its route nor its code. */
@@ -45,10 +47,12 @@ export const AppRoutes = () => {
 
 export const App = () => (
   <BrowserRouter>
+    {import.meta.env.VITE_TRIAL === '1' && <TrialBanner />}
     <OfflineBanner />
     <SectionBoundary>
       <AppRoutes />
     </SectionBoundary>
     <Toasts />
+    <LateParts />
   </BrowserRouter>
 )

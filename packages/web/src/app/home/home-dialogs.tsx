@@ -9,6 +9,7 @@ import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 
 const DepositDialog = lazyPart({
   load: async () => (await import('../../features/deposit/deposit-dialog.tsx')).DepositDialog,
@@ -42,16 +43,6 @@ const WithdrawDialog = lazyPart({
 
 /** The dialogs of the home page, for prefetching. */
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
-
-/** The open dialog, and the data that it needs. */
-export type OpenDialog =
-  | { readonly kind: 'deposit' }
-  | { readonly kind: 'transfer'; readonly to: string }
-  | { readonly kind: 'withdraw' }
-  | { readonly kind: 'game'; readonly code: string }
-  | { readonly kind: 'invite' }
-  | { readonly kind: 'refund' }
-  | { readonly kind: 'claim' }
 
 interface Props {
   open: OpenDialog
@@ -94,7 +85,7 @@ export const HomeDialogs = ({
           currency={currency}
           canTransfer={lock.state === 'current'}
           onChanged={lock.read}
-          onTransfer={() => onOpen({ kind: 'transfer', to: game.code })}
+          onTransfer={() => onOpen({ kind: 'transfer', code: game.code })}
           onClose={onClose}
         />
       )
@@ -128,7 +119,7 @@ export const HomeDialogs = ({
           ...games.filter((game) => game.isActive),
         ]}
         hasBrokenAccounts={hasBrokenGames}
-        to={open.to}
+        to={open.code ?? ''}
       />
     )
   }

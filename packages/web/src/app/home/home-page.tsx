@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Agreement } from '../../features/agreement/agreement.tsx'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { GameCarousel } from '../../features/games/game-section.tsx'
 import { readBankAccount } from '../../lib/bank/bank-account.ts'
+import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
 import { ActionTiles } from './action-tiles.tsx'
-import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
+import { HOME_DIALOGS, HomeDialogs } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
 import { LatestSection } from './latest-section.tsx'
+import { formatOpenDialog, type OpenDialog, readOpenDialog } from './open-dialog.ts'
 import { ReferralCredit } from './referral-credit.tsx'
 import { RefreshAction } from './refresh-action.tsx'
 import { useExpectedMoney } from './use-expected-money.ts'
@@ -24,7 +26,9 @@ import { useRefreshPress } from './use-refresh-press.ts'
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [openText, setOpenText] = useTypedText('home-dialog')
+  const open = readOpenDialog(openText)
+  const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
   const pressRefresh = useRefreshPress(money)
   const isFresh = useJustRefreshed(money)
   // Fetched now, while no call is using the connection yet. A failure is reported where the carousel is rendered.
@@ -73,7 +77,7 @@ export const HomePage = () => {
           refreshing={money.isRefreshing}
           coins={balance?.coins ?? null}
           onDeposit={() => setOpen({ kind: 'deposit' })}
-          onTransfer={() => setOpen({ kind: 'transfer', to: '' })}
+          onTransfer={() => setOpen({ kind: 'transfer' })}
           onWithdraw={() => setOpen({ kind: 'withdraw' })}
           onInvite={() => setOpen({ kind: 'invite' })}
           onRefund={() => setOpen({ kind: 'refund' })}

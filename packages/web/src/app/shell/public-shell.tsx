@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { logOut } from '../../api/session.ts'
+import { removeStored } from '../../lib/runtime/storage.ts'
 import { LanguageMenu } from '../menu/language-menu.tsx'
 import { PublicMenu } from '../menu/public-menu.tsx'
 import { prefetchForLogin } from '../prefetch.ts'
@@ -15,6 +16,8 @@ export const PublicShell = () => {
   const name = useOperatorName()
   useTitle(name)
   useEffect(logOut, [])
+  // What the last member of this tab typed belongs to nobody else.
+  useEffect(() => removeStored('typedTexts'), [])
   useEffect(prefetchForLogin, [])
   return (
     <div className={styles.shell}>

@@ -1,8 +1,8 @@
 import { acceptsGiftLinks, type Currency, type QrProvider } from '@sabai/contracts/constants'
 import { Landmark, QrCode, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
+import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
@@ -20,7 +20,7 @@ type TabKey = 'bank' | 'qr' | 'wallet' | 'slip'
 
 /** The last tab and provider used, kept until the page is left: only data named by the product may be stored. */
 let lastTab: TabKey = 'bank'
-let lastProvider: QrProvider | null = null
+let lastProvider: QrProvider | '' = ''
 
 interface Props {
   methods: DepositMethods
@@ -36,10 +36,10 @@ interface Props {
 /** The available ways to deposit, as tabs; the one used last is open. */
 export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
   const { t } = useTexts()
-  const [chosen, setChosen] = useState(lastTab)
+  const [chosen, setChosen] = useTypedText('deposit-tab', lastTab)
   const { accounts, providers, wallets, isManual } = methods
   const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !acceptsGiftLinks(mode))
-  const [chosenProvider, setChosenProvider] = useState(lastProvider)
+  const [chosenProvider, setChosenProvider] = useTypedText('deposit-provider', lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
   const choose = (way: TabKey) => {
     lastTab = way

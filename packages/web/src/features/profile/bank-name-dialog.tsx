@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { isEnglishName } from '../../lib/bank/english-name.ts'
+import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
@@ -20,7 +21,7 @@ interface Props {
 export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useCommand('PUT /api/account/bankAccountName')
-  const [name, setName] = useState('')
+  const [name, setName] = useTypedText('profile-english-name')
   const [tried, setTried] = useState(false)
   const wrong = tried && !isEnglishName(name)
 

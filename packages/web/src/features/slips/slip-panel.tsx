@@ -41,7 +41,6 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   const hours = useSlipHours()
   const newest = useSlipPage(1)
   const shown = useSlipPage(page)
-  const chosen = useSlipPicture()
   const newestSlips = newest.slipPage?.slips ?? null
 
   const sending = useSendSlip(newestSlips, async (code) => {
@@ -50,6 +49,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
     await newest.reload()
   })
+  const chosen = useSlipPicture(sending.result?.kind === 'received' || sending.sent !== undefined)
   const canChoose = !sending.isSending && sending.result?.kind !== 'received' && !hours.isClosed
   const take = (file: File) => {
     if (!canChoose) return

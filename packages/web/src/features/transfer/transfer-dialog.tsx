@@ -1,6 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
+import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import type { MoneyAccount } from './check-transfer.ts'
@@ -28,7 +29,7 @@ interface Props {
  * current.
  */
 export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText('transfer-amount')
   const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
   const [allTo, setAllTo] = useState<string | null>(null)
   const [done, setDone] = useState<(TransferOrder & { at: string }) | null>(null)
@@ -38,7 +39,11 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
     accounts,
     currency,
     lock,
-    onDone: (order: TransferOrder) => setDone({ ...order, at: new Date(getServerNowMs()).toISOString() }),
+    onDone: (order: TransferOrder) => {
+      setDone({ ...order, at: new Date(getServerNowMs()).toISOString() })
+      // A reload must not bring back the amount of a transfer that was made.
+      setText('')
+    },
     onProblem: (error: ApiError, order: TransferOrder) => {
       setPendingTransfer(null)
       setProblem({ error, order })

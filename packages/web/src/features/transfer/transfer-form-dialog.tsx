@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency, WALLET } from '@sabai/contracts/constants'
 import { ArrowDownUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { parseAmount, sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
@@ -46,8 +47,8 @@ export const TransferFormDialog = ({
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
   const locked = lock.state !== 'current'
-  const [from, setFrom] = useState<string>(WALLET)
-  const [to, setTo] = useState(firstTo)
+  const [from, setFrom] = useTypedText('transfer-from', WALLET)
+  const [to, setTo] = useTypedText('transfer-to', firstTo)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 

@@ -2,6 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
+import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
@@ -26,7 +27,7 @@ interface Props {
  */
 export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Props) => {
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText('withdraw-amount')
   const [pendingAmount, setPendingAmount] = useState<number | null>(null)
   const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -35,10 +36,11 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
     if (!outcome) return
+    // A reload must not bring back the amount of a withdrawal that was or may have been made.
+    if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     if (!outcome.error) return setDone({ amount, at: new Date(getServerNowMs()).toISOString() })
     setPendingAmount(null)
     setProblem(outcome.error)
-    if (outcome.error.outcomeUnknown) setText('')
   }
 
   if (done) return <WithdrawReceiptDialog {...done} bank={bank} currency={currency} onClose={onClose} />

@@ -2,7 +2,13 @@ import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 
 /** The only file that uses the browser's storage. If storage throws or is full, values are kept in memory. */
 
-type OwnKey = 'registration' | 'chatSeenByGuest' | 'chatSeenByMember' | 'chatDraftByGuest' | 'chatDraftByMember'
+type OwnKey =
+  | 'registration'
+  | 'chatSeenByGuest'
+  | 'chatSeenByMember'
+  | 'chatDraftByGuest'
+  | 'chatDraftByMember'
+  | 'typedTexts'
 type Key = keyof typeof STORAGE_KEYS | OwnKey
 
 /** The names that the product document prescribes; our own keys are stored under their own names. */

@@ -11,6 +11,7 @@ export const en = {
     shared: () => import('./shared.ts'),
     agreement: () => import('./account/agreement.ts'),
     contact: () => import('./account/contact.ts'),
+    deploy: () => import('./account/deploy.ts'),
     howTo: () => import('./account/how-to.ts'),
     memberShell: () => import('./account/member-shell.ts'),
     profile: () => import('./account/profile.ts'),

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { reloadApp } from '../../lib/deploy/reload-app.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PartMissingError } from '../../lib/navigation/lazy-part.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
@@ -25,7 +26,7 @@ const NewVersionNotice = () => {
       title={t('ui.newVersion')}
       text={t('ui.newVersionHint')}
       action={
-        <Button variant="main" icon={<RotateCw size={18} />} onClick={() => globalThis.location.reload()}>
+        <Button variant="main" icon={<RotateCw size={18} />} onClick={reloadApp} data-reload>
           {t('common.reload')}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -9,7 +10,7 @@ import styles from './promotion-form.module.css'
 /** A form for a promotion code, which is required and in upper case (product section 5). */
 export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }) => {
   const { t } = useTexts()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTypedText('bonus-promotion')
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 

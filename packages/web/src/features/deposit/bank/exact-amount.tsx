@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useState } from 'react'
+import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { formatMoney, parseAmount } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
@@ -10,7 +10,7 @@ import styles from './bank-tab.module.css'
 /** A field for the exact amount that the member will transfer, to be copied into their bank's app. */
 export const ExactAmount = ({ currency }: { currency: Currency }) => {
   const { t } = useTexts()
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText('deposit-exact-amount')
   const { amount } = parseAmount(text, currency)
   const exact = amount !== null && amount > 0 ? amount : null
   return (

@@ -1,5 +1,6 @@
 import type { Currency, QrProvider } from '@sabai/contracts/constants'
 import { type FormEvent, useState } from 'react'
+import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { parseAmount } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
@@ -19,7 +20,7 @@ interface Props {
 export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText('deposit-qr-amount')
   const [tried, setTried] = useState(false)
   const rules = qrRulesOf(provider, currency)
   const { amount } = parseAmount(text, currency)

@@ -2,6 +2,7 @@ import { ClipboardPaste } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
+import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../../shared/account/use-money-command.ts'
@@ -31,7 +32,7 @@ const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in naviga
 export const GiftLinkForm = ({ account, balance, lock }: Props) => {
   const { t } = useTexts()
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/truelink', lock)
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   const [isSent, setSent] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)

@@ -1,6 +1,7 @@
 import { pictureTypeOf, SIGNATURE_BYTES, SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 
-export type SlipFileProblem = 'missing' | 'tooLarge' | 'invalid'
+/** `lost`: the app was reloaded after a file had been chosen, and files do not survive that. */
+export type SlipFileProblem = 'missing' | 'tooLarge' | 'invalid' | 'lost'
 export type CheckedSlip = { file: File; problem: null } | { file: null; problem: SlipFileProblem }
 
 const readStart = async (file: File): Promise<Uint8Array> => {

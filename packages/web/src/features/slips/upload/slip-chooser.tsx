@@ -62,6 +62,7 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
     missing: t('errors.SLIP_NO_FILE'),
     invalid: t('errors.SLIP_INVALID_FILE'),
     tooLarge: t('slips.tooLarge', { max: MAX_MB }),
+    lost: t('slips.pictureLost'),
   }
   const common = { disabled, onChoose, 'aria-describedby': id }
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { checkSlipFile, type SlipFileProblem } from './check-slip-file.ts'
 
 /** A valid picture, with an object URL for its preview. */
@@ -7,10 +8,15 @@ export interface SlipPicture {
   readonly address: string
 }
 
-/** Holds the picture that the member has chosen, or its problem. Only the last choice counts. */
-export const useSlipPicture = () => {
+/**
+ * Holds the picture that the member has chosen, or its problem. Only the last choice counts. `isSent`: the picture has
+ * arrived at the server.
+ */
+export const useSlipPicture = (isSent: boolean) => {
   const [picture, setPicture] = useState<SlipPicture | null>(null)
-  const [problem, setProblem] = useState<SlipFileProblem | null>(null)
+  const [kept, setKept] = useTypedText('slip-picture')
+  const [problem, setProblem] = useState<SlipFileProblem | null>(kept === '' ? null : 'lost')
+  useEffect(() => setKept(picture && !isSent ? 'chosen' : ''), [picture, isSent, setKept])
   const choices = useRef(0)
   useEffect(() => {
     return () => {

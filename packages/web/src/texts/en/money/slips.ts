@@ -10,6 +10,7 @@ export const slips = {
   formats: 'JPG, PNG, WebP or GIF, up to {{max}} MB',
   preview: 'The slip picture that you chose',
   tooLarge: 'The picture is too large. Please choose one of no more than {{max}} MB.',
+  pictureLost: 'The picture that you chose was lost when the page was reloaded. Please choose it again.',
   send: 'Send the slip',
   sendAgain: 'Send the slip again',
   sending: 'Sending the slip',

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright/test'
+import { PORTS } from '../ports.ts'
+
+const ASSETS = join(import.meta.dirname, '../../packages/web/dist/th/assets')
+const TEXT = /\.(html|js|css)$/
+
+const toNextName = (name: string): string => name.replace(/\.(\w+)$/, '-next.$1')
+
+/**
+ * Replaces the build that is served at an origin by the next one, as a deploy does: all files have other names, and the
+ * earlier names are gone. The next build is the same one with its files renamed.
+ */
+export const deployNextBuild = async (context: BrowserContext, origin: string): Promise<void> => {
+  const names = readdirSync(ASSETS)
+  const currentNames = new Map(names.map((name) => [toNextName(name), name]))
+  const rename = (text: string): string => names.reduce((all, name) => all.replaceAll(name, toNextName(name)), text)
+  const isAppFile = (url: URL): boolean =>
+    url.origin === origin && !/^\/(api|__mock|media|uploads|socket\.io)\//.test(url.pathname)
+  await context.route(isAppFile, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const asset = /^\/assets\/(.+)$/.exec(pathname)?.[1]
+    const file = asset === undefined ? pathname : `/assets/${currentNames.get(asset) ?? ''}`
+    if (file === '/assets/') return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+    // Node does not resolve `*.localhost`.
+    const response = await route.fetch({ url: `http://127.0.0.1:${PORTS.web}${file}` })
+    if (asset !== undefined && !TEXT.test(asset)) return route.fulfill({ response })
+    return route.fulfill({ response, body: rename(await response.text()) })
+  })
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { expect, test } from '../fixture/test.ts'
+import { fillTransfer, reviewTransfer, sendTransfer } from '../journeys/pages.ts'
+import { deployNextBuild } from './deploy-next-build.ts'
+
+const { chat, common, deploy, howTo, login, shell, ui } = APP_TEXTS.en
+
+// What the browser and React write about the files that the deploy has removed.
+test.use({
+  allowedErrors: /status of 404|PartMissingError|Failed to fetch dynamically imported module/,
+  // The page's files are fulfilled by the test, so the browser demands this permission for a socket to this machine.
+  permissions: ['local-network-access'],
+})
+
+/** Waits until the running page could notice a deploy: its part for that is fetched while the page is idle. */
+const untilWatching = (page: Page) => expect(page.locator('[data-offer]')).toBeAttached()
+const reloadButton = (page: Page) => page.getByRole('button', { name: common.reload })
+/** Counts how often the page is loaded from now on. */
+const countLoads = (page: Page) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+/**
+ * Keeps the code of a page from being fetched while another page is idle. Returns the function that allows it again.
+ */
+const leaveUnfetched = async (page: Page, name: string): Promise<() => Promise<void>> => {
+  const file = new RegExp(`/assets/${name}-[^/]*\\.js$`)
+  await page.route(file, (route) => route.fulfill({ status: 404 }))
+  return () => page.unroute(file)
+}
+
+test('after a deploy, an open transfer is offered one reload, and everything typed is there again and is sent once', async ({
+  page,
+  context,
+  loginAs,
+  world,
+  clock,
+}) => {
+  await loginAs('somchai')
+  await fillTransfer(page, /^Wallet/, /^Orchid/, '250.50')
+  await untilWatching(page)
+  await deployNextBuild(context, world.appUrl)
+  await clock.advance('16m')
+  await expect(page.getByRole('dialog').getByText(deploy.ready)).toBeVisible()
+  await expect(reloadButton(page)).toHaveCount(1)
+  const loads = countLoads(page)
+  await reloadButton(page).focus()
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('250.50')
+  await expect(dialog.getByLabel('To', { exact: true })).toContainText('Orchid')
+  expect(await page.locator('script[type=module]').getAttribute('src')).toContain('-next.js')
+  expect(await page.evaluate(() => sessionStorage.getItem('typedTexts'))).toBeNull()
+  await untilWatching(page)
+  await expect(page.getByText(deploy.ready)).toHaveCount(0)
+  expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
+  await sendTransfer(page)
+  await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
+  expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
+  expect(loads()).toBe(1)
+})
+
+test('while a transfer has not been answered, the app is not reloaded, and the transfer is sent once', async ({
+  page,
+  context,
+  loginAs,
+  world,
+  clock,
+  scenario,
+  gate,
+}) => {
+  await loginAs('somchai')
+  await scenario({ title: 'held', rules: [{ on: 'POST /api/wallet/transfer', hold: 'transfer' }] }, { add: true })
+  await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+  await untilWatching(page)
+  await deployNextBuild(context, world.appUrl)
+  await clock.advance('16m')
+  const review = await reviewTransfer(page)
+  await review.getByRole('button', { name: /^Confirm/ }).click()
+  await gate('transfer').reached()
+  const loads = countLoads(page)
+  await reloadButton(page).click()
+  await expect(page.getByText(deploy.wait)).toBeVisible()
+  await gate('transfer').release()
+  await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
+  expect(loads()).toBe(0)
+  await reloadButton(page).click()
+  await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
+  expect(loads()).toBe(1)
+})
+
+test('a page whose files are gone offers the reload in its place, once, and a message that was begun is kept', async ({
+  page,
+  context,
+  loginAs,
+  world,
+  clock,
+}) => {
+  const allow = await leaveUnfetched(page, 'statement-page')
+  await loginAs('somchai', '/user/contact')
+  await page.getByRole('button', { name: chat.open }).click()
+  await page.getByRole('textbox', { name: chat.placeholder }).fill('My deposit has not')
+  await page.getByRole('button', { name: common.close }).first().click()
+  await untilWatching(page)
+  await allow()
+  await deployNextBuild(context, world.appUrl)
+  await clock.advance('16m')
+  await expect(page.getByText(deploy.ready)).toBeVisible()
+  await page.getByRole('link', { name: shell.statement }).click()
+  await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
+  await expect(reloadButton(page)).toHaveCount(1)
+  const loads = countLoads(page)
+  await reloadButton(page).click()
+  await expect(page.getByRole('heading', { name: shell.statement, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: shell.contact }).click()
+  await page.getByRole('button', { name: chat.open }).click()
+  await expect(page.getByRole('textbox', { name: chat.placeholder })).toHaveValue('My deposit has not')
+  expect(loads()).toBe(1)
+})
+
+test('a registration that was begun before a deploy is continued after it', async ({ page, context, world }) => {
+  const allow = await leaveUnfetched(page, 'howto-page')
+  await page.goto(`${world.appUrl}/register`)
+  const phone = page.getByRole('textbox', { name: login.phone })
+  await phone.fill('0690009999')
+  await untilWatching(page)
+  await allow()
+  await deployNextBuild(context, world.appUrl)
+  await page.getByRole('link', { name: shell.howTo }).click()
+  const loads = countLoads(page)
+  await reloadButton(page).click()
+  await expect(page.getByRole('heading', { name: howTo.title })).toBeVisible()
+  await page.getByRole('link', { name: shell.register }).click()
+  await expect(phone).toHaveValue(/^069[- ]?000[- ]?9999$/)
+  expect(loads()).toBe(1)
+})

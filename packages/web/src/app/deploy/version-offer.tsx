@@ -1,0 +1,75 @@
+import { RotateCw, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { hasPendingCommands } from '../../api/pending-commands.ts'
+import { reloadApp, setReloadPreparation } from '../../lib/deploy/reload-app.ts'
+import { restoreTypedTexts, storeTypedTexts } from '../../lib/deploy/stored-texts.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import styles from './version-offer.module.css'
+import { watchVersion } from './watch-version.ts'
+
+// In the same file as the offer: both are fetched for a deploy only.
+export { restoreTypedTexts }
+
+/** Sets the height of the bar as `--offer`, so that an open dialog leaves room for it. */
+const useHeight = (isShown: boolean) => {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element || !isShown) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--offer', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--offer')
+    }
+  })
+  return bar
+}
+
+/**
+ * Offers to reload the app when the host serves another build, once for each. It is above the page, or in the topmost
+ * dialog, where it can be reached. While a missing part offers the same in its place, the bar is not shown.
+ */
+export const VersionOffer = () => {
+  const { t } = useTexts()
+  const topDialog = useTopDialog()
+  const [offered, setOffered] = useState('')
+  const [declined, setDeclined] = useState('')
+  const isShown = offered !== declined
+  const bar = useHeight(isShown)
+
+  useEffect(() => watchVersion(setOffered), [])
+  useEffect(() => {
+    setReloadPreparation(() => {
+      if (hasPendingCommands()) {
+        showToast('note', t('deploy.wait'))
+        return false
+      }
+      storeTypedTexts()
+      return true
+    })
+  }, [t])
+
+  return createPortal(
+    <div className={styles.place} role="status" data-offer>
+      {isShown && (
+        <div ref={bar} className={styles.bar}>
+          <p className={styles.text}>
+            <strong>{t('deploy.ready')}</strong> {t('deploy.hint')}
+          </p>
+          <Button className={styles.reload} variant="main" icon={<RotateCw size={18} />} onClick={reloadApp}>
+            {t('common.reload')}
+          </Button>
+          <IconButton icon={<X size={18} />} label={t('common.close')} onClick={() => setDeclined(offered)} />
+        </div>
+      )}
+    </div>,
+    topDialog ?? document.body,
+  )
+}

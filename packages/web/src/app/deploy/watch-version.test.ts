@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchVersion } from './watch-version.ts'
+
+const pageOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`
+
+let served = ''
+let stop = () => {}
+const onNew = vi.fn<(build: string) => void>()
+const fetchPage = vi.fn(async () => new Response(served))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchPage)
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.setAttribute('src', '/assets/index-Running.js')
+  vi.spyOn(document, 'querySelector').mockReturnValue(script)
+  served = pageOf('index-Running')
+  stop = watchVersion(onNew)
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const setVisible = async (isVisible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(2_000)
+}
+const missPart = async () => {
+  globalThis.dispatchEvent(new Event('vite:preloadError'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('the build is compared with the host every 15 minutes, and another build is reported', async () => {
+  await vi.advanceTimersByTimeAsync(16 * 60_000)
+  expect(fetchPage).toHaveBeenCalledTimes(1)
+  expect(onNew).not.toHaveBeenCalled()
+  served = pageOf('index-NewOne1')
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
+  expect(onNew.mock.calls).toEqual([['index-NewOne1']])
+  expect(fetchPage).toHaveBeenLastCalledWith('/', {
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+})
+
+test('the build is compared when the member comes back after five minutes, not sooner', async () => {
+  served = pageOf('index-NewOne1')
+  await setVisible(false)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  await setVisible(true)
+  expect(fetchPage).not.toHaveBeenCalled()
+  await setVisible(false)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  await setVisible(true)
+  expect(onNew).toHaveBeenCalledOnce()
+})
+
+test('ten parts that are missing at once are a reason for one comparison', async () => {
+  served = pageOf('index-NewOne1')
+  for (let count = 0; count < 10; count += 1) await missPart()
+  expect(fetchPage).toHaveBeenCalledOnce()
+  expect(onNew).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['an empty page', ''],
+  ['the page of another site', '<html><title>Welcome to the hotel</title><script src="/portal.js"></script></html>'],
+  ['a page of the running build', pageOf('index-Running')],
+])('%s is not taken for a new version', async (_, page) => {
+  served = page
+  await missPart()
+  expect(fetchPage).toHaveBeenCalledOnce()
+  expect(onNew).not.toHaveBeenCalled()
+})
+
+test('a host that cannot be reached is not taken for a new version', async () => {
+  fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await missPart()
+  expect(onNew).not.toHaveBeenCalled()
+})

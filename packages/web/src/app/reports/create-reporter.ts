@@ -1,0 +1,63 @@
+import { getBuildId } from '../../lib/deploy/build-id.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
+import { describeMessage, describeName, describeStack } from './describe-error.ts'
+
+/** How an error came to light: uncaught, as a rejection that nothing handled, in a part of a page, or by the policy. */
+type ReportKind = 'error' | 'rejection' | 'boundary' | 'policy'
+
+/** A report of an error, as it is sent. It has nothing of the member (docs/decisions/deploys.md). */
+export interface ErrorReport {
+  readonly kind: ReportKind
+  readonly name: string
+  readonly message: string
+  /** The files of the build with line and column, innermost first. */
+  readonly stack: readonly string[]
+  /** The path in the table of routes, without anything that was added to it. */
+  readonly route: string
+  readonly language: string
+  readonly build: string
+}
+
+const MAX_PER_PAGE = 20
+const MAX_PER_MINUTE = 5
+const MINUTE_MS = 60_000
+
+const DIRECTIVE =
+  /^([a-z]{3,8}-src(-elem|-attr)?|base-uri|form-action|frame-ancestors|(require-)?trusted-types(-for)?)$/
+/** What was blocked, without its address, which may hold anything: its scheme, or what the browser says instead. */
+const BLOCKED = /^((https?|wss?|data|blob)(?=:|$)|(inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink)$)/
+
+const describeRoute = (): string => Object.values<string>(PATHS).find((path) => path === location.pathname) ?? 'other'
+
+/** Creates the functions that report errors with `send`: at most five a minute, 20 a page, and equal ones once. */
+export const createReporter = (send: (report: ErrorReport) => void) => {
+  const sent = new Set<string>()
+  let sentAtMs: number[] = []
+
+  const report = (kind: ReportKind, what: Pick<ErrorReport, 'name' | 'message' | 'stack'>): void => {
+    const nowMs = performance.now()
+    sentAtMs = sentAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS)
+    const full = { kind, ...what, route: describeRoute(), language: document.documentElement.lang, build: getBuildId() }
+    const text = JSON.stringify(full)
+    if (sent.has(text) || sent.size >= MAX_PER_PAGE || sentAtMs.length >= MAX_PER_MINUTE) return
+    sent.add(text)
+    sentAtMs.push(nowMs)
+    send(full)
+  }
+
+  return {
+    reportError: (kind: ReportKind, error: unknown): void => {
+      const { message, stack = '' } = error instanceof Error ? error : new Error(typeof error)
+      const stackOfError = error instanceof Error ? stack : ''
+      report(kind, { name: describeName(error), message: describeMessage(message), stack: describeStack(stackOfError) })
+    },
+    reportViolation: (event: SecurityPolicyViolationEvent): void => {
+      const place = `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`
+      report('policy', {
+        name: DIRECTIVE.exec(event.effectiveDirective)?.[0] ?? 'policy',
+        message: BLOCKED.exec(event.blockedURI)?.[0] ?? '',
+        stack: describeStack(place),
+      })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { postReport } from '../../lib/deploy/app-requests.ts'
+import { createReporter } from './create-reporter.ts'
+
+const { reportError, reportViolation } = createReporter(
+  (report) => void postReport(import.meta.env.VITE_REPORT_URL, report),
+)
+
+// A failed picture or script is an event of its element, and does not get here.
+globalThis.addEventListener('error', (event) => reportError('error', event.error ?? event.message))
+globalThis.addEventListener('unhandledrejection', (event) => reportError('rejection', event.reason))
+document.addEventListener('securitypolicyviolation', reportViolation)
+
+/** Reports an error that React has passed to an error boundary. */
+export const reportCaught = (error: unknown): void => reportError('boundary', error)

@@ -1,0 +1,42 @@
+import type { Locale } from '@sabai/contracts/constants'
+import { TriangleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { trial as en } from '../../texts/en/trial.ts'
+import { trial as la } from '../../texts/la/trial.ts'
+import { trial as th } from '../../texts/th/trial.ts'
+import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
+import styles from './trial-banner.module.css'
+
+const TEXTS: Readonly<Record<Locale, typeof en>> = { th, la, en }
+
+/**
+ * Says on every page and above every dialog that this build is not for members. It cannot be closed. Its height is added
+ * to `--top`, so that headers, dialogs and toasts are below it.
+ */
+export const TrialBanner = () => {
+  const { locale } = useTexts()
+  const topDialog = useTopDialog()
+  const banner = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--top', `${element.offsetHeight}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  })
+  const { title, meaning } = TEXTS[locale]
+  return createPortal(
+    <aside ref={banner} className={styles.banner} aria-label={title}>
+      <TriangleAlert className={styles.icon} size={20} aria-hidden="true" />
+      <p>
+        <strong>{title}</strong> <span>{meaning}</span>
+      </p>
+    </aside>,
+    topDialog ?? document.body,
+  )
+}

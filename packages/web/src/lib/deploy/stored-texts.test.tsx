@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readStored, writeStored } from '../runtime/storage.ts'
+import { restoreTypedTexts, storeTypedTexts } from './stored-texts.ts'
+import { restored, typedTexts, useTypedText } from './typed-text.ts'
+
+const Amount = () => {
+  const [text, setText] = useTypedText('transfer-amount')
+  return <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
+}
+const readAmount = (): string => screen.getByRole<HTMLInputElement>('textbox').value
+const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+
+/** Does what a reload does to the page: nothing is on the screen, and what modules remember is gone. */
+const reload = () => {
+  storeTypedTexts()
+  cleanup()
+  typedTexts.clear()
+  restored.texts.clear()
+  restored.token = null
+  restoreTypedTexts()
+}
+
+beforeEach(() => void writeStored('token', 'token-of-somchai', 'session'))
+afterEach(() => {
+  cleanup()
+  restored.texts.clear()
+  typedTexts.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+test('a text that was typed before a reload is in its field again, and nowhere else', () => {
+  render(<Amount />)
+  type('250.50')
+  reload()
+  expect(readStored('typedTexts')).toBeNull()
+  render(<Amount />)
+  expect(readAmount()).toBe('250.50')
+  cleanup()
+  render(<Amount />)
+  expect(readAmount()).toBe('')
+})
+
+test('a text whose form was not opened after a reload outlives another reload', () => {
+  render(<Amount />)
+  type('250.50')
+  reload()
+  reload()
+  render(<Amount />)
+  expect(readAmount()).toBe('250.50')
+})
+
+test('a text that was typed is not shown to another member, whether they log in before the reload or after it', () => {
+  render(<Amount />)
+  type('250.50')
+  storeTypedTexts()
+  const stored = readStored('typedTexts') ?? ''
+  expect(stored).toContain('250.50')
+  expect(stored).not.toContain('somchai')
+  writeStored('token', 'token-of-malee', 'session')
+  cleanup()
+  restoreTypedTexts()
+  render(<Amount />)
+  expect(readAmount()).toBe('')
+
+  cleanup()
+  writeStored('token', 'token-of-somchai', 'session')
+  writeStored('typedTexts', stored, 'session')
+  restoreTypedTexts()
+  writeStored('token', 'token-of-malee', 'session')
+  render(<Amount />)
+  expect(readAmount()).toBe('')
+})
+
+test('a text that was typed more than ten minutes ago is dropped', () => {
+  render(<Amount />)
+  type('250.50')
+  storeTypedTexts()
+  cleanup()
+  vi.useFakeTimers({ now: Date.now() + 10 * 60_000 + 1 })
+  restoreTypedTexts()
+  render(<Amount />)
+  expect(readAmount()).toBe('')
+})
+
+test.each(['', '{', 'null', '[]', '{"texts":7}', '{"owner":"x","atMs":"y","texts":{"transfer-amount":{}}}'])(
+  'a stored text that is damaged is ignored: %j',
+  (stored) => {
+    writeStored('typedTexts', stored, 'session')
+    restoreTypedTexts()
+    render(<Amount />)
+    expect(readAmount()).toBe('')
+  },
+)
+
+test('nothing is stored if nothing was typed, if nobody is logged in, or once the form is closed', () => {
+  const { unmount } = render(<Amount />)
+  storeTypedTexts()
+  expect(readStored('typedTexts')).toBeNull()
+  type('250.50')
+  unmount()
+  storeTypedTexts()
+  expect(readStored('typedTexts')).toBeNull()
+  render(<Amount />)
+  type('250.50')
+  sessionStorage.clear()
+  storeTypedTexts()
+  expect(readStored('typedTexts')).toBeNull()
+})
+
+test('the dialog that was open is not stored by itself, because nothing was typed in it', () => {
+  typedTexts.set('home-dialog', 'transfer ')
+  storeTypedTexts()
+  expect(readStored('typedTexts')).toBeNull()
+})

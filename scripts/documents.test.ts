@@ -116,7 +116,7 @@ test('docs/security.md lists exactly the names that the app and the workbench st
   const LAST_WORLD = 'packages/mock-server/workbench/src/ui/last-world.ts'
   const COOKIES = 'packages/web/src/lib/i18n/locale.ts'
   const sources = listFiles('packages/web/src/*.ts*', 'packages/mock-server/workbench/src/*.ts*').filter(
-    (file) => !/\.test\.tsx?$/.test(file),
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   )
   const findFiles = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)))
   expect(findFiles(/\b(?:local|session)Storage\b/)).toEqual([LAST_WORLD, STORAGE])

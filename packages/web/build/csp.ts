@@ -19,12 +19,6 @@ const chatSourcesOf = (chatUrl: string): string[] =>
 const originsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((address) => address !== '').map((address) => new URL(address).origin)
 
-/** The name that the policy and the header `Reporting-Endpoints` have for the address of reports. */
-const REPORT_GROUP = 'reports'
-
-/** The directives that browsers accept only from a header, and warn about in a page. */
-const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to']
-
 const directivesOf = ({
   apiBaseUrl,
   chatUrl,
@@ -48,8 +42,6 @@ const directivesOf = ({
   'frame-ancestors': [],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['wallet-html', 'dompurify'],
-  // Some browsers know only the first of the two; those that know both use the second alone.
-  ...(reportUrl ? { 'report-uri': [reportUrl], 'report-to': [REPORT_GROUP] } : {}),
 })
 
 const formatPolicy = (policy: Record<string, readonly string[]>): string =>
@@ -60,11 +52,11 @@ const formatPolicy = (policy: Record<string, readonly string[]>): string =>
 /** Formats the content security policy of the built app as the header that the host sends. */
 export const formatCspHeader = (settings: CspSettings): string => formatPolicy(directivesOf(settings))
 
-/** Formats the policy for a `<meta>` element. */
-export const formatCspMeta = (settings: CspSettings): string =>
-  formatPolicy(
-    Object.fromEntries(Object.entries(directivesOf(settings)).filter(([name]) => !HEADER_ONLY.includes(name))),
-  )
+/** Formats the policy for a `<meta>` element, without `frame-ancestors`, which browsers accept only from a header. */
+export const formatCspMeta = (settings: CspSettings): string => {
+  const { 'frame-ancestors': _, ...rest } = directivesOf(settings)
+  return formatPolicy(rest)
+}
 
 /** The security headers that the built app is served with. */
 export const securityHeadersOf = (settings: CspSettings): Record<string, string> => ({
@@ -74,5 +66,4 @@ export const securityHeadersOf = (settings: CspSettings): Record<string, string>
   'Permissions-Policy': PERMISSIONS_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  ...(settings.reportUrl ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${settings.reportUrl}"` } : {}),
 })

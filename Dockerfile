@@ -1,5 +1,5 @@
 # The built app as a container: nothing but nginx and files. docs/deploy.md says how to build and run it.
-FROM node:20.19.5-bookworm-slim AS build
+FROM node:22.23.3-bookworm-slim AS build
 WORKDIR /sabai
 COPY . .
 # The settings of docs/deploy.md. All of them end up in the published files, so none is a secret.

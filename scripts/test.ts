@@ -6,7 +6,9 @@ import { readArguments } from './process/read-arguments.ts'
 import { stopTools } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
-const NAMES = STEPS.map(({ name }) => name).join(', ')
+const NAMES = STEPS.filter(({ isDeep }) => !isDeep)
+  .map(({ name }) => name)
+  .join(', ')
 const USAGE = `Usage: npm test                          all checks: ${NAMES}
        npm test -- <checks>              some of them
        npm test -- unit <words>          the tests in files with one of the words in their path; other words choose by title
@@ -46,7 +48,7 @@ const planRun = (words: readonly string[]): Plan => {
   return {
     steps:
       words.length === 0
-        ? STEPS
+        ? STEPS.filter(({ isDeep }) => !isDeep || process.env.DEEP === '1')
         : STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build')),
     selection: only?.tests && rest.length > 0 ? selectTests(rest, listTests(only.tests)) : ALL_TESTS,
     notes: [],

@@ -25,5 +25,5 @@ export const buildApp = (build: Build, tree = '.'): Promise<ToolResult> => {
     VITE_LAOS: String(build === 'la'),
     VITE_IFRAME: String(build === 'tabs'),
   }
-  return runTool('--import', ['tsx', 'scripts/build.ts', folderOf(build)], settings, undefined, tree)
+  return runTool('--import', ['tsx', 'scripts/build.ts', folderOf(build)], settings, { cwd: tree })
 }

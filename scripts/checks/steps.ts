@@ -15,6 +15,7 @@ import {
 } from './check-result.ts'
 import { findChromium } from './chromium.ts'
 import { findNginx } from './nginx.ts'
+import { testOnOtherNodes } from './other-nodes.ts'
 import { escapePattern, type TestSelection, toTitlePattern } from './select-tests.ts'
 
 export interface Step {
@@ -22,6 +23,8 @@ export interface Step {
   name: string
   /** An earlier step that must have passed. */
   needs?: string
+  /** Runs only in the deep run, or if it is named. */
+  isDeep?: true
   /** The kind of tests that the step runs. They can be selected by words, and their output is shown while they run. */
   tests?: 'unit' | 'browser'
   run: (selection: TestSelection) => Promise<CheckResult>
@@ -91,7 +94,10 @@ const show = (text: Buffer): void => {
 const runVitest = (...options: string[]): Promise<CheckResult> =>
   withReport(async (file) => {
     const reporters = ['--run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    return readVitestResult(await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporters], {}, show), file)
+    return readVitestResult(
+      await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporters], {}, { show }),
+      file,
+    )
   })
 
 const runUnitTests = async ({ files, titles }: TestSelection): Promise<CheckResult> => {
@@ -119,7 +125,7 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
       // Playwright sets FORCE_COLOR for its servers, and Node warns if both are set.
       NO_COLOR: undefined,
     }
-    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, show), file)
+    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, { show }), file)
   })
 
 /** The steps of `npm test`, in order. */
@@ -142,6 +148,7 @@ export const STEPS: Step[] = [
   },
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
+  { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(show) },
 ]
 
 const findStep = (name: string): Step => {

@@ -24,19 +24,26 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   }
 }
 
+interface ToolOptions {
+  /** Receives the output while the tool runs. */
+  readonly show?: (text: Buffer) => void
+  readonly cwd?: string
+  /** The Node that runs the tool, if it is not the one that runs this process. */
+  readonly node?: string
+}
+
 /**
  * Runs a Node tool by the path of its script and collects its output. The tool has its own process group, so that a
- * signal of `stopTools` reaches its children exactly once. `show` receives the output while the tool runs.
+ * signal of `stopTools` reaches its children exactly once.
  */
 export const runTool = (
   script: string,
   options: string[],
   settings: NodeJS.ProcessEnv = {},
-  show: (text: Buffer) => void = () => {},
-  cwd = '.',
+  { show = () => {}, cwd = '.', node = process.execPath }: ToolOptions = {},
 ): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...STOP_WITH_PARENT, script, ...options], {
+    const child = spawn(node, [...STOP_WITH_PARENT, script, ...options], {
       env: { ...process.env, ...COLOURS, ...settings },
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { runTool } from '../process/tool.ts'
+import { type CheckResult, sumResults, toCheckResult } from './check-result.ts'
+
+/** One release of each version of Node that the kit runs on, as the npm package `node` has them. */
+const RELEASES = ['20.19.5', '22.23.3', '24.21.0']
+
+const majorOf = (release: string): string => release.split('.')[0] ?? ''
+
+/** Runs the unit tests and makes the builds with a release of Node, in a clone of the last commit. */
+const testOnNode = async (release: string, show: (text: Buffer) => void): Promise<CheckResult> => {
+  const folder = mkdtempSync(join(tmpdir(), `sabai-node-${release}-`))
+  try {
+    console.log(`Node ${release}:`)
+    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, `node@${release}`], {
+      stdio: 'inherit',
+    })
+    execFileSync('git', ['clone', '--quiet', '.', join(folder, 'tree')], { stdio: 'inherit' })
+    const bin = join(folder, 'node_modules/.bin')
+    return toCheckResult(
+      await runTool(
+        'scripts/bootstrap.mjs',
+        ['--tools', 'scripts/test.ts', 'unit', 'build'],
+        { PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+        { show, cwd: join(folder, 'tree'), node: join(folder, 'node_modules/node/bin/node') },
+      ),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs the unit tests and makes the builds with each version of Node but the one that runs this process. */
+export const testOnOtherNodes = async (show: (text: Buffer) => void): Promise<CheckResult> => {
+  const results: CheckResult[] = []
+  for (const release of RELEASES)
+    if (majorOf(release) !== majorOf(process.versions.node)) results.push(await testOnNode(release, show))
+  return sumResults(results)
+}

@@ -11,12 +11,15 @@ import { stepsOf } from '../../worlds/recording/recording.ts'
 import type { World } from '../../worlds/world.ts'
 import { setupOf } from '../apply/setup.ts'
 import { createSecretHider } from '../secrets.ts'
+import { exportTraffic, trafficOf } from './export-traffic.ts'
 
 /** A recording, exported as a scenario. */
 export interface ExportedScenario {
   readonly scenario: Immutable<ScenarioSpec>
   /** The number of recorded steps. */
   readonly steps: number
+  /** What a reader of the file has to know about it, one sentence for each line; left out, that of a recorded world. */
+  readonly remarks?: readonly string[]
   /** Whether the fixtures are still those of the start; with others, the scenario may end in another state. */
   readonly sameFixtures: boolean
 }
@@ -27,6 +30,8 @@ export interface ExportedScenario {
  */
 export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
   const { state, recording } = world
+  const traffic = trafficOf(world)
+  if (traffic) return exportTraffic(traffic.read(), { base: world.base, at: traffic.startedAt, title })
   if (recording.incompleteReason !== null)
     throw new InvalidInputError(
       `What happened in "${world.id}" cannot be exported, because ${recording.incompleteReason}. Apply a scenario to it, which starts a new recording, and do it again.`,

@@ -1,4 +1,4 @@
-import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
+import type { StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { ScheduledEvent, State } from '../../domain/state.ts'
@@ -12,17 +12,7 @@ import type { World } from '../../worlds/world.ts'
 import { setupOf } from '../apply/setup.ts'
 import { createSecretHider } from '../secrets.ts'
 import { exportTraffic, trafficOf } from './export-traffic.ts'
-
-/** A recording, exported as a scenario. */
-export interface ExportedScenario {
-  readonly scenario: Immutable<ScenarioSpec>
-  /** The number of recorded steps. */
-  readonly steps: number
-  /** What a reader of the file has to know about it, one sentence for each line; left out, that of a recorded world. */
-  readonly remarks?: readonly string[]
-  /** Whether the fixtures are still those of the start; with others, the scenario may end in another state. */
-  readonly sameFixtures: boolean
-}
+import type { ExportedScenario } from './exported-scenario.ts'
 
 /**
  * Exports everything that happened in a world since its start, or since a scenario was last applied, as a scenario that

@@ -2,7 +2,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Base } from '../../fixture-schema/schema.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
-import type { ExportedScenario } from './export-scenario.ts'
+import type { ExportedScenario } from './exported-scenario.ts'
 
 /** The calls of a recording as the rules that repeat their replies. */
 export interface RecordedTraffic {

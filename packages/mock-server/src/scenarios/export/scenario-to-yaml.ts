@@ -2,7 +2,7 @@ import { Document, isMap, isPair, isScalar, visit } from 'yaml'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
-import type { ExportedScenario } from './export-scenario.ts'
+import type { ExportedScenario } from './exported-scenario.ts'
 
 /** The most characters of a scenario file. */
 const MAX_CHARACTERS = 200_000

@@ -101,13 +101,13 @@ const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, 
   if (isCode(value) || (WORD_OF_CODE.test(value) && /^(message|error|code|type|status)$/i.test(key))) return value
   const picture = emptyPictureFor(value)
   if (picture !== null) return picture
-  if (/\s|<|^https?:/.test(value) && !NAME_KEY.test(key)) return hideSentence(substitutes, value, key)
+  if (/\s|<|^https?:/.test(value) && !NAME_KEY.test(key)) return hideSentence(substitutes, value)
   return substitutes.replace(NAME_KEY.test(key) && !NO_NAME_KEY.test(key) ? 'name' : 'form', value)
 }
 
 /** Hides a text of several words that the contract does not describe: all of it, but for addresses and markup. */
-const hideSentence = (substitutes: Substitutes, value: string, key: string): string =>
-  /^https?:|</.test(value) || key === 'message' ? hideInText(substitutes, value) : substitutes.replace('text', value)
+const hideSentence = (substitutes: Substitutes, value: string): string =>
+  /^https?:|^\s*</.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
 
 const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: Place): number => {
   const isOpen = mark === null && (schema !== undefined || Math.abs(value) <= LARGEST_PLAIN)

@@ -69,7 +69,12 @@ export const playSession = async (
   for (const page of [1, 2, 1]) await send('POST /api/statement', { page, limit: 10 })
   await send('POST /api/statement/slip', { page: 1, limit: 10 })
   const own = { userId, guestId: null }
-  const owned = toChatPackage(typed.chatText, { ...own, username: SOMCHAI, name: 'Somchai', deviceToken: typed.deviceToken })
+  const owned = toChatPackage(typed.chatText, {
+    ...own,
+    username: SOMCHAI,
+    name: 'Somchai',
+    deviceToken: typed.deviceToken,
+  })
   await send('POST /api/chat/history', { ...own, limit: 20, skip: 0 })
   await send('POST /api/chat/send-message', owned)
   await send('POST /api/chat/history', { ...own, limit: 20, skip: 0 })

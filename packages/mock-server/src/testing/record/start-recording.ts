@@ -23,7 +23,11 @@ export interface RecordingOptions extends Partial<Omit<BackEndSettings, 'mixed'>
 }
 
 /** Starts a mock with a world whose calls a back end answers. It is closed when the running test ends. */
-export const startRecording = async ({ mix = '', timeoutMs, ...settings }: RecordingOptions): Promise<RecordingServer> => {
+export const startRecording = async ({
+  mix = '',
+  timeoutMs,
+  ...settings
+}: RecordingOptions): Promise<RecordingServer> => {
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: null, machine: () => START })
   const defaults = { standIn: null, base: 'th', file: null } as const
   const recording = await openRecording(worlds, { ...defaults, ...settings, mixed: readMix(mix, '--mix') })
@@ -38,6 +42,7 @@ export const startRecording = async ({ mix = '', timeoutMs, ...settings }: Recor
     ...recording,
     url,
     headers: { 'x-mock-world': RECORDED_WORLD },
-    exportText: () => scenarioToYaml(recording.world, exportScenario(recording.world, loadTestFixtures('th'), 'Recorded')),
+    exportText: () =>
+      scenarioToYaml(recording.world, exportScenario(recording.world, loadTestFixtures('th'), 'Recorded')),
   }
 }

@@ -9,7 +9,7 @@ import { startServer } from '../testing/promises/test-server.ts'
 import { type PlayedCall, playSession, type TypedValues } from '../testing/record/play-session.ts'
 import { type RecordingServer, startRecording } from '../testing/record/start-recording.ts'
 import { PORTS } from '../testing/test-app.ts'
-import { loadTestLibrary, SOMCHAI } from '../testing/test-worlds.ts'
+import { loadTestLibrary } from '../testing/test-worlds.ts'
 import { type Alteration, startAlteringProxy } from '../testing/verify/altering-proxy.ts'
 import { matchRoute } from '../verify/match-route.ts'
 import { recordHar } from './record-har.ts'
@@ -37,10 +37,17 @@ const PLANTED = {
   undescribedToken: 'opaque/Token+4711',
   detail: 'the phone of aunt Malai',
 } as const
-const TYPED: TypedValues = { ...PLANTED, headers: { 'x-trace': PLANTED.ownHeader, cookie: 'theme=dark' } }
+const TYPED: TypedValues = { ...PLANTED, headers: { 'x-trace': PLANTED.ownHeader, cookie: `sid=${PLANTED.cookie}` } }
+
+/** A reply whose fields a test sets. */
+interface EditedBody {
+  [field: string]: unknown
+  readonly profile: Record<string, unknown>
+  readonly bankAccount: Record<string, unknown>
+}
 
 const edit =
-  (change: (body: Record<string, never>) => void): Alteration =>
+  (change: (body: EditedBody) => void): Alteration =>
   (reply) => {
     const body = JSON.parse(reply.text)
     change(body)
@@ -51,7 +58,7 @@ const base64Of = (text: string): string => Buffer.from(text).toString('base64')
 
 /** Plants the values in replies, in other forms and encodings, where the contract has and has not marked a field. */
 const ALTERATIONS: Record<string, Alteration> = {
-  'GET /api/wallet': edit((body: any) => {
+  'GET /api/wallet': edit((body) => {
     body.profile.name = PLANTED.memberName
     body.profile.username = PLANTED.phone
     body.bankAccount.bankAccountNo = '123-4-56789-0'
@@ -60,17 +67,17 @@ const ALTERATIONS: Record<string, Alteration> = {
     body.profile.phoneNumber = PLANTED.loosePhone
     body.profile.photo = `data:image/png;base64,${PLANTED.picture}`
   }),
-  'GET /api/lookup/info': edit((body: any) => {
+  'GET /api/lookup/info': edit((body) => {
     body.website = `https://${PLANTED.host}/?name=${encodeURIComponent(PLANTED.memberName)}`
     body.session = PLANTED.undescribedToken
   }),
-  'GET /api/lookup/conditions': edit((body: any) => {
+  'GET /api/lookup/conditions': edit((body) => {
     body.conditions = [
       `<p>Call +66 81 234 5678, 081-234-5678 or 66812345678; write to ${PLANTED.mail}. ${PLANTED.account}</p>`,
       `<p>${PLANTED.memberName}, ${PLANTED.accountName.toLowerCase()}: ${PLANTED.jwt} ${base64Of(PLANTED.memberName)}</p>`,
     ]
   }),
-  'POST /api/wallet/withdraw': edit((body: any) => {
+  'POST /api/wallet/withdraw': edit((body) => {
     body.detail = `${PLANTED.detail}: +66-81-234-5678`
   }),
   'POST /api/refund': () => ({
@@ -179,7 +186,7 @@ const replay = async (text: string): Promise<PlayedCall[]> => {
 test('a recorded session of 60 calls lints, replays with the same replies, and contains no planted secret', async () => {
   const log = vi.spyOn(console, 'log')
   const logError = vi.spyOn(console, 'error')
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const backEnd = await startBackEnd(ALTERATIONS)
   const recording = await startRecording({ baseUrl: backEnd.url })
   const played = await playSession(recording.url, recording.headers, TYPED)
@@ -219,7 +226,6 @@ test('a HAR file becomes a scenario that replays with the same replies and conta
   const har = readHar(JSON.stringify(writeHar(backEnd.exchanges)))
   if (Array.isArray(har)) throw new Error(JSON.stringify(har))
   const { text, calls } = recordHar(har.exchanges, { source: 'x.har', base: 'th' })
-  // The call that opens no game in the mock has the last place in the session.
   expect(calls).toBe(backEnd.exchanges.length)
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   expectNoSecret({ scenario: text }, {})

@@ -145,11 +145,14 @@ export const hideInText = (substitutes: Substitutes, text: string): string => {
   const picture = emptyPictureFor(text)
   if (picture !== null) return picture
   const mix = (found: string): string => (substitutes.isSubstitute(found) ? found : substitutes.replace('form', found))
-  return substitutes
-    .replaceKnown(text.replace(DATA_URL, `data:image/png;base64,${EMPTY_PNG}==`).replace(BASE64_FILE, EMPTY_PNG))
+  const withoutFiles = text.replace(DATA_URL, `data:image/png;base64,${EMPTY_PNG}==`).replace(BASE64_FILE, EMPTY_PNG)
+  // Tokens and addresses first: a part of one may be a name that is known.
+  const withoutTokens = withoutFiles
     .replace(TOKEN, mix)
     .replace(BEARER, mix)
     .replace(MAIL, (found) => (substitutes.isSubstitute(found) ? found : substitutes.replaceMail(found)))
+  return substitutes
+    .replaceKnown(withoutTokens)
     .replace(WEB_ADDRESS, (whole, host: string, rest: string) => {
       const shownHost = OWN_HOST.test(host) ? host : substitutes.replaceHost(host)
       return whole.slice(0, whole.indexOf('//') + 2) + shownHost + rest.replace(QUERY_VALUE, mix)

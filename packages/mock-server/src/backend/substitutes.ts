@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { KnownTexts } from './known-texts.ts'
 
 /** What a value is, which decides the form of its substitute. */
 export type ValueKind = 'name' | 'form' | 'text'
@@ -6,6 +7,7 @@ export type ValueKind = 'name' | 'form' | 'text'
 /** Shorter values are replaced where they stand, but not looked for in other texts: they are parts of ordinary words. */
 const MIN_KNOWN_LENGTH = 3
 const MIN_KNOWN_DIGITS = 6
+const MAX_KNOWN_DIGITS = 24
 
 /** Letters of one kind, each of which may stand for any other. */
 const ALPHABETS = [
@@ -19,18 +21,18 @@ const ALPHABETS = [
 /** The beginnings of ids that clients read, and which are the same for everybody. */
 const FIXED_PREFIX = /^(guest-|PR(?=[A-Z]{2}\d))/
 
-const SEPARATORS = '[ ().-]{0,2}'
+/** A run of digits, with the separators that people put between them. */
+const NUMBER = /\d(?:[ ().-]{0,3}\d){5,}/g
 
 /** Returns the digits of a number in the form in which the product stores them: without the code of the country. */
 export const toNationalDigits = (digits: string): string => {
-  const thai = /^(?:00)?66(\d{8,9})$/.exec(digits)?.[1]
+  const thai = /^(?:00)?660?(\d{8,9})$/.exec(digits)?.[1]
   if (thai !== undefined) return `0${thai}`
   return /^(?:00)?8560?(20\d{7,8})$/.exec(digits)?.[1] ?? digits
 }
 
 const isDigits = (value: string): boolean => /^\+?\d(?:[ ().-]{0,2}\d)*$/.test(value.trim()) && countDigits(value) > 5
 const countDigits = (value: string): number => value.replace(/\D/g, '').length
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /**
  * Replaces the personal and secret values of one recording. The same value always gets the same substitute, in each of
@@ -38,19 +40,18 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-
  */
 export class Substitutes {
   readonly #key = randomBytes(32)
-  /** The substitutes of texts, by the value in lower case, and of their encoded forms. */
-  readonly #texts = new Map<string, string>()
+  /** The substitutes of texts, and of their encoded forms. */
+  readonly #texts = new KnownTexts()
   /** The substitutes of numbers, by their national digits. */
   readonly #numbers = new Map<string, string>()
   readonly #given = new Set<string>()
   readonly #counts = { name: 0, text: 0, mail: 0, host: 0 }
-  #pattern: RegExp | null = null
 
   /** Returns the substitute of a value, which from now on is replaced wherever it appears. */
   replace(kind: ValueKind, value: string): string {
     if (value.trim() === '') return value
     if (kind !== 'text' && isDigits(value)) return this.#replaceDigits(value)
-    const known = this.#texts.get(value.toLowerCase())
+    const known = this.#texts.get(value)
     if (known !== undefined) return known
     const substitute = this.#create(kind, value)
     this.#add(value, substitute, kind !== 'text')
@@ -60,12 +61,28 @@ export class Substitutes {
 
   /** Replaces every known value in a text. */
   replaceKnown(text: string): string {
-    if (text.length < MIN_KNOWN_LENGTH) return text
-    this.#pattern ??= this.#toPattern()
-    return text.replace(this.#pattern, (found) => {
-      if (isDigits(found)) return this.#replaceDigits(found)
-      return this.#texts.get(found.toLowerCase()) ?? found
-    })
+    return this.#texts.replaceIn(text.replace(NUMBER, (run) => this.#replaceKnownNumbers(run)))
+  }
+
+  /** Replaces the known numbers in a run of digits and separators, the longest first. */
+  #replaceKnownNumbers(run: string): string {
+    const places = [...run.matchAll(/\d/g)].map(({ index }) => index)
+    const digits = run.replace(/\D/g, '')
+    let replaced = ''
+    let copied = 0
+    for (let first = 0; first < places.length; first += 1) {
+      const start = places[first] ?? 0
+      if (/\d/.test(run[start - 1] ?? '') || start < copied) continue
+      for (let length = Math.min(MAX_KNOWN_DIGITS, digits.length - first); length >= MIN_KNOWN_DIGITS; length -= 1) {
+        const end = (places[first + length - 1] ?? 0) + 1
+        const isKnown = this.#numbers.has(toNationalDigits(digits.slice(first, first + length)))
+        if (!isKnown || /\d/.test(run[end] ?? '')) continue
+        replaced += run.slice(copied, start) + this.#replaceDigits(run.slice(start, end))
+        copied = end
+        break
+      }
+    }
+    return replaced + run.slice(copied)
   }
 
   /** Returns an invented mail address in place of one. */
@@ -85,7 +102,7 @@ export class Substitutes {
 
   /** Returns the substitute of a value, which `create` makes if there is none yet. */
   replaceWith(value: string, create: () => string): string {
-    const known = this.#texts.get(value.toLowerCase())
+    const known = this.#texts.get(value)
     if (known !== undefined) return known
     const substitute = create()
     this.#add(value, substitute, false)
@@ -147,35 +164,20 @@ export class Substitutes {
       substitute = prefix + this.#mixLetters(national.slice(prefix.length), attempt)
     this.#numbers.set(national, substitute)
     this.#given.add(substitute)
-    this.#pattern = null
     return substitute
   }
 
   #addPart(part: string): void {
-    if ([...part].length > MIN_KNOWN_LENGTH && !this.#texts.has(part.toLowerCase()))
+    if ([...part].length > MIN_KNOWN_LENGTH && this.#texts.get(part) === undefined)
       this.#add(part, this.#create('name', part), false)
   }
 
   /** Remembers a substitute, and those of the encoded forms of its value. */
   #add(value: string, substitute: string, withEncodings: boolean): void {
     this.#given.add(substitute)
-    this.#pattern = null
-    this.#texts.set(value.toLowerCase(), substitute)
+    this.#texts.add(value, substitute)
     if (!withEncodings || value.length <= MIN_KNOWN_LENGTH) return
-    for (const encode of ENCODINGS)
-      if (encode(value) !== value) this.#texts.set(encode(value).toLowerCase(), encode(substitute))
-  }
-
-  #toPattern(): RegExp {
-    const texts = [...this.#texts.keys()]
-      .filter((value) => [...value].length >= MIN_KNOWN_LENGTH)
-      .toSorted((one, other) => other.length - one.length)
-      .map((value) => (/^[a-z\s]+$/.test(value) ? `(?<![a-z])${escapeRegExp(value)}(?![a-z])` : escapeRegExp(value)))
-    const numbers = [...this.#numbers.keys()]
-      .filter((digits) => digits.length >= MIN_KNOWN_DIGITS)
-      .toSorted((one, other) => other.length - one.length)
-      .map(toNumberPattern)
-    return new RegExp([...numbers, ...texts, '(?!)'].join('|'), 'gi')
+    for (const encode of ENCODINGS) if (encode(value) !== value) this.#texts.add(encode(value), encode(substitute))
   }
 }
 
@@ -186,14 +188,3 @@ const ENCODINGS: readonly ((value: string) => string)[] = [
   (value) => Buffer.from(value).toString('base64url'),
   (value) => JSON.stringify(value).slice(1, -1),
 ]
-
-/** Returns a pattern of a number with any separators, and of a phone number with the code of its country. */
-const toNumberPattern = (national: string): string => {
-  const spaced = (digits: string): string => [...digits].join(SEPARATORS)
-  const code = /^0\d{9}$/.test(national) ? '66' : /^20\d{8}$/.test(national) ? '856' : null
-  const international =
-    code === null
-      ? ''
-      : `|(?:\\+|00)?${spaced(code)}${SEPARATORS}(?:\\(?0\\)?)?${SEPARATORS}${spaced(national.replace(/^0/, ''))}`
-  return `(?<!\\d)(?:${spaced(national)}${international})(?!\\d)`
-}

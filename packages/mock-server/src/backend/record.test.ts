@@ -28,7 +28,7 @@ const PLANTED = {
   accountName: 'PRASERT THODLONGDEE',
   account: '1234567890',
   phone: '0812345678',
-  mail: 'prasert.t@mail.example',
+  mail: 'kanya.t@mail.example',
   jwt: 'eyJhbGciOi.eyJzdWIiOiI0Mg.c2lnbmF0dXJl',
   picture: 'iVBORw0KGgoAAAANSUhEUgAAPLANTEDPLANTEDPLANTED',
   lineId: 'prasert_line',

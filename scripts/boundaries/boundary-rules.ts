@@ -152,13 +152,14 @@ export const LAYERS: LayerRule[] = [
       'scenarios',
       'http',
       'verify',
+      'backend',
       'plugins',
       'environment.ts',
       'app.ts',
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← verify ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← verify ← backend ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import { routes } from '@sabai/contracts'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { type BackEnd, forwardCalls } from './backend/forward-calls.ts'
 import { toRoutedPath } from './http/hosts.ts'
 import { guardRequests, SAFE_HEADERS } from './http/request-guard.ts'
 import { routeUpgrades } from './http/upgrades.ts'
@@ -35,6 +36,8 @@ export interface AppOptions {
   /** Whether a socket client that reconnects soon receives the events it missed; by default it does not. */
   readonly socketRecovery?: boolean
   readonly deadlines?: Deadlines
+  /** A real back end that answers the calls to one world. */
+  readonly backEnd?: BackEnd
 }
 
 /** How long the parts of a request may take to arrive; checked every `checkMs`. */
@@ -74,6 +77,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       // The web takes the current time from Date; Retry-After tells clients when to try again.
       exposedHeaders: ['date', 'retry-after'],
     })
+  if (options.backEnd) forwardCalls(app, options.backEnd, options)
   await mediaPlugin(app, options)
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BackEndSettings, readBaseUrl, readMix } from './backend/back-end-settings.ts'
 import { InvalidInputError } from './lib/issue.ts'
 import { WORKBENCH_FOLDER } from './lib/workbench-folder.ts'
 import { DEFAULT_WORLDS } from './worlds/worlds.ts'
@@ -18,6 +19,8 @@ export interface Environment {
   readonly giftLinkKey: string | null
   /** Whether socket.io sends a client that reconnects soon the events it missed. */
   readonly socketRecovery: boolean
+  /** The real back end that answers the calls to one world; null if there is none. */
+  readonly backEndSettings: BackEndSettings | null
 }
 
 const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number => {
@@ -54,6 +57,17 @@ const toOrigin = (name: string, text: string): string => {
   return text
 }
 
+const readBackEnd = (env: NodeJS.ProcessEnv, root: string): BackEndSettings | null => {
+  if (!env.MOCK_BACK_END) return null
+  return {
+    baseUrl: readBaseUrl(env.MOCK_BACK_END, 'MOCK_BACK_END'),
+    mixed: readMix(env.MOCK_MIX ?? '', 'MOCK_MIX'),
+    standIn: env.MOCK_STAND_IN || null,
+    base: env.MOCK_WORLD === 'laos' ? 'la' : 'th',
+    file: env.MOCK_RECORD_TO ? resolve(root, env.MOCK_RECORD_TO) : null,
+  }
+}
+
 /**
  * Reads the settings of the mock from environment variables. `root` is the repository's folder, in which every script
  * is started. Throws InvalidInputError, which names the setting, what is wrong with it and what to write instead.
@@ -76,5 +90,6 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
     corsOrigins: readOrigins(env, 'MOCK_CORS'),
     giftLinkKey: env.MOCK_TRUELINK_KEY ?? null,
     socketRecovery: readSwitch(env, 'MOCK_SOCKET_RECOVERY'),
+    backEndSettings: readBackEnd(env, root),
   }
 }

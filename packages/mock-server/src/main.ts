@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { openRecording } from './backend/open-recording.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import type { Base, Fixtures } from './fixture-schema/schema.ts'
 import { loadFixtures } from './fixtures/load.ts'
@@ -27,7 +28,15 @@ const start = async (): Promise<void> => {
   let fixtures = withSettings(read)
   const worlds = await openWorlds(environment, (base) => fixtures[base])
   const library = Library.load(environment.fixtures, (base) => fixtures[base])
-  const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
+  const { backEndSettings } = environment
+  const recording = backEndSettings && (await openRecording(worlds, backEndSettings))
+  const app = await buildApp({
+    ...environment,
+    worlds,
+    library,
+    media: join(environment.fixtures, 'media'),
+    ...(recording && { backEnd: recording.backEnd }),
+  })
   await listen(app, environment.mockPort)
   printWarnings(worlds)
   const readLibrary = async (): Promise<void> => {
@@ -59,12 +68,14 @@ const start = async (): Promise<void> => {
     watchScenarios(environment.fixtures, onScenariosSaved, print),
   ])
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
+  if (recording) console.log(recording.describe(environment.webPort))
   // Delayed, so that writing the schema does not slow down the first calls.
   setTimeout(() => writeSchema(environment.fixtures, read), 1_000).unref()
 
   const stop = async (): Promise<void> => {
     for (const watcher of watchers) watcher.close()
     await app.close()
+    if (recording) await recording.write(library, print)
     await worlds.close()
     process.exit(0)
   }

@@ -1,4 +1,4 @@
-import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
+import type { StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { ScheduledEvent, State } from '../../domain/state.ts'
@@ -11,15 +11,8 @@ import { stepsOf } from '../../worlds/recording/recording.ts'
 import type { World } from '../../worlds/world.ts'
 import { setupOf } from '../apply/setup.ts'
 import { createSecretHider } from '../secrets.ts'
-
-/** A recording, exported as a scenario. */
-export interface ExportedScenario {
-  readonly scenario: Immutable<ScenarioSpec>
-  /** The number of recorded steps. */
-  readonly steps: number
-  /** Whether the fixtures are still those of the start; with others, the scenario may end in another state. */
-  readonly sameFixtures: boolean
-}
+import { exportTraffic, trafficOf } from './export-traffic.ts'
+import type { ExportedScenario } from './exported-scenario.ts'
 
 /**
  * Exports everything that happened in a world since its start, or since a scenario was last applied, as a scenario that
@@ -27,6 +20,8 @@ export interface ExportedScenario {
  */
 export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
   const { state, recording } = world
+  const traffic = trafficOf(world)
+  if (traffic) return exportTraffic(traffic.read(), { base: world.base, at: traffic.startedAt, title })
   if (recording.incompleteReason !== null)
     throw new InvalidInputError(
       `What happened in "${world.id}" cannot be exported, because ${recording.incompleteReason}. Apply a scenario to it, which starts a new recording, and do it again.`,

@@ -2,7 +2,7 @@ import { Document, isMap, isPair, isScalar, visit } from 'yaml'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
-import type { ExportedScenario } from './export-scenario.ts'
+import type { ExportedScenario } from './exported-scenario.ts'
 
 /** The most characters of a scenario file. */
 const MAX_CHARACTERS = 200_000
@@ -11,7 +11,28 @@ const MAX_CHARACTERS = 200_000
  * Formats an exported scenario as the text of a scenario file, with one line per step. Throws InvalidInputError if the
  * text is too long for a file.
  */
-export const scenarioToYaml = (world: World, { scenario, sameFixtures }: ExportedScenario): string => {
+export const scenarioToYaml = (world: World, exported: ExportedScenario): string => {
+  const { sameFixtures } = exported
+  return formatScenario(exported.scenario, {
+    name: world.id,
+    remarks: exported.remarks ?? [
+      `What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. At the end the clock stands still.`,
+      'Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
+      ...(sameFixtures
+        ? []
+        : ['The fixtures were changed since it began: with the present ones it may end differently.']),
+    ],
+  })
+}
+
+interface ScenarioRemarks {
+  /** What was exported: the id of a world or the name of a file. */
+  readonly name: string
+  readonly remarks: readonly string[]
+}
+
+/** Formats a scenario as the text of a file that begins with remarks. Throws InvalidInputError if it is too long. */
+export const formatScenario = (scenario: ExportedScenario['scenario'], { name, remarks }: ScenarioRemarks): string => {
   const document = new Document(scenario, { version: '1.2', schema: 'core', aliasDuplicateObjects: false })
   visit(document, {
     Collection: (_key, node, path) => {
@@ -20,17 +41,11 @@ export const scenarioToYaml = (world: World, { scenario, sameFixtures }: Exporte
       if (isInner || isShort) node.flow = true
     },
   })
-  document.commentBefore = [
-    ` What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. At the end the clock stands still.`,
-    ' Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
-    ...(sameFixtures
-      ? []
-      : [' The fixtures were changed since it began: with the present ones it may end differently.']),
-  ].join('\n')
+  document.commentBefore = remarks.map((sentence) => ` ${sentence}`).join('\n')
   const text = document.toString({ lineWidth: 0 })
   if (text.length > MAX_CHARACTERS)
     throw new InvalidInputError(
-      `What happened in "${world.id}" fills ${text.length} characters, and a scenario has ${MAX_CHARACTERS} at most. Apply a scenario to it, which starts a new recording, and do less.`,
+      `What happened in "${name}" fills ${text.length} characters, and a scenario has ${MAX_CHARACTERS} at most. Apply a scenario to it, which starts a new recording, and do less.`,
     )
   return text
 }

@@ -1,0 +1,51 @@
+import type { Route } from '@sabai/contracts'
+import type { Base } from '../fixture-schema/schema.ts'
+import { InvalidInputError } from '../lib/issue.ts'
+import { isRoute, suggestRoute } from '../scenarios/check/references.ts'
+
+export interface BackEndSettings {
+  /** The address before `/api`, without a trailing slash. */
+  readonly baseUrl: string
+  /** The calls that the mock answers itself. */
+  readonly mixed: ReadonlySet<Route>
+  /** The member of the mock as whom it answers these calls; null for the first of the cast. */
+  readonly standIn: string | null
+  readonly base: Base
+  /** The file to write when the mock stops; null if the recording is exported by hand. */
+  readonly file: string | null
+}
+
+/** Reads the address of a back end. `name` is the option or setting that has it. Throws InvalidInputError. */
+export const readBaseUrl = (text: string, name: string): string => {
+  const example = 'Give the address before "/api", such as https://api.example'
+  if (!URL.canParse(text)) throw new InvalidInputError(`${name} is not an address. ${example}.`)
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new InvalidInputError(`${name} must begin with https:// or http://. ${example}.`)
+  if (url.username !== '' || url.password !== '')
+    throw new InvalidInputError(`${name} must not contain a name or a password: log in through the app.`)
+  if (url.search !== '' || url.hash !== '')
+    throw new InvalidInputError(`${name} must not contain "?" or "#". ${example}.`)
+  const base = url.href.replace(/\/+$/, '')
+  if (base.endsWith('/api')) throw new InvalidInputError(`${name} ends with "/api". ${example}.`)
+  return base
+}
+
+/**
+ * Reads the calls that the mock answers itself: routes such as `GET /api/wallet`, separated by commas or new lines.
+ * Throws InvalidInputError if the contract has no such call.
+ */
+export const readMix = (text: string, name: string): ReadonlySet<Route> => {
+  const words = text
+    .split(/[,\n]/)
+    .map((word) => word.replace(/#.*/, '').trim().replaceAll(/\s+/g, ' '))
+    .filter((word) => word !== '')
+  return new Set(
+    words.map((word) => {
+      if (isRoute(word)) return word
+      throw new InvalidInputError(
+        `${name} has "${word}", and there is no such call${suggestRoute(word)}. Write calls as the contract does: GET /api/wallet, separated by commas.`,
+      )
+    }),
+  )
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@sabai/contracts/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toServerError } from '../http/call-outcome.ts'
+import { worldOf } from '../http/world-of.ts'
+import { matchRoute } from '../verify/match-route.ts'
+import type { World } from '../worlds/world.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import type { Recorder, SeenCall } from './recorder.ts'
+import { BackEndCookies, describeSendFailure, sendOn, toReturnedHeaders } from './send-on.ts'
+import type { StandIn } from './stand-in.ts'
+
+/** A real back end that answers the calls to one world. */
+export interface BackEnd {
+  /** The address before `/api`, without a trailing slash. */
+  readonly baseUrl: string
+  /** The id of the world whose calls are sent on. */
+  readonly world: string
+  /** The calls that the mock answers itself. */
+  readonly mixed: ReadonlySet<Route>
+  readonly recorder: Recorder
+  readonly standIn: StandIn
+  /** How long a reply may take, in ms; by default as long as the web waits. */
+  readonly timeoutMs?: number
+}
+
+export interface ForwardOptions {
+  readonly worlds: Worlds
+  readonly defaultWorld: string
+}
+
+/** The most bytes of a body that are recorded; a longer one is sent on all the same. */
+const MAX_RECORDED_BYTES = 5_000_000
+
+/** Collects what passes, up to a limit. */
+class PassingText {
+  #chunks: Buffer[] = []
+  #bytes = 0
+
+  readonly add = (chunk: Buffer): void => {
+    this.#bytes += chunk.length
+    if (this.#bytes <= MAX_RECORDED_BYTES) this.#chunks.push(chunk)
+  }
+
+  /** The whole text; null if it was too long. */
+  get text(): string | null {
+    return this.#bytes > MAX_RECORDED_BYTES ? null : Buffer.concat(this.#chunks).toString()
+  }
+}
+
+/** Sends the `/api` calls of one world on to a real back end, except those that the mock answers itself. */
+export const forwardCalls = (app: FastifyInstance, backEnd: BackEnd, options: ForwardOptions): void => {
+  const cookies = new BackEndCookies()
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || request.method === 'OPTIONS') return
+    const world = findWorld(request, options)
+    if (world?.id !== backEnd.world) return
+    const call = describeCall(request, backEnd)
+    if (call.route !== null && backEnd.mixed.has(call.route)) {
+      if (request.headers.authorization === undefined) return
+      // The mock does not know the tokens of the back end, so it answers as to a member of its own.
+      request.raw.headers.authorization = `Bearer ${await backEnd.standIn.tokenIn(world)}`
+      return
+    }
+    return forwardCall(request, reply, { ...backEnd, cookies, call })
+  })
+}
+
+const findWorld = (request: FastifyRequest, { worlds, defaultWorld }: ForwardOptions): World | null => {
+  try {
+    return worldOf(request.raw, worlds, defaultWorld)
+  } catch {
+    // The call is then answered by the API itself, which says what is wrong.
+    return null
+  }
+}
+
+type CallHead = Pick<SeenCall, 'route' | 'method' | 'url' | 'params' | 'requestHeaders'>
+
+const describeCall = (request: FastifyRequest, { baseUrl }: BackEnd): CallHead => {
+  const url = new URL(baseUrl + request.url)
+  const match = matchRoute(request.method, new URL(request.url, 'http://localhost'))
+  return {
+    route: match?.route ?? null,
+    method: request.method,
+    url,
+    params: match && Object.keys(match.params).length > 0 ? match.params : undefined,
+    requestHeaders: request.headers,
+  }
+}
+
+interface Forwarding extends BackEnd {
+  readonly cookies: BackEndCookies
+  readonly call: CallHead
+}
+
+const forwardCall = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { recorder, cookies, call, ...backEnd }: Forwarding,
+): Promise<FastifyReply> => {
+  const spec: RouteSpec | null = call.route && routes[call.route]
+  const isUpload = spec?.upload !== undefined
+  const timeoutMs = backEnd.timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS)
+  const body = new PassingText()
+  const seen = (): SeenCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
+  const onChunk = isUpload ? () => undefined : body.add
+  const { sent, received } = sendOn(request.raw, call.url, { cookies, timeoutMs, onChunk })
+  reply.raw.once('close', () => sent.destroy())
+  let head: IncomingMessage
+  try {
+    head = await received
+  } catch (error) {
+    const why = `The back end ${call.url.host} gave no reply: ${describeSendFailure(error, timeoutMs)}.`
+    recorder.addFailure(seen(), why)
+    request.raw.unpipe(sent)
+    request.raw.resume()
+    if (reply.sent) return reply
+    return reply.code(502).send(toServerError(why).body)
+  }
+  const status = head.statusCode ?? 502
+  const text = new PassingText()
+  const passing = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      text.add(chunk)
+      done(null, chunk)
+    },
+    flush: (done) => {
+      recorder.addReply(seen(), { status, headers: head.headers, text: text.text })
+      done()
+    },
+  })
+  head.once('error', (error) => {
+    const why = `The back end ${call.url.host} broke off its reply: ${describeSendFailure(error, timeoutMs)}.`
+    recorder.addFailure(seen(), why)
+    passing.destroy(error)
+  })
+  head.pipe(passing)
+  return reply.code(status).headers(toReturnedHeaders(head.headers, cookies)).send(passing)
+}

@@ -1,0 +1,176 @@
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import { isCode } from '@sabai/contracts/errors'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
+import type { TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import { isRecord } from '../lib/record.ts'
+import type { Substitutes } from './substitutes.ts'
+
+type Part = 'params' | 'body' | 'reply'
+
+/** What is known about the place of a value. */
+interface Place {
+  /** Undefined if the contract does not describe the value. */
+  readonly schema: SchemaNode | undefined
+  readonly key: string
+  readonly mark: 'personal' | 'secret' | null
+  /** Whether the value is part of what somebody wrote in the chat. */
+  readonly isWritten: boolean
+}
+
+const ID_KEY = /^(_id|id|[a-z]+_id|\w+Id|reference|inviteCode)$/
+const NAME_KEY = /name/i
+const NO_NAME_KEY = /user_?name|login/i
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
+const WORD_OF_CODE = /^[A-Z]+(_[A-Z]+)*$/
+/** Shorter ids are the same in every back end: the first, the second. */
+const MIN_ID_LENGTH = 4
+/** Larger numbers that the contract does not describe could be accounts, phones or ids. */
+const LARGEST_PLAIN = 999_999
+
+/** Hides the personal and secret values in one part of a call, by the marks of the contract. Keeps the form. */
+export const hidePersonal = (substitutes: Substitutes, route: Route | null, part: Part, value: unknown): unknown => {
+  const spec: RouteSpec | null = route && routes[route]
+  return hideAt(substitutes, value, { schema: spec?.[part], key: '', mark: null, isWritten: false })
+}
+
+/** Hides the values of a reply that refuses the call. The detail of a refusal is for developers, and left out. */
+export const hideInRefusal = (substitutes: Substitutes, body: unknown): unknown => {
+  if (!isRecord(body)) return hideAt(substitutes, body, UNDESCRIBED)
+  const { detail: _, ...rest } = body
+  return hideAt(substitutes, rest, UNDESCRIBED)
+}
+
+const UNDESCRIBED: Place = { schema: undefined, key: '', mark: null, isWritten: false }
+
+const hideAt = (substitutes: Substitutes, value: unknown, place: Place): unknown => {
+  const schema = place.schema && chooseMember(place.schema, value)
+  const { secret, personal } = { ...place.schema, ...schema }
+  const mark = place.mark ?? (secret ? 'secret' : personal ? 'personal' : null)
+  const here: Place = { ...place, schema: schema && (isEmpty(schema) && !place.isWritten ? undefined : schema), mark }
+  if (typeof value === 'string') return hideText(substitutes, value, here)
+  if (typeof value === 'number') return hideNumber(substitutes, value, here)
+  if (Array.isArray(value))
+    return value.map((item) => hideAt(substitutes, item, { ...here, schema: here.schema?.items }))
+  if (!isRecord(value)) return value
+  const isMessage = Object.hasOwn(value, 'message_type')
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      here.schema?.properties?.[key] ? key : hideInText(substitutes, key),
+      hideAt(substitutes, inner, {
+        schema: here.schema?.properties?.[key],
+        key,
+        mark,
+        isWritten: here.isWritten || (isMessage && key === 'payload'),
+      }),
+    ]),
+  )
+}
+
+const isEmpty = (schema: SchemaNode): boolean => Object.keys(schema).length === 0
+
+/** Returns the member of a union that was meant: one that fits, or else one of the same type with the most fields. */
+const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
+  if (!schema.anyOf) return schema
+  const fitting = schema.anyOf.find((member) => Check(member as TSchema, value))
+  if (fitting) return chooseMember(fitting, value)
+  const score = (member: SchemaNode): number =>
+    isRecord(value)
+      ? Object.keys(value).filter((key) => member.properties?.[key]).length
+      : member.type === typeof value
+        ? 1
+        : 0
+  const [best = schema] = schema.anyOf.toSorted((one, other) => score(other) - score(one))
+  return best === schema ? schema : chooseMember(best, value)
+}
+
+const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, isWritten }: Place): string => {
+  if (value === '') return value
+  if (mark !== null) {
+    if (/^https?:/i.test(value)) return substitutes.replaceWith(value, () => hideAddress(substitutes, value))
+    const isName = mark === 'personal' && NAME_KEY.test(key) && !NO_NAME_KEY.test(key)
+    return substitutes.replace(isName ? 'name' : 'form', value)
+  }
+  if (schema?.enum?.includes(value) || schema?.const === value) return value
+  if (ID_KEY.test(key)) return value.length < MIN_ID_LENGTH ? value : substitutes.replace('form', value)
+  if (isWritten && /^[a-z_]+$/.test(value) && key === 'type') return value
+  if (isWritten)
+    return /^https?:|^\//i.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
+  if (TIME.test(value)) return value
+  if (schema) return hideInText(substitutes, value)
+  if (isCode(value) || (WORD_OF_CODE.test(value) && /^(message|error|code|type|status)$/i.test(key))) return value
+  const picture = emptyPictureFor(value)
+  if (picture !== null) return picture
+  if (/\s|<|^https?:/.test(value) && !NAME_KEY.test(key)) return hideSentence(substitutes, value)
+  return substitutes.replace(NAME_KEY.test(key) && !NO_NAME_KEY.test(key) ? 'name' : 'form', value)
+}
+
+/** Hides a text of several words that the contract does not describe: all of it, but for addresses and markup. */
+const hideSentence = (substitutes: Substitutes, value: string): string =>
+  /^https?:|^\s*</.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
+
+const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: Place): number => {
+  const isOpen = mark === null && (schema !== undefined || Math.abs(value) <= LARGEST_PLAIN)
+  if (isOpen || !Number.isSafeInteger(value)) return value
+  return (
+    Number(substitutes.replace('form', String(Math.abs(value)).padStart(6, '0')).replace(/^0/, '1')) * Math.sign(value)
+  )
+}
+
+const EMPTY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg'
+const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
+/** The first letters of pictures and documents in base64: PNG, JPEG, GIF, WebP, PDF. */
+const BASE64_FILE = /(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|JVBERi)[A-Za-z0-9+/_=-]{16,}/g
+const DATA_URL = /data:[\w.+-]+\/[\w.+-]+(?:;[\w=.-]+)*,[^\s"')<>]*/g
+
+/** Returns an empty picture in place of one that is the whole text; null if it is none. */
+const emptyPictureFor = (text: string): string | null =>
+  /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/i.test(text) ? EMPTY_SVG : null
+
+const TOKEN = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
+const BEARER = /(?<=\bBearer )[^\s"',;]+/gi
+const MAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g
+const PHONE = /(?<![\d.])(?:(?:\+|00)?66[ ().-]{0,2}(?:\(?0\)?)?|0)[ ().-]{0,2}[2-9](?:[ ().-]{0,2}\d){7,8}(?![\d.])/g
+const LAO_PHONE = /(?<![\d.])(?:(?:\+|00)?856[ ().-]{0,2}0?|0)20(?:[ ().-]{0,2}\d){7,8}(?![\d.])/g
+const ACCOUNT = /(?<![\d.#\w])\d{9,16}(?![\d.\w])|(?<![\d.\w-])\d{3}-\d-\d{5}-\d(?![\d\w-])/g
+const WEB_ADDRESS = /\bhttps?:\/\/([^\s/?#"'<>:@]+)([^\s"'<>]*)/gi
+const OWN_HOST = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.org$/i
+const QUERY_VALUE = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
+
+/**
+ * Hides what a text without marks repeats: values that are known from elsewhere, and whatever has the form of a token, a
+ * mail address, a phone number, an account or a picture. Hosts become invented ones.
+ */
+export const hideInText = (substitutes: Substitutes, text: string): string => {
+  const picture = emptyPictureFor(text)
+  if (picture !== null) return picture
+  const mix = (found: string): string => (substitutes.isSubstitute(found) ? found : substitutes.replace('form', found))
+  const withoutFiles = text.replace(DATA_URL, `data:image/png;base64,${EMPTY_PNG}==`).replace(BASE64_FILE, EMPTY_PNG)
+  // Tokens and addresses first: a part of one may be a name that is known.
+  const withoutTokens = withoutFiles
+    .replace(TOKEN, mix)
+    .replace(BEARER, mix)
+    .replace(MAIL, (found) => (substitutes.isSubstitute(found) ? found : substitutes.replaceMail(found)))
+  return substitutes
+    .replaceKnown(withoutTokens)
+    .replace(WEB_ADDRESS, (whole, host: string, rest: string) => {
+      const shownHost = OWN_HOST.test(host) ? host : substitutes.replaceHost(host)
+      return whole.slice(0, whole.indexOf('//') + 2) + shownHost + rest.replace(QUERY_VALUE, mix)
+    })
+    .replace(PHONE, mix)
+    .replace(LAO_PHONE, mix)
+    .replace(ACCOUNT, mix)
+}
+
+/** Hides everything of a secret address but its form: a client may look at its host and at the names in its query. */
+const hideAddress = (substitutes: Substitutes, address: string): string => {
+  const hidden = hideInText(substitutes, address)
+  if (!URL.canParse(hidden)) return substitutes.replace('form', address)
+  const url = new URL(hidden)
+  const path = url.pathname.split('/').map((part) => (/\d|.{16}/.test(part) ? substitutes.replace('form', part) : part))
+  for (const [name, value] of url.searchParams)
+    if (!substitutes.isSubstitute(value)) url.searchParams.set(name, substitutes.replace('form', value))
+  url.pathname = path.join('/')
+  url.hash = ''
+  return url.href
+}

@@ -1,0 +1,51 @@
+/** The characters by which known texts are found: the least that a text has. */
+const START_LENGTH = 3
+
+const isLetter = (char: string | undefined): boolean => char !== undefined && /[a-z]/.test(char)
+
+/** Texts to look for in others, and what replaces them. Looking takes no longer when there are many of them. */
+export class KnownTexts {
+  readonly #substitutes = new Map<string, string>()
+  /** The texts by their first characters, longest first. */
+  readonly #byStart = new Map<string, string[]>()
+
+  /** Returns the substitute of a whole text, in any case of its letters. */
+  get(text: string): string | undefined {
+    return this.#substitutes.get(text.toLowerCase())
+  }
+
+  /** Adds a text. One of fewer than three characters is only found as a whole. */
+  add(text: string, substitute: string): void {
+    const lower = text.toLowerCase()
+    const isNew = !this.#substitutes.has(lower)
+    this.#substitutes.set(lower, substitute)
+    if (!isNew || lower.length < START_LENGTH) return
+    const start = lower.slice(0, START_LENGTH)
+    const others = this.#byStart.get(start) ?? []
+    const index = others.findIndex((other) => other.length < lower.length)
+    others.splice(index === -1 ? others.length : index, 0, lower)
+    this.#byStart.set(start, others)
+  }
+
+  /** Replaces every known text in another one. A text of letters alone is found only as a word. */
+  replaceIn(text: string): string {
+    const lower = text.toLowerCase()
+    // A few letters have two characters in lower case; then only exact matches are found.
+    const searched = lower.length === text.length ? lower : text
+    let replaced = ''
+    let copied = 0
+    for (let at = 0; at + START_LENGTH <= searched.length; at += 1) {
+      const found = this.#byStart
+        .get(searched.slice(at, at + START_LENGTH))
+        ?.find((known) => searched.startsWith(known, at) && isWhole(searched, at, known))
+      if (found === undefined) continue
+      replaced += text.slice(copied, at) + (this.#substitutes.get(found) ?? '')
+      copied = at + found.length
+      at = copied - 1
+    }
+    return replaced + text.slice(copied)
+  }
+}
+
+const isWhole = (text: string, at: number, known: string): boolean =>
+  !/^[a-z\s]+$/.test(known) || (!isLetter(text[at - 1]) && !isLetter(text[at + known.length]))

@@ -1,0 +1,233 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { readHar } from '../har/read-har.ts'
+import { writeHar } from '../har/write-har.ts'
+import { exportJournal } from '../plugins/control/journal-har.ts'
+import { toJournalEntryView } from '../plugins/control/views.ts'
+import { createWithScenario } from '../scenarios/apply/apply.ts'
+import { startServer } from '../testing/promises/test-server.ts'
+import { type PlayedCall, playSession, type TypedValues } from '../testing/record/play-session.ts'
+import { type RecordingServer, startRecording } from '../testing/record/start-recording.ts'
+import { PORTS } from '../testing/test-app.ts'
+import { loadTestLibrary } from '../testing/test-worlds.ts'
+import { type Alteration, startAlteringProxy } from '../testing/verify/altering-proxy.ts'
+import { matchRoute } from '../verify/match-route.ts'
+import { recordHar } from './record-har.ts'
+
+/** Values that must not leave the machine; a number is looked for without its separators. */
+const PLANTED = {
+  wrongPassword: 'Geheim-Pass-77',
+  query: 'querysecret99',
+  cookie: 'cookie-secret-4711',
+  ownHeader: 'header-secret-0815',
+  typedGameName: '0823334444',
+  typedGamePassword: 'launch-Pw-123',
+  chatText: 'My account is with Aunt Malai',
+  deviceToken: 'device-token-QWERTZ',
+  memberName: 'ประเสริฐ ทดลองดี',
+  accountName: 'PRASERT THODLONGDEE',
+  account: '1234567890',
+  phone: '0812345678',
+  mail: 'kanya.t@mail.example',
+  jwt: 'eyJhbGciOi.eyJzdWIiOiI0Mg.c2lnbmF0dXJl',
+  picture: 'iVBORw0KGgoAAAANSUhEUgAAPLANTEDPLANTEDPLANTED',
+  lineId: 'prasert_line',
+  loosePhone: 66855556666,
+  host: 'cdn.operator.example.org',
+  undescribedToken: 'opaque/Token+4711',
+  detail: 'the phone of aunt Malai',
+} as const
+const TYPED: TypedValues = { ...PLANTED, headers: { 'x-trace': PLANTED.ownHeader, cookie: `sid=${PLANTED.cookie}` } }
+
+/** A reply whose fields a test sets. */
+interface EditedBody {
+  [field: string]: unknown
+  readonly profile: Record<string, unknown>
+  readonly bankAccount: Record<string, unknown>
+}
+
+const edit =
+  (change: (body: EditedBody) => void): Alteration =>
+  (reply) => {
+    const body = JSON.parse(reply.text)
+    change(body)
+    return { ...reply, text: JSON.stringify(body) }
+  }
+
+const base64Of = (text: string): string => Buffer.from(text).toString('base64')
+
+/** Plants the values in replies, in other forms and encodings, where the contract has and has not marked a field. */
+const ALTERATIONS: Record<string, Alteration> = {
+  'GET /api/wallet': edit((body) => {
+    body.profile.name = PLANTED.memberName
+    body.profile.username = PLANTED.phone
+    body.bankAccount.bankAccountNo = '123-4-56789-0'
+    body.bankAccount.bankAccountName = PLANTED.accountName
+    body.bankAccount.lineId = PLANTED.lineId
+    body.profile.phoneNumber = PLANTED.loosePhone
+    body.profile.photo = `data:image/png;base64,${PLANTED.picture}`
+  }),
+  'GET /api/lookup/info': edit((body) => {
+    body.website = `https://${PLANTED.host}/?name=${encodeURIComponent(PLANTED.memberName)}`
+    body.session = PLANTED.undescribedToken
+  }),
+  'GET /api/lookup/conditions': edit((body) => {
+    body.conditions = [
+      `<p>Call +66 81 234 5678, 081-234-5678 or 66812345678; write to ${PLANTED.mail}. ${PLANTED.account}</p>`,
+      `<p>${PLANTED.memberName}, ${PLANTED.accountName.toLowerCase()}: ${PLANTED.jwt} ${base64Of(PLANTED.memberName)}</p>`,
+    ]
+  }),
+  'POST /api/wallet/withdraw': edit((body) => {
+    body.detail = `${PLANTED.detail}: +66-81-234-5678`
+  }),
+  'POST /api/refund': () => ({
+    status: 500,
+    contentType: 'application/json',
+    text: JSON.stringify({ message: `${PLANTED.memberName} (081 234 5678) is blocked`, token: PLANTED.jwt }),
+  }),
+}
+
+const startBackEnd = async (alterations: Record<string, Alteration> = {}) => {
+  const server = await startServer()
+  await server.world({ id: 'real', seed: 7 })
+  return startAlteringProxy(server.port, 'real', alterations)
+}
+
+/** Lists what a recording shows to anybody: its scenario, its journal, and the export of its journal. */
+const outputsOf = ({ exportText, world }: RecordingServer): Record<string, string> => ({
+  scenario: exportText(),
+  journal: JSON.stringify(world.journal.entries()),
+  'view of the journal': JSON.stringify(world.journal.entries().map(toJournalEntryView)),
+  'report of the journal': JSON.stringify([world.journal.violations.list(), world.journal.outside.list()]),
+  HAR: JSON.stringify(exportJournal(world, PORTS)),
+})
+
+const withoutSeparators = (text: string): string => text.replaceAll(/(?<=\d)[ ().-]+(?=\d)/g, '')
+const formsOf = (value: string): string[] => [value, encodeURIComponent(value), base64Of(value), value.toLowerCase()]
+
+/** Fails if one of the outputs contains a planted value, or one of the values that the back end replied. */
+const expectNoSecret = (outputs: Record<string, string>, more: Record<string, string>): void => {
+  for (const [name, value] of Object.entries({ ...PLANTED, ...more }))
+    for (const [output, text] of Object.entries(outputs))
+      for (const form of formsOf(String(value))) {
+        expect(text, `${name} in ${output}`).not.toContain(form)
+        // The national number without its 0 is part of each of its forms.
+        if (/^\d{9,}$/.test(form)) expect(withoutSeparators(text), `${name} in ${output}`).not.toContain(form.slice(-9))
+      }
+}
+
+/** The places of replies that a recording replaces or, if they are for developers, leaves out. All others stay. */
+const REPLACED = [
+  'GET /api/account/profile .profile._id',
+  'GET /api/account/profile .profile.name',
+  'GET /api/account/profile .profile.username',
+  'GET /api/autoLogin/{provider}/{username}/{password} .detail: another type',
+  'GET /api/autoLogin/{provider}/{username}/{password} .link',
+  'GET /api/lookup/conditions .conditions.*',
+  'GET /api/lookup/deposit .banks.*.bankAccountNo',
+  'GET /api/lookup/info .session',
+  'GET /api/lookup/info .website',
+  'GET /api/qrcode/{provider} .qrcode',
+  'GET /api/qrcode/{provider} .qrcodeId',
+  'GET /api/wallet .bankAccount.bankAccountName',
+  'GET /api/wallet .bankAccount.bankAccountNo',
+  'GET /api/wallet .bankAccount.lineId',
+  'GET /api/wallet .profile._id',
+  'GET /api/wallet .profile.name',
+  'GET /api/wallet .profile.phoneNumber',
+  'GET /api/wallet .profile.photo',
+  'GET /api/wallet .profile.username',
+  'GET /api/wallet/account/{code} .password',
+  'GET /api/wallet/account/{code} .username',
+  'POST /api/chat/history .*._id',
+  'POST /api/chat/history .*.message.payload.message',
+  'POST /api/chat/history .*.name',
+  'POST /api/chat/history .*.session_id',
+  'POST /api/chat/history .*.userId',
+  'POST /api/chat/history .*.username',
+  'POST /api/chat/send-message ._id',
+  'POST /api/invite .invites.*.from.name',
+  'POST /api/login .token',
+  'POST /api/qrcode/{provider} .qrcode',
+  'POST /api/qrcode/{provider} .qrcodeId',
+  'POST /api/refund .message',
+  'POST /api/refund .token',
+  'POST /api/statement/slip .slips.*.reference',
+  'POST /api/wallet/withdraw .detail',
+]
+
+/** Returns the route of a call, whose path may have other ids in a replay. */
+const routeOf = (call: string): string => {
+  const [method = '', path = ''] = call.split(' ')
+  return matchRoute(method, new URL(path, 'http://localhost'))?.route ?? call
+}
+
+/** Lists the places where two bodies differ, as `<path>`; lists are compared item by item. */
+const listDifferences = (one: unknown, other: unknown, path = ''): string[] => {
+  if (typeof one !== typeof other || Array.isArray(one) !== Array.isArray(other)) return [`${path}: another type`]
+  if (typeof one !== 'object' || one === null || other === null) return one === other ? [] : [path]
+  const keys = new Set([...Object.keys(one), ...Object.keys(other as object)])
+  return [...keys].flatMap((key) =>
+    listDifferences(
+      (one as Record<string, unknown>)[key],
+      (other as Record<string, unknown>)[key],
+      `${path}.${/^\d+$/.test(key) ? '*' : key}`,
+    ),
+  )
+}
+
+const replay = async (text: string): Promise<PlayedCall[]> => {
+  const server = await startServer()
+  await createWithScenario(server.worlds, { id: 'again' }, [{ name: 'recorded', scenario: parse(text) }])
+  const typed = { ...TYPED, wrongPassword: 'another', chatText: 'another text', query: 'none' }
+  return playSession(`http://127.0.0.1:${server.port}`, { 'x-mock-world': 'again' }, typed)
+}
+
+test('a recorded session of 60 calls lints, replays with the same replies, and contains no planted secret', async () => {
+  const log = vi.spyOn(console, 'log')
+  const logError = vi.spyOn(console, 'error')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const backEnd = await startBackEnd(ALTERATIONS)
+  const recording = await startRecording({ baseUrl: backEnd.url })
+  const played = await playSession(recording.url, recording.headers, TYPED)
+  expect(played).toHaveLength(60)
+  const sent = JSON.stringify([played, backEnd.exchanges])
+  for (const [name, value] of Object.entries(PLANTED))
+    if (name !== 'cookie') expect(withoutSeparators(sent), name).toContain(String(value))
+  const text = recording.exportText()
+  expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
+  const token = String(
+    Object(played.find(({ call, status }) => call === 'POST /api/login' && status === 200)?.body).token,
+  )
+  const gameLogin = Object(played.find(({ call }) => call === 'GET /api/wallet/account/NAGARA')?.body)
+  const member = Object(played.find(({ call }) => call === 'GET /api/account/profile')?.body).profile
+  const more = {
+    token,
+    gamePassword: gameLogin.password,
+    gameName: gameLogin.username,
+    id: member._id,
+    name: member.name,
+  }
+  const logs = JSON.stringify([...log.mock.calls, ...logError.mock.calls])
+  expectNoSecret({ ...outputsOf(recording), logs, scenario: text }, more)
+  const again = await replay(text)
+  expect(again.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
+    played.map(({ call, status }) => `${routeOf(call)} ${status}`),
+  )
+  const different = played.flatMap(({ call, body }, index) =>
+    listDifferences(body, again[index]?.body).map((path) => `${routeOf(call)} ${path}`),
+  )
+  expect([...new Set(different)].toSorted()).toEqual(REPLACED)
+})
+
+test('a HAR file becomes a scenario that replays with the same replies and contains no planted secret', async () => {
+  const backEnd = await startBackEnd(ALTERATIONS)
+  const played = await playSession(backEnd.url, {}, TYPED)
+  const har = readHar(JSON.stringify(writeHar(backEnd.exchanges)))
+  if (Array.isArray(har)) throw new Error(JSON.stringify(har))
+  const { text, calls } = recordHar(har.exchanges, { source: 'x.har', base: 'th' })
+  expect(calls).toBe(backEnd.exchanges.length)
+  expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
+  expectNoSecret({ scenario: text }, {})
+  expect((await replay(text)).map(({ status }) => status)).toEqual(played.map(({ status }) => status))
+})

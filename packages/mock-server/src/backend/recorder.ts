@@ -1,0 +1,218 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Route } from '@sabai/contracts'
+import { REQUESTED_WITH } from '@sabai/contracts/constants'
+import { pathOf } from '@sabai/contracts/paths'
+import { toServerError } from '../http/call-outcome.ts'
+import { checkReply } from '../verify/check-reply.ts'
+import { showPath } from '../verify/show-safely.ts'
+import type { JournalEntry } from '../worlds/journal/journal.ts'
+import type { World } from '../worlds/world.ts'
+import { hideInRefusal, hideInText, hidePersonal } from './hide-personal.ts'
+import { Substitutes } from './substitutes.ts'
+import { type Answer, toAnswer } from './to-answer.ts'
+
+/** A call on its way to a back end. */
+export interface SeenCall {
+  readonly route: Route | null
+  readonly method: string
+  readonly url: URL
+  readonly params: unknown
+  readonly requestHeaders: IncomingHttpHeaders
+  readonly isUpload: boolean
+  /** The text of the body; null if it was too long to keep, or was not recorded. */
+  readonly requestBody: string | null
+}
+
+/** The reply of a back end. */
+export interface SeenReply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** The text of the body; null if it was too long to keep. */
+  readonly text: string | null
+}
+
+/** A call and its reply as they were, before anything personal is replaced. Never written anywhere. */
+interface RawExchange {
+  readonly route: Route
+  readonly params: unknown
+  readonly body: unknown
+  readonly status: number
+  readonly text: string
+}
+
+/** The exchange of a call with nothing personal in it. */
+export interface RecordedExchange {
+  readonly route: Route
+  readonly params: unknown
+  readonly body: unknown
+  readonly answer: Answer
+}
+
+/** The most calls of a recording: more do not fit into a scenario. */
+const MAX_EXCHANGES = 5_000
+
+/** Records the calls that a back end answers, and adds them to the journal of a world, without anything personal. */
+export class Recorder {
+  readonly #substitutes = new Substitutes()
+  readonly #exchanges: RawExchange[] = []
+  #world: World | null = null
+  #unrecorded = 0
+
+  /** Adds the calls from now on to the journal of this world. */
+  showIn(world: World): void {
+    this.#world = world
+  }
+
+  /** The number of calls that are not part of the recording, because no whole reply arrived or it was too long. */
+  get unrecorded(): number {
+    return this.#unrecorded
+  }
+
+  get count(): number {
+    return this.#exchanges.length
+  }
+
+  /** Adds a call that the back end has answered. */
+  addReply(call: SeenCall, { status, headers, text: sent }: SeenReply): void {
+    const text = sent === null ? null : decode(sent, headers)
+    const body = parseJson(call.requestBody)
+    this.#learnHeaders(call, headers)
+    const { route, params } = call
+    if (route === null || text === null) {
+      this.#unrecorded += 1
+      this.#journal(call, {
+        status,
+        reply: null,
+        why: describeAnswer(call),
+        violation: null,
+        input: this.#inputOf(call),
+      })
+      return
+    }
+    const raw = { route, params, body, status, text }
+    // Once to learn every personal value in it, and then to replace each of them everywhere.
+    this.#hide(raw)
+    const hidden = this.#hide(raw)
+    this.#keep(raw)
+    this.#journal(call, {
+      status,
+      reply: hidden.answer.shown,
+      why: describeAnswer(call),
+      violation: this.#describeViolation(raw, headers),
+      input: { params: hidden.params, body: hidden.body },
+    })
+  }
+
+  /** Adds a call without a whole reply. */
+  addFailure(call: SeenCall, why: string): void {
+    this.#learnHeaders(call, {})
+    this.#unrecorded += 1
+    const input = this.#inputOf(call)
+    this.#journal(call, { status: 502, reply: toServerError(why).body, why, violation: null, input })
+  }
+
+  #inputOf({ route, params, requestBody }: SeenCall): JournalEntry['input'] {
+    if (route === null) return {}
+    return this.#hideInput(route, params, parseJson(requestBody))
+  }
+
+  #hideInput(route: Route, params: unknown, body: unknown) {
+    const hide = (part: 'params' | 'body', value: unknown): unknown =>
+      value === undefined ? undefined : hidePersonal(this.#substitutes, route, part, value)
+    return { params: hide('params', params), body: hide('body', body) }
+  }
+
+  /** Adds a call that the mock itself answered in place of the back end. */
+  addOwn({ route, input, status, reply }: JournalEntry): void {
+    if (route === null || status === 0) return
+    this.#keep({ route, params: input.params, body: input.body, status, text: JSON.stringify(reply) })
+  }
+
+  /** Returns the calls of the recording, with every personal value replaced that was learned up to now. */
+  exchanges(): RecordedExchange[] {
+    for (const raw of this.#exchanges) this.#hide(raw)
+    return this.#exchanges.map((raw) => this.#hide(raw))
+  }
+
+  #keep(raw: RawExchange): void {
+    if (this.#exchanges.length < MAX_EXCHANGES) this.#exchanges.push(raw)
+    else this.#unrecorded += 1
+  }
+
+  #hide({ route, params, body, status, text }: RawExchange): RecordedExchange {
+    return {
+      route,
+      ...this.#hideInput(route, params, body),
+      answer: toAnswer(route, { status, text }, (reply) =>
+        status === 200
+          ? hidePersonal(this.#substitutes, route, 'reply', reply)
+          : hideInRefusal(this.#substitutes, reply),
+      ),
+    }
+  }
+
+  /** Learns tokens, cookies and the values of a query string. Headers are recorded nowhere. */
+  #learnHeaders({ requestHeaders, url }: SeenCall, { 'set-cookie': setCookies = [] }: IncomingHttpHeaders): void {
+    const { authorization = '', cookie = '' } = requestHeaders
+    const cookies = [...cookie.split(';'), ...setCookies.map((line) => line.split(';')[0] ?? '')]
+    const values = [
+      authorization.replace(/^\w+ /, ''),
+      ...cookies.map((pair) => pair.slice(pair.indexOf('=') + 1).trim()),
+      ...url.searchParams.values(),
+    ]
+    for (const value of values) if (value.length >= MIN_SECRET_LENGTH) this.#substitutes.replace('form', value)
+  }
+
+  #describeViolation({ route, status, text }: RawExchange, headers: IncomingHttpHeaders): string | null {
+    const { findings } = checkReply(route, { status, contentType: headers['content-type'], text })
+    const sentences = findings.map(
+      ({ part, path, expected, got }) => `${path === '' ? part : `${part}.${path}`}: expected ${expected}, got ${got}`,
+    )
+    return sentences.length === 0 ? null : hideInText(this.#substitutes, sentences.join('; '))
+  }
+
+  #journal(
+    call: SeenCall,
+    entry: Pick<JournalEntry, 'status' | 'reply' | 'why' | 'violation'> & Partial<Pick<JournalEntry, 'input'>>,
+  ) {
+    const world = this.#world
+    if (!world) return
+    const { route, method, url } = call
+    const { input = {} } = entry
+    const hasInput = (part: unknown): boolean => part !== undefined
+    world.journal.add({
+      at: world.now(),
+      route,
+      method,
+      path: route === null ? showPath(url.pathname) : pathOf(route, input.params as Record<string, string>),
+      member: null,
+      rule: null,
+      skippedRules: [],
+      delivered: 'whole',
+      notes:
+        call.requestHeaders['x-requested-with'] === REQUESTED_WITH
+          ? []
+          : [`the header X-Requested-With: ${REQUESTED_WITH} is missing`],
+      ...entry,
+      input: Object.fromEntries(Object.entries(input).filter(([, part]) => hasInput(part))),
+    })
+  }
+}
+
+const MIN_SECRET_LENGTH = 6
+
+const describeAnswer = ({ url }: SeenCall): string => `answered by the back end ${url.host}`
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return text === null || text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the text of a body; null if the back end compressed it although nobody asked it to. */
+const decode = (text: string, headers: IncomingHttpHeaders): string | null => {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  return encoding === 'identity' ? text : null
+}

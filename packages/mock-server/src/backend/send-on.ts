@@ -1,0 +1,134 @@
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { codeOf } from '../lib/system-error.ts'
+
+/** Headers that belong to one connection and are never sent on (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+/** Headers about this machine and its pages, which the back end must not see. */
+const OWN_REQUEST_HEADERS = ['host', 'cookie', 'referer', 'x-mock-world', 'expect', 'accept-encoding']
+/** Headers for the origin of the back end: the mock itself decides which pages may read a reply. */
+const OWN_RESPONSE_HEADERS = /^(access-control-|set-cookie$|strict-transport-security$|alt-svc$|clear-site-data$)/
+
+/** Returns the headers without those of one connection. */
+const withoutHops = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
+  )
+}
+
+/**
+ * The cookies of one back end. Cookies of `localhost` are shared by all ports, so only those that the back end has set
+ * are sent to it.
+ */
+export class BackEndCookies {
+  readonly #names = new Set<string>()
+
+  /** Returns the part of a Cookie header that the back end has set. */
+  select(header: string | undefined): string | undefined {
+    const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+    return pairs.filter((pair) => this.#names.has(pair.split('=')[0] ?? '')).join('; ') || undefined
+  }
+
+  /** Returns the cookies that a reply sets, for the host of the caller and for plain HTTP. */
+  accept(setCookies: readonly string[] = []): string[] {
+    return setCookies.map((line) => {
+      const [pair = '', ...attributes] = line.split(';')
+      this.#names.add(pair.split('=')[0]?.trim() ?? '')
+      return [pair, ...attributes.filter((one) => !/^\s*(domain\s*=|secure\s*$|samesite\s*=)/i.test(one))].join(';')
+    })
+  }
+}
+
+/** Returns the headers with which a request is sent on to a back end. */
+export const toForwardedHeaders = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  target: URL,
+  cookies: BackEndCookies,
+): IncomingHttpHeaders => {
+  const kept = Object.entries(withoutHops(headers)).filter(
+    ([name]) => !OWN_REQUEST_HEADERS.includes(name) && !name.startsWith('sec-'),
+  )
+  const cookie = cookies.select(headers.cookie)
+  return {
+    ...Object.fromEntries(kept),
+    host: target.host,
+    // The reply is read on its way, so it must not be compressed.
+    'accept-encoding': 'identity',
+    ...(headers.origin !== undefined && { origin: target.origin }),
+    ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
+    ...(cookie !== undefined && { cookie }),
+  }
+}
+
+/** Returns the headers of a back end's reply for the caller. */
+export const toReturnedHeaders = (
+  headers: IncomingHttpHeaders,
+  cookies: BackEndCookies,
+): Record<string, string | string[]> => {
+  const kept = Object.entries(withoutHops(headers)).filter(([name]) => !OWN_RESPONSE_HEADERS.test(name))
+  const setCookies = cookies.accept(headers['set-cookie'])
+  return {
+    ...(Object.fromEntries(kept) as Record<string, string | string[]>),
+    ...(setCookies.length > 0 && { 'set-cookie': setCookies }),
+  }
+}
+
+export interface SendOnOptions {
+  readonly cookies: BackEndCookies
+  readonly timeoutMs: number
+  /** Receives each part of the body as it passes. */
+  readonly onChunk: (chunk: Buffer) => void
+}
+
+/**
+ * Sends a request on to a back end while its body arrives. Resolves when the head of the reply is there. Follows no
+ * redirect. Rejects if the back end cannot be reached, or does not answer in time.
+ */
+export const sendOn = (
+  request: IncomingMessage,
+  target: URL,
+  { cookies, timeoutMs, onChunk }: SendOnOptions,
+): { readonly sent: ClientRequest; readonly received: Promise<IncomingMessage> } => {
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp
+  const sent = send(target, {
+    method: request.method ?? 'GET',
+    headers: toForwardedHeaders(request, target, cookies),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const received = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve)
+    sent.on('error', reject)
+  })
+  request.on('data', onChunk)
+  request.pipe(sent)
+  return { sent, received }
+}
+
+/** What the codes of Node's network errors mean. The messages themselves may repeat what was sent. */
+const NETWORK_ERRORS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the name of the host is not known',
+  EAI_AGAIN: 'the name of the host cannot be looked up now',
+  ECONNRESET: 'the connection was cut',
+  EPROTO: 'it does not speak TLS (is it http instead of https?)',
+  ETIMEDOUT: 'the connection was not accepted in time',
+}
+
+/** Says in a few words why a back end gave no reply. */
+export const describeSendFailure = (error: unknown, timeoutMs: number): string => {
+  if (Object(error).name === 'AbortError' || Object(error).name === 'TimeoutError')
+    return `no whole reply arrived within ${timeoutMs / 1_000} seconds`
+  const code = String(codeOf(error) ?? 'unknown')
+  return NETWORK_ERRORS[code] ?? `the connection failed (${code})`
+}

@@ -1,0 +1,30 @@
+import { issueToken } from '../domain/account/login.ts'
+import { requireMember } from '../worlds/members/find-member.ts'
+import type { World } from '../worlds/world.ts'
+
+/** The member of the mock as whom calls are answered that the mock answers in place of a back end. */
+export class StandIn {
+  readonly #who: string | undefined
+  #token: Promise<string> | null = null
+
+  /** @param who a cast name, a phone number or an `_id`; left out, the first member of the cast */
+  constructor(who?: string) {
+    this.#who = who
+  }
+
+  /** Returns a token of this member in a world. */
+  async tokenIn(world: World): Promise<string> {
+    const known = await this.#token
+    const expiresAt = known === null ? undefined : world.state.tokens[known]?.expiresAt
+    if (known !== null && expiresAt !== undefined && expiresAt > world.now()) return known
+    this.#token = this.#logIn(world)
+    return this.#token
+  }
+
+  #logIn(world: World): Promise<string> {
+    const cast = world.cast()
+    return world.run((draft, now) =>
+      issueToken(draft, requireMember(draft, cast, this.#who ?? cast[0]?.key ?? '').id, now),
+    )
+  }
+}

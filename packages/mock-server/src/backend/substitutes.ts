@@ -1,0 +1,190 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { KnownTexts } from './known-texts.ts'
+
+/** What a value is, which decides the form of its substitute. */
+export type ValueKind = 'name' | 'form' | 'text'
+
+/** Shorter values are replaced where they stand, but not looked for in other texts: they are parts of ordinary words. */
+const MIN_KNOWN_LENGTH = 3
+const MIN_KNOWN_DIGITS = 6
+const MAX_KNOWN_DIGITS = 24
+
+/** Letters of one kind, each of which may stand for any other. */
+const ALPHABETS = [
+  '0123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  'กขคงจฉชซดตถทนบปผฝพฟมยรลวสหอ',
+  'ກຂຄງຈສຊດຕຖທນບປຜຝພຟມຢຣລວຫອ',
+] as const
+
+/** The beginnings of ids that clients read, and which are the same for everybody. */
+const FIXED_PREFIX = /^(guest-|PR(?=[A-Z]{2}\d))/
+
+/** A run of digits, with the separators that people put between them. */
+const NUMBER = /\d(?:[ ().-]{0,3}\d){5,}/g
+
+/** Returns the digits of a number in the form in which the product stores them: without the code of the country. */
+export const toNationalDigits = (digits: string): string => {
+  const thai = /^(?:00)?660?(\d{8,9})$/.exec(digits)?.[1]
+  if (thai !== undefined) return `0${thai}`
+  return /^(?:00)?8560?(20\d{7,8})$/.exec(digits)?.[1] ?? digits
+}
+
+const isDigits = (value: string): boolean => /^\+?\d(?:[ ().-]{0,2}\d)*$/.test(value.trim()) && countDigits(value) > 5
+const countDigits = (value: string): number => value.replace(/\D/g, '').length
+
+/**
+ * Replaces the personal and secret values of one recording. The same value always gets the same substitute, in each of
+ * its forms and encodings. The key is made anew for each recording, so nobody can compute what a substitute stands for.
+ */
+export class Substitutes {
+  readonly #key = randomBytes(32)
+  /** The substitutes of texts, and of their encoded forms. */
+  readonly #texts = new KnownTexts()
+  /** The substitutes of numbers, by their national digits. */
+  readonly #numbers = new Map<string, string>()
+  readonly #given = new Set<string>()
+  readonly #counts = { name: 0, text: 0, mail: 0, host: 0 }
+
+  /** Returns the substitute of a value, which from now on is replaced wherever it appears. */
+  replace(kind: ValueKind, value: string): string {
+    if (value.trim() === '') return value
+    if (kind !== 'text' && isDigits(value)) return this.#replaceDigits(value)
+    const known = this.#texts.get(value)
+    if (known !== undefined) return known
+    const substitute = this.#create(kind, value)
+    this.#add(value, substitute, kind !== 'text')
+    if (kind === 'name') for (const part of value.split(/\s+/)) if (part !== value) this.#addPart(part)
+    return substitute
+  }
+
+  /** Replaces every known value in a text. */
+  replaceKnown(text: string): string {
+    return this.#texts.replaceIn(text.replace(NUMBER, (run) => this.#replaceKnownNumbers(run)))
+  }
+
+  /** Replaces the known numbers in a run of digits and separators, the longest first. */
+  #replaceKnownNumbers(run: string): string {
+    const places = [...run.matchAll(/\d/g)].map(({ index }) => index)
+    const digits = run.replace(/\D/g, '')
+    let replaced = ''
+    let copied = 0
+    for (let first = 0; first < places.length; first += 1) {
+      const start = places[first] ?? 0
+      if (/\d/.test(run[start - 1] ?? '') || start < copied) continue
+      for (let length = Math.min(MAX_KNOWN_DIGITS, digits.length - first); length >= MIN_KNOWN_DIGITS; length -= 1) {
+        const end = (places[first + length - 1] ?? 0) + 1
+        const isKnown = this.#numbers.has(toNationalDigits(digits.slice(first, first + length)))
+        if (!isKnown || /\d/.test(run[end] ?? '')) continue
+        replaced += run.slice(copied, start) + this.#replaceDigits(run.slice(start, end))
+        copied = end
+        break
+      }
+    }
+    return replaced + run.slice(copied)
+  }
+
+  /** Returns an invented mail address in place of one. */
+  replaceMail(address: string): string {
+    return this.replaceWith(address, () => `member-${++this.#counts.mail}@mail.example`)
+  }
+
+  /** Returns an invented host in place of one. */
+  replaceHost(host: string): string {
+    return this.replaceWith(host, () => `host-${++this.#counts.host}.example`)
+  }
+
+  /** Whether a value is a substitute. */
+  isSubstitute(value: string): boolean {
+    return this.#given.has(value) || this.#given.has(toNationalDigits(value.replace(/\D/g, '')))
+  }
+
+  /** Returns the substitute of a value, which `create` makes if there is none yet. */
+  replaceWith(value: string, create: () => string): string {
+    const known = this.#texts.get(value)
+    if (known !== undefined) return known
+    const substitute = create()
+    this.#add(value, substitute, false)
+    return substitute
+  }
+
+  #create(kind: ValueKind, value: string): string {
+    if (kind === 'text') return `Text ${++this.#counts.text}`
+    if (kind === 'form') return this.#mix(value)
+    const number = ++this.#counts.name
+    if (/[\u0e00-\u0e7f]/.test(value)) return `สมาชิก ${number}`
+    if (/[\u0e80-\u0eff]/.test(value)) return `ສະມາຊິກ ${number}`
+    // The names of bank accounts may contain only letters.
+    return `Member ${[...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
+  }
+
+  /** Returns a text of the same form and length that no other value has been given. */
+  #mix(value: string): string {
+    const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
+    for (let attempt = 0; ; attempt += 1) {
+      const mixed = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
+      // A value without letters and digits, or of one digit, has no other form.
+      if ((!this.#given.has(mixed) && mixed !== value) || attempt > 20) return mixed
+    }
+  }
+
+  #mixLetters(value: string, attempt: number): string {
+    let drawn = Buffer.alloc(0)
+    let block = 0
+    return [...value]
+      .map((char, index) => {
+        if (index >= drawn.length) drawn = Buffer.concat([drawn, this.#draw(`${attempt}/${block++}/${value}`)])
+        const alphabet = ALPHABETS.find((letters) => letters.includes(char))
+        return alphabet ? (alphabet[(drawn[index] ?? 0) % alphabet.length] ?? char) : char
+      })
+      .join('')
+  }
+
+  #draw(value: string): Buffer {
+    return createHmac('sha512', this.#key).update(value).digest()
+  }
+
+  /** Replaces a number and keeps its separators and the code of its country. */
+  #replaceDigits(value: string): string {
+    const digits = value.replace(/\D/g, '')
+    const national = toNationalDigits(digits)
+    if (this.#given.has(national)) return value
+    const substitute = this.#numbers.get(national) ?? this.#createNumber(national)
+    const code = national === digits ? '' : digits.slice(0, digits.length - national.replace(/^0(?!20)/, '').length)
+    const rendered = [...(code + (code === '' ? substitute : substitute.replace(/^0(?!20)/, '')))]
+    return value.replace(/\d/g, () => rendered.shift() ?? '')
+  }
+
+  #createNumber(national: string): string {
+    // No phone in Thailand begins with 069, and none in Laos with 201: the kit's own members have such numbers.
+    const prefix = /^0\d{9}$/.test(national) ? '069' : /^20\d{8}$/.test(national) ? '201' : ''
+    let substitute = national
+    for (let attempt = 0; attempt <= 20 && (substitute === national || this.#given.has(substitute)); attempt += 1)
+      substitute = prefix + this.#mixLetters(national.slice(prefix.length), attempt)
+    this.#numbers.set(national, substitute)
+    this.#given.add(substitute)
+    return substitute
+  }
+
+  #addPart(part: string): void {
+    if ([...part].length > MIN_KNOWN_LENGTH && this.#texts.get(part) === undefined)
+      this.#add(part, this.#create('name', part), false)
+  }
+
+  /** Remembers a substitute, and those of the encoded forms of its value. */
+  #add(value: string, substitute: string, withEncodings: boolean): void {
+    this.#given.add(substitute)
+    this.#texts.add(value, substitute)
+    if (!withEncodings || value.length <= MIN_KNOWN_LENGTH) return
+    for (const encode of ENCODINGS) if (encode(value) !== value) this.#texts.add(encode(value), encode(substitute))
+  }
+}
+
+const ENCODINGS: readonly ((value: string) => string)[] = [
+  encodeURIComponent,
+  (value) => encodeURIComponent(value).replaceAll('%20', '+'),
+  (value) => Buffer.from(value).toString('base64').replace(/=+$/, ''),
+  (value) => Buffer.from(value).toString('base64url'),
+  (value) => JSON.stringify(value).slice(1, -1),
+]

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Code, type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { RuleSpec } from '@sabai/contracts/control'
+import { isCode, STATUS } from '@sabai/contracts/errors'
+import { toRefusalOnWire } from '@sabai/contracts/route'
+import { fieldOf } from '../lib/record.ts'
+import { findContractViolations } from '../scenarios/check/contract-violations.ts'
+import { declaredCodesOf } from '../scenarios/check/describe-undeclared.ts'
+
+export type AnswerEffect = Pick<RuleSpec, 'refuse' | 'reply' | 'status' | 'violation' | 'fault'>
+
+/** How a scenario repeats the reply of a back end. */
+export interface Answer {
+  readonly effect: AnswerEffect
+  /** The body for the journal. */
+  readonly shown: unknown
+}
+
+/** Converts a reply to what a rule of a scenario answers. `hide` replaces what is personal in its body. */
+export const toAnswer = (
+  route: Route,
+  { status, text }: { readonly status: number; readonly text: string },
+  hide: (body: unknown) => unknown,
+): Answer => {
+  if (text.trim() === '') return { effect: { fault: { kind: 'empty' } }, shown: null }
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return toTextAnswer(status, text)
+  }
+  const body = hide(parsed)
+  const code = refusalCodeOf(route, status, body)
+  if (code !== null) return { effect: { refuse: code }, shown: body }
+  const isKept = status === 200 && findContractViolations(route, 'reply', body, []).length === 0
+  if (isKept) return { effect: { reply: body }, shown: body }
+  return { effect: { reply: body, ...(status !== 200 && { status }), violation: true }, shown: body }
+}
+
+const toTextAnswer = (status: number, text: string): Answer => {
+  const isPage = /^\s*</.test(text)
+  const shown = `(${isPage ? 'a page' : 'a text'} of ${text.length} characters, which is not JSON)`
+  return { effect: { fault: { kind: isPage && status >= 500 ? 'html-502' : 'not-json' } }, shown }
+}
+
+/** Returns the code of a refusal that the contract declares and that a rule sends in the same way. */
+const refusalCodeOf = (route: Route, status: number, body: unknown): Code | null => {
+  const spec: RouteSpec = routes[route]
+  const code = fieldOf(body, fieldOf(body, 'success') === false ? 'error' : 'message')
+  if (!isCode(code) || !declaredCodesOf(route).includes(code)) return null
+  if (STATUS[code] < 400 && status < 400) return null
+  return isDeepStrictEqual(toRefusalOnWire(spec, code), { status, body }) ? code : null
+}

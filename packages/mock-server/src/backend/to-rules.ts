@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { RuleSpec } from '@sabai/contracts/control'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
+import { isRecord } from '../lib/record.ts'
+import { canonicalTextOf } from '../scenarios/canonical-text.ts'
+import type { RecordedExchange } from './recorder.ts'
+
+/** The most steps of the sequence of one rule. */
+const MAX_STEPS = 1_000
+
+/**
+ * Converts recorded calls to rules that answer them in the same order: one for each route and input. The last reply
+ * repeats, and calls that were not recorded are refused, because the mock has no such member.
+ */
+export const toRules = (exchanges: readonly RecordedExchange[]): RuleSpec[] => {
+  const groups = new Map<string, RecordedExchange[]>()
+  for (const exchange of exchanges) {
+    const { route, params, body } = exchange
+    const key = `${route} ${canonicalTextOf(whenOf(route, params, body))}`
+    groups.set(key, [...(groups.get(key) ?? []), exchange])
+  }
+  const rules = [...groups.values()].map(toRule)
+  // A rule with more conditions is tried first: a rule with fewer would also answer its calls.
+  const sorted = rules.toSorted((one, other) => countConditions(other.when) - countConditions(one.when))
+  return [...sorted, { title: 'The call was not recorded', on: '*', refuse: 'INTERNAL_SERVER_ERROR' }]
+}
+
+const toRule = (group: readonly RecordedExchange[]): RuleSpec => {
+  const [first] = group
+  if (!first) throw new Error('a group of recorded calls is never empty')
+  const steps = group.slice(0, MAX_STEPS).map(({ answer }) => answer.effect)
+  while (steps.length > 1 && isDeepStrictEqual(steps.at(-1), steps.at(-2))) steps.pop()
+  const when = whenOf(first.route, first.params, first.body)
+  const [only = {}] = steps
+  return {
+    on: first.route,
+    ...(Object.keys(when).length > 0 && { when }),
+    ...(steps.length === 1 ? only : { sequence: steps, onExhausted: 'repeat-last' as const }),
+  }
+}
+
+/**
+ * Returns the parts of the input by which the calls of a route are told apart: those of queries alone, and none that is
+ * personal, an id or a time, which another run of the app may send differently.
+ */
+const whenOf = (route: Route, params: unknown, body: unknown): NonNullable<RuleSpec['when']> => {
+  const spec: RouteSpec = routes[route]
+  const kept = {
+    params: plainPartsOf(spec.params, params),
+    body: spec.kind === 'query' ? plainPartsOf(spec.body, body) : {},
+  }
+  return Object.fromEntries(Object.entries(kept).filter(([, part]) => Object.keys(part).length > 0))
+}
+
+const plainPartsOf = (schema: SchemaNode | undefined, value: unknown): Record<string, unknown> => {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, inner]) => {
+      const { personal, secret, format } = schema?.properties?.[key] ?? { secret: true }
+      const isPlain = typeof inner === 'string' || typeof inner === 'number' || typeof inner === 'boolean'
+      return isPlain && !personal && !secret && format !== 'date-time' && !/(^_?id|Id|_id)$/.test(key)
+    }),
+  )
+}
+
+const countConditions = (when: unknown): number =>
+  isRecord(when)
+    ? Object.values(when).reduce<number>((sum, inner) => sum + countConditions(inner), 0)
+    : when === undefined
+      ? 0
+      : 1

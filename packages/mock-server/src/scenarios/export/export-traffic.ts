@@ -1,0 +1,59 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Base } from '../../fixture-schema/schema.ts'
+import { toIsoTime } from '../../lib/time.ts'
+import type { World } from '../../worlds/world.ts'
+import type { ExportedScenario } from './exported-scenario.ts'
+
+/** The calls of a recording as the rules that repeat their replies. */
+export interface RecordedTraffic {
+  readonly rules: NonNullable<ScenarioSpec['rules']>
+  /** The number of calls that the rules repeat. */
+  readonly calls: number
+  /** The number of calls that they do not repeat, because no whole reply was seen. */
+  readonly unrecorded: number
+}
+
+/** The recording of a world whose calls are answered by a back end. */
+interface TrafficSource {
+  /** World time in ms. */
+  readonly startedAt: number
+  readonly read: () => RecordedTraffic
+}
+
+const sources = new WeakMap<World, TrafficSource>()
+
+/** Makes the export of a world return its recorded traffic in place of the steps of the mock. */
+export const recordTraffic = (world: World, source: TrafficSource): void => void sources.set(world, source)
+
+/** Returns the recorded traffic of a world; undefined if its calls are answered by the mock. */
+export const trafficOf = (world: World): TrafficSource | undefined => sources.get(world)
+
+interface TrafficOptions {
+  readonly base: Base
+  /** The time in ms at which the recording began. */
+  readonly at: number
+  readonly title: string
+}
+
+/** Exports recorded traffic as a scenario, whose rules answer the calls as they were answered. */
+export const exportTraffic = (
+  { rules, calls, unrecorded }: RecordedTraffic,
+  { base, at, title }: TrafficOptions,
+): ExportedScenario => ({
+  steps: calls,
+  sameFixtures: true,
+  remarks: [
+    `The replies of a back end to ${calls} calls, in their order. Everything personal was replaced.`,
+    'Read it before you give it to anybody: a text that the contract does not mark may still say something about a person.',
+    ...(unrecorded > 0
+      ? [`${unrecorded} calls are not part of it, because no whole reply of the contract arrived.`]
+      : []),
+  ],
+  scenario: {
+    title,
+    base,
+    clock: { at: toIsoTime(at) },
+    rules,
+    expect: { unused: 'allow' },
+  },
+})

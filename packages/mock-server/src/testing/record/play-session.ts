@@ -1,0 +1,92 @@
+import { REQUESTED_WITH } from '@sabai/contracts/constants'
+import { fieldOf } from '../../lib/record.ts'
+import { SOMCHAI } from '../test-worlds.ts'
+import { toChatPackage } from '../to-chat-package.ts'
+
+/** One call of a session and its reply. */
+export interface PlayedCall {
+  readonly call: string
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What a member types in a session, and what a browser sends along. */
+export interface TypedValues {
+  readonly wrongPassword: string
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly typedGameName: string
+  readonly typedGamePassword: string
+  readonly chatText: string
+  readonly deviceToken: string
+}
+
+/** Makes 60 calls as the app makes them, in which later calls use what earlier ones replied. */
+export const playSession = async (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  typed: TypedValues,
+): Promise<PlayedCall[]> => {
+  const played: PlayedCall[] = []
+  let token = ''
+  const send = async (call: string, body?: unknown): Promise<unknown> => {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'x-requested-with': REQUESTED_WITH,
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...typed.headers,
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const reply: unknown = await response.json()
+    played.push({ call: call.split('?')[0] ?? call, status: response.status, body: reply })
+    return reply
+  }
+  const readHome = async (): Promise<void> => {
+    for (const path of ['wallet', 'account/profile', 'wallet/refresh/slot', 'lookup/conditions'])
+      await send(`GET /api/${path}`)
+  }
+  for (const path of ['lookup/info', 'lookup/banks', 'lookup/sources', 'chat/config']) await send(`GET /api/${path}`)
+  await send('POST /api/login', { username: SOMCHAI, password: typed.wrongPassword })
+  token = String(fieldOf(await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' }), 'token'))
+  await readHome()
+  const userId = String(fieldOf(fieldOf(await send(`GET /api/account/profile?trace=${typed.query}`), 'profile'), '_id'))
+  for (const path of ['lookup/deposit', 'lookup/slip', 'qrcode/KBANK']) await send(`GET /api/${path}`)
+  const code = await send('POST /api/qrcode/KBANK', { amount: 100 })
+  await send('GET /api/qrcode/KBANK')
+  await send(`DELETE /api/qrcode/${String(fieldOf(code, 'qrcodeId'))}`)
+  await send('GET /api/qrcode/KBANK')
+  for (const amount of [10, 20, 1e8]) {
+    await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount })
+    await readHome()
+  }
+  await send('POST /api/wallet/withdraw', { amount: 300 })
+  await readHome()
+  for (const page of [1, 2, 1]) await send('POST /api/statement', { page, limit: 10 })
+  await send('POST /api/statement/slip', { page: 1, limit: 10 })
+  const own = { userId, guestId: null }
+  const owned = toChatPackage(typed.chatText, {
+    ...own,
+    username: SOMCHAI,
+    name: 'Somchai',
+    deviceToken: typed.deviceToken,
+  })
+  await send('POST /api/chat/history', { ...own, limit: 20, skip: 0 })
+  await send('POST /api/chat/send-message', owned)
+  await send('POST /api/chat/history', { ...own, limit: 20, skip: 0 })
+  await send('PUT /api/chat/read-customer/', own)
+  for (const game of ['NAGARA', 'ORCHID']) {
+    const login = await send(`GET /api/wallet/account/${game}`)
+    const [name, password] = [String(fieldOf(login, 'username')), String(fieldOf(login, 'password'))]
+    await send(`GET /api/autoLogin/${game}/${encodeURIComponent(name)}/${encodeURIComponent(password)}`)
+  }
+  await send(`GET /api/autoLogin/NAGARA/${typed.typedGameName}/${typed.typedGamePassword}`)
+  await send('POST /api/invite', { page: 1, limit: 10 })
+  await send('POST /api/refund', { page: 1, limit: 10 })
+  while (played.length < 60) await readHome()
+  return played.slice(0, 60)
+}

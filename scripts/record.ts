@@ -1,0 +1,3 @@
+import { runRecord } from './record/run-record.ts'
+
+await runRecord()

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readBaseUrl, readMix } from '../../packages/mock-server/src/backend/back-end-settings.ts'
+import { UserError } from '../process/user-error.ts'
+
+export const USAGE = `Usage: npm run record -- --api <url> [options]
+       npm run record -- --har <file> [--api <url>] [--out <file>] [--laos]
+
+Records the calls of the app to a real back end as a scenario, with everything personal replaced.
+
+  --api <url>     the address of the back end, without "/api": https://api.example/base
+  --har <file>    takes the calls of a HAR file, and starts nothing
+  --out <file>    the scenario to write; it must not exist yet (.sabai/recorded-<time>.yaml)
+  --mix <calls>   calls that the mock answers: "GET /api/wallet,POST /api/wallet/transfer", or a file with one a line
+  --as <member>   the member of the mock as whom it answers them (the first of the cast)
+  --laos          the Laos build, on a Laos world`
+
+const OPTIONS = {
+  help: { type: 'boolean' },
+  laos: { type: 'boolean' },
+  api: { type: 'string' },
+  har: { type: 'string' },
+  out: { type: 'string' },
+  mix: { type: 'string' },
+  as: { type: 'string' },
+} as const
+
+export interface RecordOptions {
+  readonly baseUrl: string | undefined
+  readonly har: string | undefined
+  /** The absolute path of the scenario. */
+  readonly out: string
+  /** The calls that the mock answers, separated by commas. */
+  readonly mix: string
+  readonly standIn: string | undefined
+  readonly isLaos: boolean
+}
+
+/** Reads the arguments of the command. Returns null for --help. Throws UserError or InvalidInputError with what to do. */
+export const readOptions = (args: readonly string[], now: Date): RecordOptions | null => {
+  const values = readValues(args)
+  if (values.help) return null
+  if (values.api === undefined && values.har === undefined)
+    throw new UserError(`Record what? Give --api or --har.\n${USAGE}`)
+  for (const name of ['mix', 'as'] as const)
+    if (values.har !== undefined && values[name] !== undefined)
+      throw new UserError(`--${name} has no use with --har, whose calls are already answered: leave it out.`)
+  if (values.as !== undefined && values.mix === undefined)
+    throw new UserError('--as says as whom the calls of --mix are answered: give --mix, or leave it out.')
+  const time = now.toISOString().slice(0, 19).replaceAll(/[^\d]/g, '')
+  const out = resolve(values.out ?? `.sabai/recorded-${time}.yaml`)
+  if (!/\.ya?ml$/.test(out)) throw new UserError('--out must end with .yaml: a recording is a scenario file.')
+  if (existsSync(out)) throw new UserError(`${values.out} exists already: choose another file with --out.`)
+  return {
+    baseUrl: values.api === undefined ? undefined : readBaseUrl(values.api, '--api'),
+    har: values.har,
+    out,
+    mix: [...readMix(readList(values.mix ?? ''), '--mix')].join(','),
+    standIn: values.as,
+    isLaos: values.laos === true,
+  }
+}
+
+/** Returns the text of a file with this name, or else the words themselves. */
+const readList = (words: string): string =>
+  words !== '' && existsSync(words) && statSync(words).isFile() ? readFileSync(words, 'utf8') : words
+
+const readValues = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values
+  } catch (error) {
+    const option = args.find(
+      (word) => word.startsWith('-') && !Object.hasOwn(OPTIONS, word.replace(/^--/, '').split('=')[0] ?? ''),
+    )
+    // Words are not repeated: one of them could be a password.
+    const what =
+      option !== undefined && String(Object(error).code).includes('UNKNOWN')
+        ? `There is no option ${option.split('=')[0]}.`
+        : 'An option has no value, or there is a word without an option before it.'
+    throw new UserError(`${what}\n${USAGE}`)
+  }
+}

@@ -1,5 +1,6 @@
 import { LOADING_DELAY_MS } from '@sabai/contracts/constants'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { readBalance, withoutAmounts } from '../../features/balance/read-balance.ts'
 import { hasBrokenGames, readGames } from '../../features/games/read-games.ts'
 import { readStored } from '../../lib/runtime/storage.ts'
@@ -43,8 +44,8 @@ export const useHomeMoney = () => {
     balance: balance && isStale ? withoutAmounts(balance) : balance,
     games: games && isStale ? games.map((game) => ({ ...game, amount: null })) : games,
     hasBrokenGames: balances.games ? hasBrokenGames(balances.games) : true,
-    gamesError,
-    gamesLoading: games === null && gamesError === undefined,
+    gamesError: gamesError ?? (balances.games && !games ? new ApiError('unreadable') : undefined),
+    gamesLoading: balances.games === undefined && gamesError === undefined,
     wallet: wallet ?? {},
     updatedAt: balances.readAt ?? readStored('lastSync'),
     /**

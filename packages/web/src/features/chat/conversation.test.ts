@@ -98,8 +98,11 @@ test('a history page that was requested again does not end the loading state whe
   expect(conversation.getState().phase).toBe('ready')
 })
 
-test('a history that is not a list is reported as failed, and not as an empty conversation', async () => {
-  backEnd.answer(HISTORY_ROUTE, () => Response.json({}))
+test.each([
+  ['is not a list', {}],
+  ['has no item that can be read', [null, 'text', []]],
+])('a history that %s is reported as failed, and not as an empty conversation', async (_, reply) => {
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(reply))
   const conversation = new Conversation()
   await conversation.refresh()
   expect(conversation.getState()).toMatchObject({ phase: 'failed', hasAll: false })

@@ -149,6 +149,8 @@ export class Conversation {
     const body = { ...participantOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
     const page = await sendQuery('POST /api/chat/history', { body })
     if (!Array.isArray(page)) throw new TypeError('The history is not a list')
-    return { items: readPage(page, getServerNowMs()), size: page.length }
+    const items = readPage(page, getServerNowMs())
+    if (items.length === 0 && page.length > 0) throw new TypeError('No item of the history can be read')
+    return { items, size: page.length }
   }
 }

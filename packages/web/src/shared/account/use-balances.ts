@@ -5,7 +5,7 @@ import { sendQuery } from '../../api/send-call.ts'
 import { cacheKey } from '../../api/use-api.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { writeStored } from '../../lib/runtime/storage.ts'
-import { numberOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { numberOf, readItems, type Untrusted } from '../../lib/wire/untrusted.ts'
 import type { LatestBalances } from '../money/unread-balances.tsx'
 
 const CACHE_KEY = 'balances'
@@ -57,7 +57,10 @@ const toCallResult = async <R extends QueryRoute>(
 
 /** Reads the games, then the wallet (product section 4, "Home entry"). */
 const readRound = async (): Promise<Round> => ({
-  games: await toCallResult(sendQuery('GET /api/wallet/refresh/slot'), ({ slots }) => Array.isArray(slots)),
+  games: await toCallResult(
+    sendQuery('GET /api/wallet/refresh/slot'),
+    ({ slots }) => readItems(slots, (slot) => slot) !== null,
+  ),
   wallet: await toCallResult(sendQuery('GET /api/wallet'), ({ wallet }) => numberOf(wallet?.amount) !== null),
 })
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
+import { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -33,6 +34,7 @@ interface Props {
 export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, onEnd, onReceived, onClose }: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/promotion/find/{code}', { params: { code } })
+  const failure = error ?? (Array.isArray(data) ? new ApiError('unreadable') : undefined)
   const promotion = data ? readPromotion(data) : null
   const { receive, running, problem, forget } = useReceive({
     route: 'GET /api/promotion/activate/{code}',
@@ -61,7 +63,7 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
           />
         </>
       )
-    if (data === undefined && !error)
+    if (data === undefined && !failure)
       return (
         <div className={styles.searching} role="status" data-loading>
           <Spinner />
@@ -69,11 +71,11 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
           <SlowNote />
         </div>
       )
-    if (error)
+    if (failure)
       return (
         <FailedState
           title={t('bonus.promotion.failed')}
-          text={formatFailure(t, error)}
+          text={formatFailure(t, failure)}
           retrying={isValidating}
           onRetry={() => void reload()}
         />

@@ -1,0 +1,47 @@
+import { enterUrlOf } from '@sabai/contracts/paths'
+import { faultsOf } from '../fixture/faults.ts'
+import { expect, test as base } from '../fixture/test.ts'
+import type { Engine, EngineBrowser } from './engine.ts'
+import { startEngine } from './engines.ts'
+import { AppScreen } from './app-screen.ts'
+
+interface Fixtures {
+  readonly engineBrowser: EngineBrowser
+  readonly app: AppScreen
+  /** Opens the app in Thai, logged in as one of the cast. */
+  readonly enterAs: (member: string, next?: string, appUrl?: string) => Promise<void>
+}
+
+const MATCHES_NOTHING = /(?!)/
+/** The consoles report refused calls, which the journal of the world has as well. */
+const REFUSED_CALL = /Failed to load resource/
+
+/** The browser tests' `test` with a browser of another engine, whose errors fail the test. */
+export const test = base.extend<Fixtures, { readonly engine: Engine }>({
+  engine: [
+    async ({ browserName: _ }, use, { project }) => {
+      const engine = await startEngine(project.name)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  engineBrowser: async ({ engine, world }, use) => {
+    const browser = await engine.openBrowser()
+    await use(browser)
+    const errors = browser.readErrors().filter((error) => !REFUSED_CALL.test(error))
+    await browser.close()
+    expect([...errors, ...(await faultsOf(world, [], MATCHES_NOTHING))]).toEqual([])
+  },
+  app: async ({ engineBrowser }, use, testInfo) => {
+    await use(new AppScreen(engineBrowser, testInfo))
+  },
+  enterAs: async ({ app, world }, use) => {
+    await use(async (member, next = '/user/home', appUrl = world.appUrl) => {
+      await app.open(enterUrlOf(appUrl, member, next))
+      await app.expectPath(next)
+    })
+  },
+})
+
+export { expect }

@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url)
 const LIBRARY = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'), 'utf8')
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
+const describe = (target: Target): string =>
+  JSON.stringify(target, (_, value: unknown) => (value instanceof RegExp ? String(value) : value))
+
 const textOf = (given: string | RegExp): string => (typeof given === 'string' ? given : String(given))
 
 /** What a member sees and does in a browser of another engine. */
@@ -44,12 +47,12 @@ export class AppScreen {
 
   /** Waits until the element is shown and can be tapped. */
   async expectTappable(target: Target): Promise<void> {
-    await expect.poll(() => this.canTap(target), `can be tapped: ${JSON.stringify(target)}`).toBe(true)
+    await expect.poll(() => this.canTap(target), `can be tapped: ${describe(target)}`).toBe(true)
   }
 
   /** Waits until no such element can be tapped. */
   async expectGone(target: Target): Promise<void> {
-    await expect.poll(() => this.canTap(target), `cannot be tapped: ${JSON.stringify(target)}`).toBe(false)
+    await expect.poll(() => this.canTap(target), `cannot be tapped: ${describe(target)}`).toBe(false)
   }
 
   async tap(target: Target): Promise<void> {
@@ -64,8 +67,11 @@ export class AppScreen {
     await this.#browser.type(MARKED, text)
   }
 
-  chooseFile(selector: string, path: string): Promise<void> {
-    return this.#browser.chooseFile(selector, path)
+  /** Chooses a file in a field, which is usually not shown itself. */
+  async chooseFile(selector: string, path: string): Promise<void> {
+    const query = `document.querySelector(${JSON.stringify(selector)}) !== null`
+    await expect.poll(() => this.evaluate<boolean>(query), `the page has ${selector}`).toBe(true)
+    await this.#browser.chooseFile(selector, path)
   }
 
   /** Waits until the page shows a text. */
@@ -114,7 +120,7 @@ export class AppScreen {
     return picture
   }
 
-  /** Waits until fonts are loaded, animations have ended, and the pictures in view are shown. */
+  /** Waits until fonts are loaded, animations have ended, the pictures in view are shown, and the page has been painted. */
   #waitForPictures(): Promise<unknown> {
     return this.evaluate(`(async () => {
       await document.fonts.ready
@@ -122,6 +128,7 @@ export class AppScreen {
       await Promise.allSettled(finite.map((each) => each.finished))
       const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
       await Promise.allSettled(shown.map((image) => image.decode()))
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
       return null
     })()`)
   }

@@ -50,7 +50,7 @@ class PuppeteerBrowser implements EngineBrowser {
   }
 
   async chooseFile(selector: string, path: string): Promise<void> {
-    const input = await this.#page.waitForSelector(selector)
+    const input = await this.#page.$(selector)
     if (!input) throw new Error(`the page has no ${selector}`)
     await (await input.toElement('input')).uploadFile(path)
   }
@@ -89,6 +89,8 @@ export const startPuppeteerEngine = async (browser: 'firefox' | 'chrome', progra
     timeout: START_TIMEOUT_MS,
     protocolTimeout: START_TIMEOUT_MS,
     defaultViewport: { ...PAGE_SIZE },
+    // As on a phone, a scrollbar lies over the page.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
     args: browser === 'chrome' && process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   return {

@@ -1,7 +1,13 @@
 import { defineConfig } from 'playwright/test'
-import { ENGINE_NAMES } from './engines/engines.ts'
+import { DEFAULT_ENGINES, ENGINE_NAMES } from './engines/engines.ts'
 import config, { serve } from './playwright.config.ts'
 import { PORTS } from './ports.ts'
+
+const { ENGINES } = process.env
+const chosen = ENGINES ? ENGINES.split(',') : DEFAULT_ENGINES
+const unknown = chosen.filter((name) => !ENGINE_NAMES.includes(name))
+if (unknown.length > 0)
+  throw new Error(`ENGINES names ${unknown.join(', ')}. Use one or more of ${ENGINE_NAMES.join(',')}.`)
 
 /**
  * Configures the tests of other engines: a project for each, with the Thai build and the one that opens games in new
@@ -13,7 +19,7 @@ export default defineConfig({
   testMatch: '**/*.engines.ts',
   // An engine takes a whole processor.
   workers: 2,
-  projects: ENGINE_NAMES.map((name) => ({ name })),
+  projects: chosen.map((name) => ({ name })),
   webServer: [
     serve('packages/web/dist/th', PORTS.web, { LAOS_WEB_PORT: String(PORTS.tabsWeb) }),
     serve('packages/web/dist/tabs', PORTS.tabsWeb, { VITE_IFRAME: 'true' }),

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm test                          all checks: ${NAMES}
        npm test -- unit <words>          the tests in files with one of the words in their path; other words choose by title
        npm test -- browser <words>       the same of the browser tests
        npm test -- changed               what the files that differ from main can break
-       npm run test:deep                 longer walks and all sweeps`
+       npm run test:deep                 longer walks, all sweeps, and other engines`
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
@@ -46,7 +46,7 @@ const planRun = (words: readonly string[]): Plan => {
   return {
     steps:
       words.length === 0
-        ? STEPS
+        ? STEPS.filter(({ isDeep }) => !isDeep || process.env.DEEP === '1')
         : STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build')),
     selection: only?.tests && rest.length > 0 ? selectTests(rest, listTests(only.tests)) : ALL_TESTS,
     notes: [],

@@ -40,7 +40,8 @@ export class AppScreen {
       return await this.#browser.evaluate<boolean>(toMarkExpression(target))
     } catch (error) {
       // The page may be replaced meanwhile by the next one.
-      if (/context|navigat|destroyed|detached|TestingLibraryDom|null is not|undefined/i.test(String(error))) return false
+      if (/context|navigat|destroyed|detached|TestingLibraryDom|null is not|undefined/i.test(String(error)))
+        return false
       throw error
     }
   }

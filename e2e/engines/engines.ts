@@ -26,8 +26,9 @@ const STARTERS = {
 
 type EngineName = keyof typeof STARTERS
 
-/** Chromium is only for comparing pictures, since the browser tests use it. */
 export const ENGINE_NAMES = Object.keys(STARTERS)
+/** Without Chromium, which is only for comparing pictures, since the browser tests use it. */
+export const DEFAULT_ENGINES = ['firefox', 'webkit']
 
 const isEngineName = (name: string): name is EngineName => name in STARTERS
 

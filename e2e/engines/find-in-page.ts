@@ -45,9 +45,7 @@ const markInPage = (target: PageTarget, mark: string): boolean => {
 const toPageTarget = (target: Target): PageTarget => {
   if (!('role' in target)) return target
   const { role, name } = target
-  return typeof name === 'string'
-    ? { role, name, isPattern: false }
-    : { role, name: name.source, isPattern: true }
+  return typeof name === 'string' ? { role, name, isPattern: false } : { role, name: name.source, isPattern: true }
 }
 
 /** Returns the expression that marks an element in a page where the library has been loaded. */

@@ -1,9 +1,9 @@
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { faultsOf } from '../fixture/faults.ts'
-import { expect, test as base } from '../fixture/test.ts'
+import { test as base, expect } from '../fixture/test.ts'
+import { AppScreen } from './app-screen.ts'
 import type { Engine, EngineBrowser } from './engine.ts'
 import { startEngine } from './engines.ts'
-import { AppScreen } from './app-screen.ts'
 
 interface Fixtures {
   readonly engineBrowser: EngineBrowser

@@ -53,7 +53,10 @@ test('a member is refused with a wrong password, logs in with the right one, see
   await app.expectPath('/login')
 })
 
-test('the carousel of the home page turns to the next game, and its pictures are shown', async ({ app, enterAs }) => {
+test('the carousel of the home page turns to a game, and its card opens the dialog of the game', async ({
+  app,
+  enterAs,
+}) => {
   await enterAs('somchai')
   await openOrchid(app)
   await app.inspect('game')
@@ -88,10 +91,10 @@ test('a transfer to a game is reviewed, confirmed and shown on a receipt', async
   await app.expectText('12,245.67')
   await app.inspect('transfer')
   await app.tap(button(transfer.next))
-  await app.expectText(transfer.review)
+  await app.expectTappable({ role: 'dialog', name: transfer.review })
   await app.inspect('transfer-review')
   await app.tap(button(startsWith(transfer.confirm.replace('{{amount}}', '100.00'))))
-  await app.expectText(transfer.done)
+  await app.expectTappable({ role: 'alertdialog', name: transfer.done })
   await app.inspect('transfer-receipt')
   expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
 })
@@ -119,6 +122,7 @@ test("a message is sent in the chat, and the agent's answer appears", async ({ a
   await app.type({ role: 'textbox', name: chat.placeholder }, 'สวัสดี ฝากเงินอย่างไร')
   await app.tap(button(chat.send))
   await app.expectText('สวัสดี ฝากเงินอย่างไร')
+  await expect.poll(() => world.calls('POST /api/chat/send-message')).toHaveLength(1)
   await world.do({ agentSays: { member: 'somchai', message: { text: 'โอนแล้วส่งสลิปได้เลย' } } })
   await app.expectText('โอนแล้วส่งสลิปได้เลย')
   await app.inspect('chat')

@@ -138,7 +138,10 @@ export const startWebKitEngine = async (programs: WebKitPrograms): Promise<Engin
         })
         .build()
       await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT_MS })
-      await driver.manage().window().setRect({ x: 0, y: 0, ...PAGE_SIZE })
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...PAGE_SIZE })
       return new WebKitBrowser(driver, () => output.slice(from).split('\n'))
     },
     close: async () => {

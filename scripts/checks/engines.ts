@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
 import { UserError } from '../process/user-error.ts'
 
@@ -10,8 +11,8 @@ interface Program {
   readonly label: string
   readonly debianPackage: string
   readonly find: () => string | undefined
-  /** An option with which the program ends at once and succeeds. */
-  readonly probe: string
+  /** An option with which the program ends at once and succeeds; null if it needs a display for everything. */
+  readonly probe: string | null
 }
 
 const PROGRAMS: readonly Program[] = [
@@ -27,14 +28,14 @@ const PROGRAMS: readonly Program[] = [
     label: 'the driver of WebKitGTK',
     debianPackage: 'webkit2gtk-driver',
     find: () => findOnPath('WebKitWebDriver'),
-    probe: '--version',
+    probe: '--help',
   },
   {
     setting: 'WEBKIT_BROWSER_PATH',
     label: "WebKitGTK's MiniBrowser",
     debianPackage: 'webkit2gtk-driver',
-    find: () => LIBRARY_FOLDERS.map((folder) => `${folder}/MiniBrowser`).find((file) => canRun(file)),
-    probe: '--version',
+    find: () => LIBRARY_FOLDERS.map((folder) => `${folder}/MiniBrowser`).find((file) => existsSync(file)),
+    probe: null,
   },
   {
     setting: 'XVFB_PATH',
@@ -45,15 +46,18 @@ const PROGRAMS: readonly Program[] = [
   },
 ]
 
+const canStart = (program: string, probe: string | null): boolean =>
+  probe === null ? existsSync(program) : canRun(program, probe)
+
 const findProgram = ({ setting, label, debianPackage, find, probe }: Program): string => {
   const chosen = process.env[setting]
   if (chosen) {
-    if (canRun(chosen, probe)) return chosen
+    if (canStart(chosen, probe)) return chosen
     throw new UserError(`${setting} is '${chosen}', which does not start as ${label}. Correct it, or leave it out.`)
   }
   for (const install of [() => true, () => installDebianPackage(debianPackage)]) {
     const program = install() ? find() : undefined
-    if (program && canRun(program, probe)) return program
+    if (program && canStart(program, probe)) return program
   }
   throw new UserError(
     `The tests of other engines need ${label}, which could not be installed. Install Debian's package ${debianPackage}, or set ${setting} to the program, and run the command again.`,

@@ -1,11 +1,14 @@
 import { enterUrlOf } from '@sabai/contracts/paths'
+import { test as base, expect } from 'playwright/test'
 import { faultsOf } from '../fixture/faults.ts'
-import { test as base, expect } from '../fixture/test.ts'
+import { callControl } from '../fixture/mock-client.ts'
+import { TestWorld } from '../fixture/world.ts'
 import { AppScreen } from './app-screen.ts'
 import type { Engine, EngineBrowser } from './engine.ts'
 import { startEngine } from './engines.ts'
 
 interface Fixtures {
+  readonly world: TestWorld
   readonly engineBrowser: EngineBrowser
   readonly app: AppScreen
   /** Opens the app in Thai, logged in as one of the cast. */
@@ -19,7 +22,7 @@ const MATCHES_NOTHING = /(?!)/
  */
 const NO_FAULT = /Failed to load resource|download failed .* status=2152398850/
 
-/** The browser tests' `test` with a browser of another engine, whose errors fail the test. */
+/** Playwright's `test` with a world of the test's own and a browser of another engine, whose errors fail the test. */
 export const test = base.extend<Fixtures, { readonly engine: Engine }>({
   engine: [
     async ({ browserName: _ }, use, { project }) => {
@@ -29,6 +32,12 @@ export const test = base.extend<Fixtures, { readonly engine: Engine }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  world: async ({ browserName: _ }, use) => {
+    // Without an agreement that members must accept on the home page.
+    const world = await TestWorld.create({}, { 'lookups.agreements': [] })
+    await use(world)
+    await callControl('DELETE /__mock/worlds/{id}', { params: { id: world.id } })
+  },
   engineBrowser: async ({ engine, world }, use) => {
     const browser = await engine.openBrowser()
     await use(browser)

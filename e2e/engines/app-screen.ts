@@ -113,9 +113,20 @@ export class AppScreen {
     await expect.poll(() => this.#findViolations(), `what axe reports on the screen "${name}"`).toEqual([])
   }
 
+  /** Takes pictures until two in a row are equal, because an engine may still show an older frame; at most ten. */
+  async #takeSettledPicture(): Promise<Buffer> {
+    let picture = await this.#browser.takePicture()
+    for (let count = 1; count < 10; count += 1) {
+      const next = await this.#browser.takePicture()
+      if (next.equals(picture)) break
+      picture = next
+    }
+    return picture
+  }
+
   async #save(name: string): Promise<Buffer> {
     const { writeFile, mkdir } = await import('node:fs/promises')
-    const picture = await this.#browser.takePicture()
+    const picture = await this.#takeSettledPicture()
     await mkdir(this.#testInfo.outputDir, { recursive: true })
     await writeFile(this.#testInfo.outputPath(`${name}.png`), picture)
     return picture

@@ -12,7 +12,7 @@ export interface EngineBrowser {
   listTabs(): Promise<readonly string[]>
   switchToTab(tab: string): Promise<void>
   /** Returns what the consoles of all tabs have reported as errors so far, and errors that no code caught. */
-  readErrors(): readonly string[]
+  readErrors(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

@@ -70,7 +70,7 @@ class PuppeteerBrowser implements EngineBrowser {
     await page.bringToFront()
   }
 
-  readErrors(): readonly string[] {
+  async readErrors(): Promise<readonly string[]> {
     return this.#errors
   }
 

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { readonly engine: Engine }>({
   engineBrowser: async ({ engine, world }, use) => {
     const browser = await engine.openBrowser()
     await use(browser)
-    const errors = browser.readErrors().filter((error) => !NO_FAULT.test(error))
+    const errors = (await browser.readErrors()).filter((error) => !NO_FAULT.test(error))
     await browser.close()
     expect([...errors, ...(await faultsOf(world, [], MATCHES_NOTHING))]).toEqual([])
   },

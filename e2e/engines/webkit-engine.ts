@@ -7,16 +7,29 @@ import { type Engine, type EngineBrowser, PAGE_SIZE } from './engine.ts'
 const START_TIMEOUT_MS = 60_000
 const SCRIPT_TIMEOUT_MS = 60_000
 
-/** The lines of WebKit's console that report an error, such as `CONSOLE JS ERROR` or `CONSOLE NETWORK ERROR`. */
-const ERROR_LINE = /CONSOLE (?:\w+ )*ERROR /
+/**
+ * Runs in the page before each expression: collects errors from the first one on, and takes those collected so far.
+ * WebKitGTK's driver has no command for them, so that errors of a page before its first expression are not seen.
+ */
+const TAKE_ERRORS = `
+  const errors = (globalThis.engineErrors ??= (() => {
+    const collected = []
+    addEventListener('error', ({ message }) => collected.push('the page threw: ' + message))
+    addEventListener('unhandledrejection', ({ reason }) => collected.push('the page threw: ' + reason))
+    const log = console.error
+    console.error = (...given) => {
+      collected.push('the console says: ' + given.join(' '))
+      log.apply(console, given)
+    }
+    return collected
+  })()).splice(0)`
 
 class WebKitBrowser implements EngineBrowser {
   readonly #driver: WebDriver
-  readonly #readLines: () => readonly string[]
+  readonly #errors: string[] = []
 
-  constructor(driver: WebDriver, readLines: () => readonly string[]) {
+  constructor(driver: WebDriver) {
     this.#driver = driver
-    this.#readLines = readLines
   }
 
   async open(url: string): Promise<void> {
@@ -24,11 +37,13 @@ class WebKitBrowser implements EngineBrowser {
   }
 
   async evaluate<T>(expression: string): Promise<T> {
-    const outcome = await this.#driver.executeAsyncScript<{ value: T; error?: string }>(
+    const outcome = await this.#driver.executeAsyncScript<{ value: T; error?: string; errors: string[] }>(
       `const done = arguments[arguments.length - 1]
-       const run = async () => ({ value: await (${expression}) })
-       run().then(done, (error) => done({ error: String(error) }))`,
+       ${TAKE_ERRORS}
+       const run = async () => ({ errors, value: await (${expression}) })
+       run().then(done, (error) => done({ errors, error: String(error) }))`,
     )
+    this.#errors.push(...outcome.errors)
     if (outcome.error !== undefined) throw new Error(outcome.error)
     return outcome.value
   }
@@ -57,10 +72,9 @@ class WebKitBrowser implements EngineBrowser {
     await this.#driver.switchTo().window(tab)
   }
 
-  readErrors(): readonly string[] {
-    return this.#readLines()
-      .filter((line) => ERROR_LINE.test(line))
-      .map((line) => `the console says: ${line}`)
+  async readErrors(): Promise<readonly string[]> {
+    await this.evaluate('null')
+    return this.#errors
   }
 
   close(): Promise<void> {
@@ -116,16 +130,11 @@ export const startWebKitEngine = async (programs: WebKitPrograms): Promise<Engin
   const address = `http://127.0.0.1:${port}`
   const driverProcess = spawn(programs.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  let output = ''
-  driverProcess.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
+    stdio: 'ignore',
   })
   await waitForDriver(address)
   return {
     openBrowser: async () => {
-      const from = output.length
       const driver = await new Builder()
         .usingServer(address)
         .withCapabilities({
@@ -133,7 +142,7 @@ export const startWebKitEngine = async (programs: WebKitPrograms): Promise<Engin
           'webkitgtk:browserOptions': {
             binary: programs.browser,
             // A window with its toolbar cannot be as narrow as a phone.
-            args: ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true'],
+            args: ['--automation', '--full-screen'],
           },
         })
         .build()
@@ -142,7 +151,7 @@ export const startWebKitEngine = async (programs: WebKitPrograms): Promise<Engin
         .manage()
         .window()
         .setRect({ x: 0, y: 0, ...PAGE_SIZE })
-      return new WebKitBrowser(driver, () => output.slice(from).split('\n'))
+      return new WebKitBrowser(driver)
     },
     close: async () => {
       await stopProcess(driverProcess)

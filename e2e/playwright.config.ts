@@ -25,7 +25,7 @@ const shared = {
  * Configures the preview of one build. Playwright starts the servers in order, so the later ones use the mock that the
  * first has started.
  */
-const serve = (folder: string, port: number, env: Record<string, string>) => ({
+export const serve = (folder: string, port: number, env: Record<string, string>) => ({
   command: commandOf('scripts/preview.ts', folder),
   cwd: '..',
   // Goes through the proxy, so that it succeeds only if both the server of the built app and the mock answer.

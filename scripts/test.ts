@@ -14,7 +14,7 @@ const USAGE = `Usage: npm test                          all checks: ${NAMES}
        npm test -- unit <words>          the tests in files with one of the words in their path; other words choose by title
        npm test -- browser <words>       the same of the browser tests
        npm test -- changed               what the files that differ from main can break
-       npm run test:deep                 longer walks and all sweeps`
+       npm run test:deep                 longer walks, all sweeps, and other engines`
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 

@@ -109,6 +109,8 @@ export const BOUNDARIES: BoundaryRule[] = [
     allows: [
       { from: /^e2e\// },
       { from: /^(playwright($|\/)|@axe-core\/playwright$|express$|node:)/ },
+      // What drives other engines, and finds elements in their pages.
+      { from: /^(puppeteer-core|selenium-webdriver|@testing-library\/dom)$/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       // This file starts mock processes for all tests.

@@ -14,6 +14,7 @@ import {
   withAdvice,
 } from './check-result.ts'
 import { findChromium } from './chromium.ts'
+import { findEngines } from './engines.ts'
 import { findNginx } from './nginx.ts'
 import { testOnOtherNodes } from './other-nodes.ts'
 import { escapePattern, type TestSelection, toTitlePattern } from './select-tests.ts'
@@ -23,10 +24,10 @@ export interface Step {
   name: string
   /** An earlier step that must have passed. */
   needs?: string
-  /** Runs only in the deep run, or if it is named. */
-  isDeep?: true
   /** The kind of tests that the step runs. They can be selected by words, and their output is shown while they run. */
   tests?: 'unit' | 'browser'
+  /** Whether only `npm run test:deep` and the step's own name run it. */
+  isDeep?: boolean
   run: (selection: TestSelection) => Promise<CheckResult>
 }
 
@@ -128,10 +129,17 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
     return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, { show }), file)
   })
 
+const runEngineTests = (): Promise<CheckResult> =>
+  withReport(async (file) => {
+    const options = ['test', '--config=e2e/engines.config.ts', '--reporter=line,json']
+    const settings = { ...findEngines(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1', NO_COLOR: undefined }
+    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings), file)
+  })
+
 /** The steps of `npm test`, in order. */
 export const STEPS: Step[] = [
   { name: 'lint', run: () => runLinters() },
-  { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/check-boundaries.ts')) },
+  { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/boundaries/check-boundaries.ts')) },
   { name: 'types', run: () => checkTypes() },
   { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts')) },
   { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
@@ -148,6 +156,7 @@ export const STEPS: Step[] = [
   },
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
+  { name: 'engines', needs: 'build', isDeep: true, run: runEngineTests },
   { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(show) },
 ]
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { findViolations } from './boundaries/find-violations.ts'
-import { readSource } from './boundaries/read-source.ts'
+import { findViolations } from './find-violations.ts'
+import { readSource } from './read-source.ts'
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

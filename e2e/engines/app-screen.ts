@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type TestInfo } from 'playwright/test'
+import { type EngineBrowser, PAGE_SIZE } from './engine.ts'
+import { MARKED, type Target, toMarkExpression } from './find-in-page.ts'
+
+const require = createRequire(import.meta.url)
+const LIBRARY = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'), 'utf8')
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+const describe = (target: Target): string =>
+  JSON.stringify(target, (_, value: unknown) => (value instanceof RegExp ? String(value) : value))
+
+const textOf = (given: string | RegExp): string => (typeof given === 'string' ? given : String(given))
+
+/** What a member sees and does in a browser of another engine. */
+export class AppScreen {
+  readonly #browser: EngineBrowser
+  readonly #testInfo: TestInfo
+
+  constructor(browser: EngineBrowser, testInfo: TestInfo) {
+    this.#browser = browser
+    this.#testInfo = testInfo
+  }
+
+  open(url: string): Promise<void> {
+    return this.#browser.open(url)
+  }
+
+  /** Loads a script into the page unless it has been loaded. The content security policy does not apply to it. */
+  async #load(script: string, global: string): Promise<void> {
+    if (!(await this.#browser.evaluate<boolean>(`${JSON.stringify(global)} in globalThis`)))
+      await this.#browser.evaluate(`(() => { ${script}\n; return null })()`)
+  }
+
+  /** Whether such an element is shown and can be tapped now. */
+  async canTap(target: Target): Promise<boolean> {
+    try {
+      await this.#load(LIBRARY, 'TestingLibraryDom')
+      return await this.#browser.evaluate<boolean>(toMarkExpression(target))
+    } catch (error) {
+      // The page may be replaced meanwhile by the next one.
+      if (/context|navigat|destroyed|detached|TestingLibraryDom|null is not|undefined/i.test(String(error)))
+        return false
+      throw error
+    }
+  }
+
+  /** Waits until the element is shown and can be tapped. */
+  async expectTappable(target: Target): Promise<void> {
+    await expect.poll(() => this.canTap(target), `can be tapped: ${describe(target)}`).toBe(true)
+  }
+
+  /** Waits until no such element can be tapped. */
+  async expectGone(target: Target): Promise<void> {
+    await expect.poll(() => this.canTap(target), `cannot be tapped: ${describe(target)}`).toBe(false)
+  }
+
+  async tap(target: Target): Promise<void> {
+    await this.expectTappable(target)
+    await this.#browser.click(MARKED)
+  }
+
+  /** Types into a field in place of what it has. */
+  async type(target: Target, text: string): Promise<void> {
+    await this.tap(target)
+    await this.#browser.evaluate(`document.querySelector('${MARKED}').select()`)
+    await this.#browser.type(MARKED, text)
+  }
+
+  /** Chooses a file in a field, which is usually not shown itself. */
+  async chooseFile(selector: string, path: string): Promise<void> {
+    const query = `document.querySelector(${JSON.stringify(selector)}) !== null`
+    await expect.poll(() => this.evaluate<boolean>(query), `the page has ${selector}`).toBe(true)
+    await this.#browser.chooseFile(selector, path)
+  }
+
+  /** Waits until the page shows a text. */
+  async expectText(text: string | RegExp): Promise<void> {
+    const readText = () => this.evaluate<string>('document.body.innerText').catch(() => '')
+    const check = expect.poll(readText, `shows ${textOf(text)}`)
+    await (typeof text === 'string' ? check.toContain(text) : check.toMatch(text))
+  }
+
+  async expectPath(path: string): Promise<void> {
+    await expect.poll(() => this.evaluate<string>('location.pathname').catch(() => ''), 'path').toBe(path)
+  }
+
+  evaluate<T>(expression: string): Promise<T> {
+    return this.#browser.evaluate(expression)
+  }
+
+  /** Waits for a second tab, and switches to it. */
+  async switchToNewTab(): Promise<void> {
+    await expect.poll(async () => (await this.#browser.listTabs()).length, 'number of tabs').toBe(2)
+    const tab = (await this.#browser.listTabs()).at(-1)
+    if (tab !== undefined) await this.#browser.switchToTab(tab)
+  }
+
+  /**
+   * Takes a picture into the folder of the test's results, and expects that the page is as wide as a small phone, does
+   * not scroll sideways, and that axe reports nothing.
+   */
+  async inspect(name: string): Promise<void> {
+    await this.#waitForPictures()
+    await this.#testInfo.attach(name, { body: await this.#save(name), contentType: 'image/png' })
+    const widths = await this.evaluate('[innerWidth, document.documentElement.scrollWidth]')
+    expect(widths, `widths of the page and its content on the screen "${name}"`).toEqual([
+      PAGE_SIZE.width,
+      PAGE_SIZE.width,
+    ])
+    await this.#load(AXE, 'axe')
+    await expect.poll(() => this.#findViolations(), `what axe reports on the screen "${name}"`).toEqual([])
+  }
+
+  /** Takes pictures until two in a row are equal, because an engine may still show an older frame; at most ten. */
+  async #takeSettledPicture(): Promise<Buffer> {
+    let picture = await this.#browser.takePicture()
+    for (let count = 1; count < 10; count += 1) {
+      const next = await this.#browser.takePicture()
+      if (next.equals(picture)) break
+      picture = next
+    }
+    return picture
+  }
+
+  async #save(name: string): Promise<Buffer> {
+    const { writeFile, mkdir } = await import('node:fs/promises')
+    const picture = await this.#takeSettledPicture()
+    await mkdir(this.#testInfo.outputDir, { recursive: true })
+    await writeFile(this.#testInfo.outputPath(`${name}.png`), picture)
+    return picture
+  }
+
+  /** Waits until fonts are loaded, animations have ended, the pictures in view are shown, and the page has been painted. */
+  #waitForPictures(): Promise<unknown> {
+    return this.evaluate(`(async () => {
+      await document.fonts.ready
+      const finite = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+      await Promise.allSettled(finite.map((each) => each.finished))
+      const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
+      await Promise.allSettled(shown.map((image) => image.decode()))
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+      return null
+    })()`)
+  }
+
+  #findViolations(): Promise<string[]> {
+    return this.evaluate(`axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
+      id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`)
+  }
+}

@@ -1,0 +1,26 @@
+/** A running browser of another engine, as the tests drive it. It has tabs, of which one is in front. */
+export interface EngineBrowser {
+  open(url: string): Promise<void>
+  /** Evaluates an expression in the page and resolves a promise that it returns. The value must be JSON. */
+  evaluate<T>(expression: string): Promise<T>
+  /** Clicks in the middle of the element with the browser's pointer. */
+  click(selector: string): Promise<void>
+  /** Types with the browser's keyboard. */
+  type(selector: string, text: string): Promise<void>
+  chooseFile(selector: string, path: string): Promise<void>
+  takePicture(): Promise<Buffer>
+  listTabs(): Promise<readonly string[]>
+  switchToTab(tab: string): Promise<void>
+  /** Returns what the consoles of all tabs have reported as errors so far, and errors that no code caught. */
+  readErrors(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** An installed engine that starts browsers without windows on the screen, one at a time. */
+export interface Engine {
+  openBrowser(): Promise<EngineBrowser>
+  close(): Promise<void>
+}
+
+/** The size of the page, in CSS pixels: a small phone. */
+export const PAGE_SIZE = { width: 360, height: 740 } as const

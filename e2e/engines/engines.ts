@@ -1,0 +1,39 @@
+import type { Engine } from './engine.ts'
+import { startPuppeteerEngine } from './puppeteer-engine.ts'
+import { startWebKitEngine } from './webkit-engine.ts'
+
+/** The programs of the engines, which `npm test -- engines` finds or installs. */
+const PROGRAMS = {
+  FIREFOX_PATH: '/usr/bin/firefox-esr',
+  WEBKIT_DRIVER_PATH: '/usr/bin/WebKitWebDriver',
+  WEBKIT_BROWSER_PATH: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  XVFB_PATH: '/usr/bin/Xvfb',
+  CHROMIUM_PATH: '/usr/bin/chromium-headless-shell',
+} as const
+
+const pathOf = (variable: keyof typeof PROGRAMS): string => process.env[variable] || PROGRAMS[variable]
+
+const STARTERS = {
+  firefox: () => startPuppeteerEngine('firefox', pathOf('FIREFOX_PATH')),
+  webkit: () =>
+    startWebKitEngine({
+      driver: pathOf('WEBKIT_DRIVER_PATH'),
+      browser: pathOf('WEBKIT_BROWSER_PATH'),
+      display: pathOf('XVFB_PATH'),
+    }),
+  chromium: () => startPuppeteerEngine('chrome', pathOf('CHROMIUM_PATH')),
+} satisfies Record<string, () => Promise<Engine>>
+
+type EngineName = keyof typeof STARTERS
+
+export const ENGINE_NAMES = Object.keys(STARTERS)
+/** Without Chromium, which is only for comparing pictures, since the browser tests use it. */
+export const DEFAULT_ENGINES = ['firefox', 'webkit']
+
+const isEngineName = (name: string): name is EngineName => name in STARTERS
+
+/** Starts an engine by the name of its project. */
+export const startEngine = (name: string): Promise<Engine> => {
+  if (!isEngineName(name)) throw new Error(`There is no engine '${name}': use one of ${ENGINE_NAMES.join(', ')}.`)
+  return STARTERS[name]()
+}

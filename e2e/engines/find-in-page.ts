@@ -1,0 +1,53 @@
+import type * as TestingLibrary from '@testing-library/dom'
+
+/** What to find: an element by its role and accessible name, or a field by its label. A name may be a pattern. */
+export type Target =
+  | { readonly role: string; readonly name: string | RegExp }
+  | { readonly label: string }
+  | { readonly selector: string }
+
+/** The attribute of the element that was found last. */
+const MARK = 'data-engine-target'
+export const MARKED = `[${MARK}]`
+
+type PageTarget =
+  | { readonly role: string; readonly name: string; readonly isPattern: boolean }
+  | { readonly label: string }
+  | { readonly selector: string }
+
+/**
+ * Runs in the page: marks the first such element that a member could tap, that is, one that receives a tap on its
+ * middle. Returns whether there is one.
+ */
+const markInPage = (target: PageTarget, mark: string): boolean => {
+  const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }
+  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
+  const listFound = (): Iterable<Element> => {
+    if ('selector' in target) return document.querySelectorAll(target.selector)
+    if ('label' in target)
+      return library.queryAllByLabelText(document.body, target.label, { selector: 'input, textarea, select, button' })
+    const name = target.isPattern ? new RegExp(target.name) : target.name
+    return library.queryAllByRole(document.body, target.role, { name })
+  }
+  for (const found of listFound()) {
+    if (found.closest('[inert]')) continue
+    found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const { left, top, width, height } = found.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (hit && (found.contains(hit) || hit.closest('label')?.control === found)) {
+      found.setAttribute(mark, '')
+      return true
+    }
+  }
+  return false
+}
+
+const toPageTarget = (target: Target): PageTarget => {
+  if (!('role' in target)) return target
+  const { role, name } = target
+  return typeof name === 'string' ? { role, name, isPattern: false } : { role, name: name.source, isPattern: true }
+}
+
+/** Returns the expression that marks an element in a page where the library has been loaded. */
+export const toMarkExpression = (target: Target): string =>
+  `(${markInPage})(${JSON.stringify(toPageTarget(target))}, ${JSON.stringify(MARK)})`

@@ -1,0 +1,59 @@
+import { enterUrlOf } from '@sabai/contracts/paths'
+import { test as base, expect } from 'playwright/test'
+import { faultsOf } from '../fixture/faults.ts'
+import { callControl } from '../fixture/mock-client.ts'
+import { TestWorld } from '../fixture/world.ts'
+import { AppScreen } from './app-screen.ts'
+import type { Engine, EngineBrowser } from './engine.ts'
+import { startEngine } from './engines.ts'
+
+interface Fixtures {
+  readonly world: TestWorld
+  readonly engineBrowser: EngineBrowser
+  readonly app: AppScreen
+  /** Opens the app in Thai, logged in as one of the cast. */
+  readonly enterAs: (member: string, next?: string, appUrl?: string) => Promise<void>
+}
+
+const MATCHES_NOTHING = /(?!)/
+/**
+ * The consoles report calls that the world refuses, which its journal has as well. Firefox also reports the fonts of a
+ * page that is left before they are loaded: status 2152398850 is NS_BINDING_ABORTED.
+ */
+const NO_FAULT = /Failed to load resource|download failed .* status=2152398850/
+
+/** Playwright's `test` with a world of the test's own and a browser of another engine, whose errors fail the test. */
+export const test = base.extend<Fixtures, { readonly engine: Engine }>({
+  engine: [
+    async ({ browserName: _ }, use, { project }) => {
+      const engine = await startEngine(project.name)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  world: async ({ browserName: _ }, use) => {
+    // Without an agreement that members must accept on the home page.
+    const world = await TestWorld.create({}, { 'lookups.agreements': [] })
+    await use(world)
+    await callControl('DELETE /__mock/worlds/{id}', { params: { id: world.id } })
+  },
+  engineBrowser: async ({ engine, world }, use) => {
+    const browser = await engine.openBrowser()
+    await use(browser)
+    const errors = (await browser.readErrors()).filter((error) => !NO_FAULT.test(error))
+    await browser.close()
+    expect([...errors, ...(await faultsOf(world, [], MATCHES_NOTHING))]).toEqual([])
+  },
+  app: async ({ engineBrowser }, use, testInfo) => {
+    await use(new AppScreen(engineBrowser, testInfo))
+  },
+  enterAs: async ({ app, world }, use) => {
+    await use(async (member, next = '/user/home', appUrl = world.appUrl) => {
+      await app.open(enterUrlOf(appUrl, member, next))
+      await app.expectPath(next)
+    })
+  },
+})
+
+export { expect }

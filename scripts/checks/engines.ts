@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
+import { UserError } from '../process/user-error.ts'
+
+/** Where Debian's packages put MiniBrowser, the browser that WebKitGTK's driver starts: the folder of the architecture. */
+const LIBRARY_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`)
+
+interface Program {
+  /** The setting that names another program, and in which the tests receive the path. */
+  readonly setting: 'FIREFOX_PATH' | 'WEBKIT_DRIVER_PATH' | 'WEBKIT_BROWSER_PATH' | 'XVFB_PATH'
+  readonly label: string
+  readonly debianPackage: string
+  readonly find: () => string | undefined
+  /** An option with which the program ends at once and succeeds; null if it needs a display for everything. */
+  readonly probe: string | null
+}
+
+const PROGRAMS: readonly Program[] = [
+  {
+    setting: 'FIREFOX_PATH',
+    label: 'Firefox',
+    debianPackage: 'firefox-esr',
+    find: () => ['firefox-esr', 'firefox'].map(findOnPath).find(Boolean),
+    probe: '--version',
+  },
+  {
+    setting: 'WEBKIT_DRIVER_PATH',
+    label: 'the driver of WebKitGTK',
+    debianPackage: 'webkit2gtk-driver',
+    find: () => findOnPath('WebKitWebDriver'),
+    probe: '--help',
+  },
+  {
+    setting: 'WEBKIT_BROWSER_PATH',
+    label: "WebKitGTK's MiniBrowser",
+    debianPackage: 'webkit2gtk-driver',
+    find: () => LIBRARY_FOLDERS.map((folder) => `${folder}/MiniBrowser`).find((file) => existsSync(file)),
+    probe: null,
+  },
+  {
+    setting: 'XVFB_PATH',
+    label: 'Xvfb, the display of WebKitGTK',
+    debianPackage: 'xvfb',
+    find: () => findOnPath('Xvfb'),
+    probe: '-help',
+  },
+]
+
+const canStart = (program: string, probe: string | null): boolean =>
+  probe === null ? existsSync(program) : canRun(program, probe)
+
+const findProgram = ({ setting, label, debianPackage, find, probe }: Program): string => {
+  const chosen = process.env[setting]
+  if (chosen) {
+    if (canStart(chosen, probe)) return chosen
+    throw new UserError(`${setting} is '${chosen}', which does not start as ${label}. Correct it, or leave it out.`)
+  }
+  for (const install of [() => true, () => installDebianPackage(debianPackage)]) {
+    const program = install() ? find() : undefined
+    if (program && canStart(program, probe)) return program
+  }
+  throw new UserError(
+    `The tests of other engines need ${label}, which could not be installed. Install Debian's package ${debianPackage}, or set ${setting} to the program, and run the command again.`,
+  )
+}
+
+/**
+ * Returns the settings with the paths of Firefox, WebKitGTK and its display. Installs Debian's packages for what is
+ * missing. Throws a UserError if one cannot be had.
+ */
+export const findEngines = (): Record<string, string> =>
+  Object.fromEntries(PROGRAMS.map((program) => [program.setting, findProgram(program)]))

@@ -12,6 +12,8 @@ test.each([
   // 1.1 % of 1000 is 11; floating-point arithmetic gives 11.000000000000002, and one less for 0.29 % of 100_000_000.
   [1_000, 1.1, 11],
   [100_000_000, 0.29, 290_000],
+  // In floating point, 0.57 × 10,000 is 5699.999999999999.
+  [10_000, 0.57, 57],
   [33, 33.3333, 10],
   [99_999_999_999_999, 100, 99_999_999_999_999],
 ])('the share of %i minor units at %d percent is %i', (amount, percent, share) => {

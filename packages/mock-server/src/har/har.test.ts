@@ -43,7 +43,7 @@ test('exchanges that are written as HAR and read again are the same', () => {
   )
 })
 
-test('a HAR reader decodes base64 bodies, of replies and of requests', () => {
+test('a HAR reader decodes base64 bodies, of replies and of requests, and their sizes are written in bytes', () => {
   const encode = (text: string) => ({ text: Buffer.from(text).toString('base64'), encoding: 'base64' })
   const { request, response } = ENTRY
   const exchange = readOne({
@@ -52,6 +52,9 @@ test('a HAR reader decodes base64 bodies, of replies and of requests', () => {
     response: { ...response, content: encode('{"b":"ສ"}') },
   })
   expect(exchange).toMatchObject({ requestBody: '{"a":"ก"}', responseBody: '{"b":"ສ"}' })
+  const [written] = writeHar([exchange]).log.entries
+  // Sizes are in bytes: a letter of Thai or Lao has three.
+  expect([written?.request.bodySize, written?.response.bodySize, written?.response.content.size]).toEqual([11, 11, 11])
 })
 
 test('a HAR reader tells a body that is empty from one that was not recorded', () => {

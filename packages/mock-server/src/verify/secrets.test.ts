@@ -116,6 +116,13 @@ test('no report about a HAR file shows any of 20 secrets that are planted in its
     { call: 'GET /api/wallet/refresh/slot/…', times: 1 },
   ])
   expectNoSecret(report)
+  // In the chat the name is one of several types, and no other call of this file says that it is a name.
+  const chat = exchange('POST /api/chat/history', {
+    requestHeaders: { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
+    requestBody: json({ limit: 10, skip: 0, guestId: 'guest-1' }),
+    responseBody: json([{ name, sender: name }]),
+  })
+  expectNoSecret(verifyHar([chat], { source: 'chat.har' }))
 })
 
 test('no report about a back end shows any of the secrets in its replies, or the member who logged in', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, loadTestFixtures, loginAs, openMemoryWorlds, SOMCHAI, START } from '../testing/test-worlds.ts'
+import { toChatPackage } from '../testing/to-chat-package.ts'
 import { World } from './world.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,12 +20,21 @@ test('a persisted world does not go back in time if the machine clock was set ba
   expect(after.now()).toBe(START + HOUR_MS)
 })
 
-test('a persisted world does not go back in time even if a login is its only record of the latest time', async () => {
-  let machine = START
-  const worlds = await openMemoryWorlds(() => machine)
-  const before = await worlds.create({ id: 'kept' })
-  machine += HOUR_MS
-  await loginAs(before, SOMCHAI)
-  const after = restartWithClockBack(before)
-  expect(after.now()).toBe(START + HOUR_MS)
-})
+test.each<[string, (world: World) => Promise<unknown>]>([
+  ['a login', (world) => loginAs(world, SOMCHAI)],
+  [
+    'a chat message of a guest',
+    (world) => call(world, 'POST /api/chat/send-message', { body: toChatPackage('hello', { guestId: 'guest-1' }) }),
+  ],
+])(
+  'a persisted world does not go back in time even if %s is its only record of the latest time',
+  async (_what, record) => {
+    let machine = START
+    const worlds = await openMemoryWorlds(() => machine)
+    const before = await worlds.create({ id: 'kept' })
+    machine += HOUR_MS
+    await record(before)
+    const after = restartWithClockBack(before)
+    expect(after.now()).toBe(START + HOUR_MS)
+  },
+)

@@ -38,6 +38,10 @@ test.each(Object.entries(CONFIGURATIONS))(
 test('nginx sets all headers for the whole server, because it drops them in a location that sets one', () => {
   const locations = CONFIGURATIONS.nginx.slice(CONFIGURATIONS.nginx.indexOf('  location '))
   expect(locations).not.toContain('add_header')
+  // Without `always`, nginx drops a header from every reply with an error; only an encoding belongs to a file alone.
+  const added = [...CONFIGURATIONS.nginx.matchAll(/^ *add_header (\S+) .*$/gm)]
+  const dropped = added.filter(([line]) => !line.endsWith(' always;')).map(([, name]) => name)
+  expect([added.length, dropped]).toEqual([Object.keys(DESCRIPTION.headers).length + 3, ['Content-Encoding']])
 })
 
 test('a value that a host would read as a variable is refused', () => {

@@ -274,7 +274,9 @@ describe('the clock', () => {
 
   test('the clock is advanced, set, started and stopped', async () => {
     expect((await moveClock({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
-    expect((await moveClock({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
+    // Setting the time that the clock already shows is no step back.
+    for (const _time of [1, 2])
+      expect((await moveClock({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
     expect(worlds.get('test')?.state.clock.frozenAt).not.toBeNull()
     await moveClock({ frozen: false })
     expect(worlds.get('test')?.state.clock).toEqual({ frozenAt: null, shiftMs: Date.UTC(2026, 10, 21) - START })

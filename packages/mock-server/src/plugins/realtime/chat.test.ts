@@ -84,9 +84,15 @@ test('the script hands over to a person on a keyword, and answers again in the n
   await act({ agentEnds: { guest: GUEST } })
   await say('bye')
   await advance('3s')
-  await say('hello')
+  const { greeting, fallback } = world.fixtureData().chat
+  // The first answer of each session greets, also when the text has no keyword.
+  for (const { quick_replies: payload } of [greeting.en, fallback.en]) {
+    await say('nothing that is known')
+    await advance('3s')
+    expect((await listItems(1))[0]?.message).toMatchObject({ message_type: 'quick_replies', payload })
+  }
   const sessions = (await listItems()).map(({ session_id }) => session_id)
-  expect(sessions).toEqual(['guest-1-3', 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
+  expect(sessions).toEqual([...Array(4).fill('guest-1-3'), 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
 })
 
 test('a person who takes over in the agent console silences the script, and sees who wrote and what is unread', async () => {

@@ -166,6 +166,9 @@ describe('a rate', () => {
     // About four standard deviations of 400 draws.
     expect(Math.abs(answered - 100)).toBeLessThan(35)
     expect(countersOf(world)).toEqual([{ matched: 400, used: answered }])
+    // `times` counts the answers, not the matches that the rate leaves out.
+    const { askTimes } = await createSomchaiSession({ ...REFUSING_RULE, rate: 0.25, times: 3 })
+    expect((await askTimes(100)).filter((answer) => answer === 'NO_WALLET')).toHaveLength(3)
   })
 
   test('a rule with a rate of 0 answers no call, and one with a rate of 1 answers all', async () => {

@@ -51,6 +51,7 @@ test('the journal keeps 2,000 entries of a few kB each after thousands of calls 
   }
   const entries = journal.entries()
   expect(entries).toHaveLength(KEPT)
+  expect(journal.listSince(0)).toEqual(entries)
   expect(Math.max(...entries.map(charactersIn))).toBeLessThan(ENTRY_MAX)
   expect(journal.count).toBe(CALLS)
 })

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RecordedCall } from '../../testing/fake-back-end.ts'
+import { deferred, type RecordedCall } from '../../testing/fake-back-end.ts'
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -83,13 +83,21 @@ describe('a member who sends a slip', () => {
   })
 
   test('a member whose slip is not accepted sees the reason, and can send another', async () => {
+    const slow = new File([PNG], 'slow.png', { type: 'image/png' })
+    const content = deferred<ArrayBuffer>()
+    vi.spyOn(slow, 'slice').mockReturnValue({ arrayBuffer: () => content.promise } as Blob)
     show()
-    await send()
+    await choose(picture)
+    await screen.findByRole('img')
+    await choose(slow)
+    await press('Send the slip')
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })] })
     await answer(200, { reference: 'S1' })
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
+    // A picture chosen before, whose check has taken until now, is not the choice for this slip.
+    await act(async () => content.resolve(PNG.buffer))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })

@@ -40,6 +40,7 @@ describe('the amounts offered for a withdrawal', () => {
 
   test('the amounts offered for a withdrawal end with the maximum if the balance is higher', () => {
     expect(withdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
+    expect(withdrawChips(chips, { min: 100, max: 500 }, 900)).toEqual([100, 500])
   })
 })
 

@@ -73,6 +73,15 @@ test('a text that was typed is not shown to another member, whether they log in 
   expect(readAmount()).toBe('')
 })
 
+test('a text whose form was not opened after a reload is not stored again for another member', () => {
+  render(<Amount />)
+  type('250.50')
+  reload()
+  writeStored('token', 'token-of-malee', 'session')
+  reload()
+  expect(restored.texts.size).toBe(0)
+})
+
 test('a text that was typed more than ten minutes ago is dropped', () => {
   render(<Amount />)
   type('250.50')

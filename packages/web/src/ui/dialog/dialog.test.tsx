@@ -25,6 +25,9 @@ const Page = ({ locked = false }) => {
           <button type="button" onClick={() => setOpen(1)}>
             OK
           </button>
+          <button type="button" onClick={() => setOpen(0)}>
+            Close all
+          </button>
         </Dialog>
       )}
     </>
@@ -78,6 +81,14 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(dialog)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('dialogs that close at once return the focus to where it was before the first of them', async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText('More'))
+    await userEvent.click(screen.getByText('Close all'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   })
 
   test('a dialog closes with Esc', async () => {

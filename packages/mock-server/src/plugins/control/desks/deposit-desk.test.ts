@@ -60,7 +60,7 @@ test('the deposit desk shows transfers newest first, and to whom they were credi
   ])
 })
 
-test('the deposit desk shows QR codes until they are paid or expire', async () => {
+test('the deposit desk shows QR codes until they are paid, replaced or expire', async () => {
   const desk = await openDesk()
   const first = await desk.createCode(100)
   await desk.createCode(200, 'FP')
@@ -74,6 +74,8 @@ test('the deposit desk shows QR codes until they are paid or expire', async () =
   expect((await desk.readDesk()).qrCodes).toMatchObject([{ provider: 'FP' }])
   const again = await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
   expect([again.status, again.message]).toEqual([400, expect.stringContaining('is paid already')])
+  await desk.createCode(300, 'FP')
+  expect((await desk.readDesk()).qrCodes).toMatchObject([{ provider: 'FP', amount: 300 }])
   await desk.advance('10m')
   expect((await desk.readDesk()).qrCodes).toEqual([])
 })

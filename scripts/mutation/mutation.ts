@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { listTests, selectTests } from '../checks/select-tests.ts'
+import { readArguments } from '../process/read-arguments.ts'
+import { makeScratchTree } from '../process/scratch-tree.ts'
+import { runTool, stopTools } from '../process/tool.ts'
+import { runScript, UserError } from '../process/user-error.ts'
+import { countByFolder, formatFigures, listUndetected, type MutationReport } from './report.ts'
+
+const USAGE = `Usage: npm run mutation -- <folder or file>          mutates it, and runs the unit tests of its package
+       npm run mutation -- <folder or file> <words>  runs the unit tests with one of the words in their path
+       npm run mutation -- --fresh <folder or file>  tries every mutant again, also where nothing has changed`
+
+/** Where results are kept, so that the next run tries only the mutants that a change can concern. */
+const CACHE = resolve('.cache/mutation')
+
+/** What is never mutated: tests and what they use. */
+const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
+
+/** Returns the path of what is to be mutated, from the root. */
+const readTarget = (given: string | undefined): string => {
+  if (given === undefined) throw new UserError(`Name what is to be mutated.\n${USAGE}`)
+  const target = relative('.', given).replaceAll('\\', '/')
+  if (!/^packages\/[^/]+\/./.test(target))
+    throw new UserError(`'${given}' is not inside a package of packages/. Name a folder or a file of its sources.\n${USAGE}`)
+  if (!existsSync(target)) throw new UserError(`There is no '${given}'. Name a folder or a file of the sources.\n${USAGE}`)
+  return target
+}
+
+/** Returns the tests to run: those that the words select, or those of the target's package. */
+const chooseTests = (target: string, words: readonly string[]): string[] => {
+  const tests = listTests('unit')
+  if (words.length === 0) return tests.filter((test) => test.startsWith(`${target.split('/', 2).join('/')}/`))
+  const { files, titles } = selectTests(words, tests)
+  if (titles.length > 0) throw new UserError(`No file of unit tests has '${titles[0]}' in its path.\n${USAGE}`)
+  return files
+}
+
+const settingsFor = (target: string, results: string, isFresh: boolean) => ({
+  testRunner: 'vitest',
+  // Found from here, because pnpm puts the plugins of a package beside that package only.
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  mutate: [statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target, ...NOT_MUTATED],
+  // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it was
+  // made from, and its tests would run code without mutants.
+  inPlace: true,
+  tempDirName: '.stryker-backup',
+  coverageAnalysis: 'perTest',
+  // Each mutant makes the file's types wrong, but tests are not compiled with types.
+  disableTypeChecks: false,
+  incremental: true,
+  incrementalFile: `${results}.incremental.json`,
+  force: isFresh,
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? Math.min(2, availableParallelism())),
+  // Generous: on a busy machine, a test that is merely slow must not count as detection.
+  timeoutMS: 60_000,
+  timeoutFactor: 5,
+  dryRunTimeoutMinutes: 30,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: `${results}.json` },
+  warnings: { slow: false },
+  allowConsoleColors: false,
+  thresholds: { high: 90, low: 80, break: null },
+})
+
+/**
+ * Mutates a part of the sources in a copy of the repository, runs the tests for each mutant, and prints which mutants
+ * they did not detect, with figures for each folder.
+ */
+await runScript(async () => {
+  const { flags, words } = readArguments(USAGE, ['fresh'], Infinity)
+  const target = readTarget(words[0])
+  const tests = chooseTests(target, words.slice(1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      stopTools(signal)
+      process.exit(130)
+    })
+  }
+  mkdirSync(CACHE, { recursive: true })
+  const results = join(CACHE, words.join('+').replaceAll('/', '-'))
+  const tree = makeScratchTree()
+  try {
+    // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.
+    for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
+    writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(target, results, flags.has('fresh'))))
+    console.log(`Mutating ${target}; ${tests.length} files of tests. This takes minutes.`)
+    const { code, output } = await runTool(
+      resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
+      ['run', 'stryker.config.json'],
+      { NODE_ENV: 'test' },
+      (text) => process.stdout.write(text),
+      tree,
+    )
+    if (code !== 0) throw new UserError(`Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`)
+    const report = JSON.parse(readFileSync(`${results}.json`, 'utf8')) as MutationReport
+    console.log(['', ...listUndetected(report), '', formatFigures(countByFolder(report))].join('\n'))
+  } finally {
+    rmSync(tree, { recursive: true, force: true })
+  }
+})

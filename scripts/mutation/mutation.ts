@@ -48,6 +48,8 @@ const settingsFor = (target: string, results: string, isFresh: boolean) => ({
   inPlace: true,
   tempDirName: '.stryker-backup',
   coverageAnalysis: 'perTest',
+  // Where vitest ends at the first failure, the failure itself is sometimes lost, and the mutant seems to survive.
+  disableBail: true,
   // Each mutant makes the file's types wrong, but tests are not compiled with types.
   disableTypeChecks: false,
   incremental: true,

@@ -1,5 +1,8 @@
 import { posix } from 'node:path'
 
+/** The beginning of the reason of a mutant with which a test file could not be loaded. */
+export const LOAD_FAILURE = 'A test file cannot be loaded'
+
 /** The part of Stryker's JSON report (mutation-testing-report-schema) that the figures are made of. */
 export interface MutationReport {
   files: Readonly<Record<string, { mutants: readonly ReportedMutant[] }>>
@@ -7,6 +10,8 @@ export interface MutationReport {
 
 export interface ReportedMutant {
   status: string
+  /** Why the mutant has the status, in the words of Stryker or of an error. */
+  statusReason?: string
   mutatorName: string
   replacement?: string
   location: { start: { line: number; column: number } }
@@ -14,7 +19,7 @@ export interface ReportedMutant {
 
 export interface MutationFigures {
   folder: string
-  /** Mutants that made a test fail. */
+  /** Mutants that made a test or the loading of a test file fail. */
   killed: number
   /** Mutants with which the tests did not end. They count as detected. */
   timeout: number
@@ -22,7 +27,7 @@ export interface MutationFigures {
   survived: number
   /** Mutants in code that no test runs. They count as not detected. */
   uncovered: number
-  /** Mutants that could not be tried, for example because the file did not load. They do not count. */
+  /** Mutants that could not be tried. They do not count. */
   errors: number
 }
 
@@ -43,8 +48,8 @@ export const countByFolder = ({ files }: MutationReport): MutationFigures[] => {
     const folder = posix.dirname(file)
     const figures = folders.get(folder) ?? { folder, killed: 0, timeout: 0, survived: 0, uncovered: 0, errors: 0 }
     folders.set(folder, figures)
-    for (const { status } of mutants) {
-      const figure = FIGURES[status]
+    for (const { status, statusReason } of mutants) {
+      const figure = statusReason?.includes(LOAD_FAILURE) ? 'killed' : FIGURES[status]
       if (figure) figures[figure] += 1
     }
   }

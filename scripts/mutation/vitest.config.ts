@@ -1,6 +1,8 @@
 import { mergeConfig, type Plugin } from 'vitest/config'
+import type { Reporter, Vitest } from 'vitest/node'
 import config from '../../vitest.config.ts'
 import { LONG_TESTS } from '../checks/changed.ts'
+import { LOAD_FAILURE } from './report.ts'
 
 /** Stryker's runner asks for threads, in which a test cannot set the time zone. This sets the pool after its options. */
 const useProcesses: Plugin = {
@@ -8,6 +10,23 @@ const useProcesses: Plugin = {
   configureVitest({ project }) {
     project.config.pool = 'forks'
   },
+}
+
+/**
+ * Reports a test file that cannot be loaded as an error of the run. Stryker's runner looks only at tests: it takes a
+ * file without tests for one that passed, and the mutant that broke the file for one that survived.
+ */
+class LoadFailureReporter implements Reporter {
+  #vitest: Vitest | undefined
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest
+  }
+
+  onTestModuleEnd: Reporter['onTestModuleEnd'] = (testModule) => {
+    const [error] = testModule.errors()
+    if (error) this.#vitest?.state.catchError(new Error(`${LOAD_FAILURE}: ${error.message}`), LOAD_FAILURE)
+  }
 }
 
 /**
@@ -20,6 +39,7 @@ export default {
   plugins: [useProcesses],
   test: {
     ...config.test,
+    reporters: [new LoadFailureReporter()],
     projects: config.test?.projects?.map((project) =>
       typeof project === 'object' ? mergeConfig(project, { test: { isolate: true, exclude: LONG_TESTS } }) : project,
     ),

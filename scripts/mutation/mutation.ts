@@ -8,9 +8,9 @@ import { runTool, stopTools } from '../process/tool.ts'
 import { runScript, UserError } from '../process/user-error.ts'
 import { countByFolder, formatFigures, listUndetected, type MutationReport } from './report.ts'
 
-const USAGE = `Usage: npm run mutation -- <folder or file>          mutates it, and runs the unit tests of its package
-       npm run mutation -- <folder or file> <words>  runs the unit tests with one of the words in their path
-       npm run mutation -- --fresh <folder or file>  tries every mutant again, also where nothing has changed`
+const USAGE = `Usage: npm run mutation -- <paths>          mutates folders or files, joined by commas, and runs their package's unit tests
+       npm run mutation -- <paths> <words>  runs the unit tests with one of the words in their path
+       npm run mutation -- --fresh <paths>  tries every mutant again, also where nothing has changed`
 
 /** Where results are kept, so that the next run tries only the mutants that a change can concern. */
 const CACHE = resolve('.cache/mutation')
@@ -18,31 +18,47 @@ const CACHE = resolve('.cache/mutation')
 /** What is never mutated: tests and what they use. */
 const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
 
-/** Returns the path of what is to be mutated, from the root. */
-const readTarget = (given: string | undefined): string => {
+/** Returns the paths of what is to be mutated, from the root. */
+const readTargets = (given: string | undefined): string[] => {
   if (given === undefined) throw new UserError(`Name what is to be mutated.\n${USAGE}`)
-  const target = relative('.', given).replaceAll('\\', '/')
-  if (!/^packages\/[^/]+\/./.test(target))
-    throw new UserError(`'${given}' is not inside a package of packages/. Name a folder or a file of its sources.\n${USAGE}`)
-  if (!existsSync(target)) throw new UserError(`There is no '${given}'. Name a folder or a file of the sources.\n${USAGE}`)
-  return target
+  return given.split(',').map((path) => {
+    const target = relative('.', path).replaceAll('\\', '/')
+    if (!/^packages\/[^/]+\/./.test(target))
+      throw new UserError(`'${path}' is not inside a package. Name a folder or a file of packages/*/src.\n${USAGE}`)
+    if (!existsSync(target))
+      throw new UserError(`There is no '${path}'. Name a folder or a file of packages/*/src.\n${USAGE}`)
+    return target
+  })
 }
 
-/** Returns the tests to run: those that the words select, or those of the target's package. */
-const chooseTests = (target: string, words: readonly string[]): string[] => {
+const packageOf = (path: string): string => path.split('/', 2).join('/')
+
+/** Returns the tests to run: those that the words select, or those of the targets' packages. */
+const chooseTests = (targets: readonly string[], words: readonly string[]): string[] => {
   const tests = listTests('unit')
-  if (words.length === 0) return tests.filter((test) => test.startsWith(`${target.split('/', 2).join('/')}/`))
-  const { files, titles } = selectTests(words, tests)
-  if (titles.length > 0) throw new UserError(`No file of unit tests has '${titles[0]}' in its path.\n${USAGE}`)
-  return files
+  const packages = targets.map(packageOf)
+  if (words.length === 0) return tests.filter((test) => packages.includes(packageOf(test)))
+  const unknown = words.find((word) => !tests.some((test) => test.includes(word)))
+  if (unknown !== undefined) throw new UserError(`No file of unit tests has '${unknown}' in its path.\n${USAGE}`)
+  return selectTests(words, tests).files
 }
 
-const settingsFor = (target: string, results: string, isFresh: boolean) => ({
+const toPattern = (target: string): string => (statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target)
+
+/** Returns the number of processes that run tests. */
+const readConcurrency = (given: string | undefined): number => {
+  if (given === undefined || given === '') return Math.min(2, availableParallelism())
+  if (!/^[1-9]\d?$/.test(given))
+    throw new UserError(`MUTATION_CONCURRENCY is '${given}'. Set it to a number of processes, for example 1.`)
+  return Number(given)
+}
+
+const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
   testRunner: 'vitest',
   // Found from here, because pnpm puts the plugins of a package beside that package only.
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
-  mutate: [statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target, ...NOT_MUTATED],
+  mutate: [...targets.map(toPattern), ...NOT_MUTATED],
   // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it was
   // made from, and its tests would run code without mutants.
   inPlace: true,
@@ -55,7 +71,7 @@ const settingsFor = (target: string, results: string, isFresh: boolean) => ({
   incremental: true,
   incrementalFile: `${results}.incremental.json`,
   force: isFresh,
-  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? Math.min(2, availableParallelism())),
+  concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
   // Generous: on a busy machine, a test that is merely slow must not count as detection.
   timeoutMS: 60_000,
   timeoutFactor: 5,
@@ -73,8 +89,8 @@ const settingsFor = (target: string, results: string, isFresh: boolean) => ({
  */
 await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['fresh'], Infinity)
-  const target = readTarget(words[0])
-  const tests = chooseTests(target, words.slice(1))
+  const targets = readTargets(words[0])
+  const tests = chooseTests(targets, words.slice(1))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopTools(signal)
@@ -82,13 +98,13 @@ await runScript(async () => {
     })
   }
   mkdirSync(CACHE, { recursive: true })
-  const results = join(CACHE, words.join('+').replaceAll('/', '-'))
+  const results = join(CACHE, words.join('+').replaceAll(/[^\w.+-]/g, '-'))
   const tree = makeScratchTree()
   try {
     // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.
     for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
-    writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(target, results, flags.has('fresh'))))
-    console.log(`Mutating ${target}; ${tests.length} files of tests. This takes minutes.`)
+    writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, flags.has('fresh'))))
+    console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)
     const { code, output } = await runTool(
       resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
       ['run', 'stryker.config.json'],
@@ -96,7 +112,10 @@ await runScript(async () => {
       (text) => process.stdout.write(text),
       tree,
     )
-    if (code !== 0) throw new UserError(`Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`)
+    if (code !== 0)
+      throw new UserError(
+        `Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`,
+      )
     const report = JSON.parse(readFileSync(`${results}.json`, 'utf8')) as MutationReport
     console.log(['', ...listUndetected(report), '', formatFigures(countByFolder(report))].join('\n'))
   } finally {

@@ -67,9 +67,21 @@ export const formatFigures = (figures: readonly MutationFigures[]): string => {
   const rows = figures.map((each) => {
     const score = scoreOf(each)
     const { folder, killed, timeout, survived, uncovered, errors } = each
-    return [`\`${folder}\``, score === null ? '–' : `${score.toFixed(1)} %`, killed, timeout, survived, uncovered, errors]
+    return [
+      `\`${folder}\``,
+      score === null ? '–' : `${score.toFixed(1)} %`,
+      killed,
+      timeout,
+      survived,
+      uncovered,
+      errors,
+    ]
   })
-  const lines = [['folder', 'score', 'killed', 'timeout', 'survived', 'no test', 'errors'], Array(7).fill('---'), ...rows]
+  const lines = [
+    ['folder', 'score', 'killed', 'timeout', 'survived', 'no test', 'errors'],
+    Array(7).fill('---'),
+    ...rows,
+  ]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 

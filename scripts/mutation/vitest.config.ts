@@ -1,5 +1,5 @@
 import { mergeConfig, type Plugin } from 'vitest/config'
-import type { Reporter, Vitest } from 'vitest/node'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import config from '../../vitest.config.ts'
 import { LONG_TESTS } from '../checks/changed.ts'
 import { LOAD_FAILURE } from './report.ts'
@@ -23,7 +23,7 @@ class LoadFailureReporter implements Reporter {
     this.#vitest = vitest
   }
 
-  onTestModuleEnd: Reporter['onTestModuleEnd'] = (testModule) => {
+  onTestModuleEnd(testModule: TestModule): void {
     const [error] = testModule.errors()
     if (error) this.#vitest?.state.catchError(new Error(`${LOAD_FAILURE}: ${error.message}`), LOAD_FAILURE)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -14,6 +15,8 @@ const USAGE = `Usage: npm run mutation -- <paths>          mutates folders or fi
 
 /** Where results are kept, so that the next run tries only the mutants that a change can concern. */
 const CACHE = resolve('.cache/mutation')
+
+const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
 
 /** What is never mutated: tests and what they use. */
 const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
@@ -53,11 +56,17 @@ const readConcurrency = (given: string | undefined): number => {
   return Number(given)
 }
 
+/** Returns the path of the result files, without extension. Other words or another configuration have other results. */
+const resultsOf = (words: readonly string[]): string => {
+  const hash = createHash('sha256').update(words.join(' ')).update(readFileSync(VITEST_CONFIG))
+  return join(CACHE, hash.digest('hex').slice(0, 16))
+}
+
 const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
   testRunner: 'vitest',
   // Found from here, because pnpm puts the plugins of a package beside that package only.
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  vitest: { configFile: VITEST_CONFIG },
   mutate: [...targets.map(toPattern), ...NOT_MUTATED],
   // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it was
   // made from, and its tests would run code without mutants.
@@ -98,7 +107,7 @@ await runScript(async () => {
     })
   }
   mkdirSync(CACHE, { recursive: true })
-  const results = join(CACHE, words.join('+').replaceAll(/[^\w.+-]/g, '-'))
+  const results = resultsOf(words)
   const tree = makeScratchTree()
   try {
     // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.

@@ -109,25 +109,22 @@ await runScript(async () => {
   mkdirSync(CACHE, { recursive: true })
   const results = resultsOf(words)
   const tree = makeScratchTree()
-  try {
-    // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.
-    for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
-    writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, flags.has('fresh'))))
-    console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)
-    const { code, output } = await runTool(
-      resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
-      ['run', 'stryker.config.json'],
-      { NODE_ENV: 'test' },
-      (text) => process.stdout.write(text),
-      tree,
+  process.once('exit', () => rmSync(tree, { recursive: true, force: true }))
+  // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.
+  for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
+  writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, flags.has('fresh'))))
+  console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)
+  const { code, output } = await runTool(
+    resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
+    ['run', 'stryker.config.json'],
+    { NODE_ENV: 'test' },
+    (text) => process.stdout.write(text),
+    tree,
+  )
+  if (code !== 0)
+    throw new UserError(
+      `Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`,
     )
-    if (code !== 0)
-      throw new UserError(
-        `Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`,
-      )
-    const report = JSON.parse(readFileSync(`${results}.json`, 'utf8')) as MutationReport
-    console.log(['', ...listUndetected(report), '', formatFigures(countByFolder(report))].join('\n'))
-  } finally {
-    rmSync(tree, { recursive: true, force: true })
-  }
+  const report = JSON.parse(readFileSync(`${results}.json`, 'utf8')) as MutationReport
+  console.log(['', ...listUndetected(report), '', formatFigures(countByFolder(report))].join('\n'))
 })

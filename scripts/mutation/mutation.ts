@@ -7,7 +7,7 @@ import { readArguments } from '../process/read-arguments.ts'
 import { makeScratchTree } from '../process/scratch-tree.ts'
 import { runTool, stopTools } from '../process/tool.ts'
 import { runScript, UserError } from '../process/user-error.ts'
-import { countByFolder, formatFigures, listUndetected, type MutationReport } from './report.ts'
+import { countByFolder, formatFigures, listUndetected, type MutationReport, type ReportedMutant } from './report.ts'
 
 const USAGE = `Usage: npm run mutation -- <paths>          mutates folders or files, joined by commas, and runs their package's unit tests
        npm run mutation -- <paths> <words>  runs the unit tests with one of the words in their path
@@ -93,6 +93,21 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
 })
 
 /**
+ * Removes undetected mutants from the results of the last run, so that they are tried again. Stryker would keep the
+ * result of a mutant of a whole module, even if a new test detects it.
+ */
+const forgetUndetected = (file: string): void => {
+  if (!existsSync(file)) return
+  const report = JSON.parse(readFileSync(file, 'utf8')) as MutationReport
+  const isDetected = ({ status }: ReportedMutant): boolean => status === 'Killed' || status === 'Timeout'
+  const files = Object.entries(report.files).map(([name, entry]) => [
+    name,
+    { ...entry, mutants: entry.mutants.filter(isDetected) },
+  ])
+  writeFileSync(file, JSON.stringify({ ...report, files: Object.fromEntries(files) }))
+}
+
+/**
  * Mutates a part of the sources in a copy of the repository, runs the tests for each mutant, and prints which mutants
  * they did not detect, with figures for each folder.
  */
@@ -108,6 +123,7 @@ await runScript(async () => {
   }
   mkdirSync(CACHE, { recursive: true })
   const results = resultsOf(words)
+  forgetUndetected(`${results}.incremental.json`)
   const tree = makeScratchTree()
   process.once('exit', () => rmSync(tree, { recursive: true, force: true }))
   // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.

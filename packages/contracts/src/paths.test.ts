@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openUrlOf } from './paths.ts'
+import { openUrlOf, pathOf, routePatternOf } from './paths.ts'
 
 test('the app opens at the page of a scenario, logged in if the scenario names a member', () => {
   const appUrl = 'http://mine.localhost:5173/'
@@ -7,4 +7,22 @@ test('the app opens at the page of a scenario, logged in if the scenario names a
   expect(openUrlOf(appUrl, 'noi', null)).toBe(`${appUrl}__mock/enter?as=noi&next=%2Fuser`)
   expect(openUrlOf(appUrl, null, '/register')).toBe(`${appUrl}register`)
   expect(openUrlOf(appUrl, null, null)).toBe(appUrl)
+})
+
+test('the path of a call has the parameters of its route, encoded, and nothing for a missing one', () => {
+  expect(pathOf('GET /api/rounds/{id}/of/{name2}', { id: 'a/b', name2: 'ก' })).toBe('/api/rounds/a%2Fb/of/%E0%B8%81')
+  expect(pathOf('GET /api/rounds/{id}')).toBe('/api/rounds/')
+  expect(pathOf('/api/wallet')).toBe('')
+})
+
+test('the pattern of a route matches the whole route, with any part of a path in place of a parameter', () => {
+  const pattern = routePatternOf('GET /api/rounds/{id}/bets')
+  expect(pattern.test('GET /api/rounds/17/bets')).toBe(true)
+  for (const other of [
+    'GET /api/rounds//bets',
+    'GET /api/rounds/1/7/bets',
+    'GET /api/rounds/17/bets/2',
+    '+GET /api/rounds/17/bets',
+  ])
+    expect(pattern.test(other)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toMinor, toWire } from './money.ts'
+import { depositMinimumOf, parseBodyAmount, toMinor, toWire, transferMinimumOf, walletMaximumOf } from './money.ts'
 
 describe('amounts in minor units', () => {
   test.each([
@@ -21,6 +21,20 @@ describe('amounts in minor units', () => {
   test('an amount in kip with decimals is refused', () => {
     expect(toMinor(50_000, 'LAK')).toBe(50_000)
     expect(toMinor(0.5, 'LAK')).toBeNull()
+  })
+
+  test('an amount in a body is converted, or refused with the decimals that its currency allows', () => {
+    expect(parseBodyAmount(12.5, 'BAHT')).toBe(1_250)
+    expect(parseBodyAmount(1.005, 'BAHT')).toMatchObject({
+      code: 'NO_DATA',
+      detail: 'body.amount must have at most two decimals',
+    })
+    expect(parseBodyAmount(0.5, 'LAK')).toMatchObject({ code: 'NO_DATA', detail: 'body.amount must have no decimals' })
+  })
+
+  test('the limits of transfers, deposits and wallets are in minor units', () => {
+    expect([transferMinimumOf('BAHT'), depositMinimumOf('BAHT'), walletMaximumOf('BAHT')]).toEqual([100, 100, 1e14])
+    expect([transferMinimumOf('LAK'), depositMinimumOf('LAK'), walletMaximumOf('LAK')]).toEqual([1_000, 10_000, 1e12])
   })
 })
 

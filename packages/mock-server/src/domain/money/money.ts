@@ -13,7 +13,7 @@ export const toMinor = (amount: number, currency: Currency): number | null => {
   const fraction = parts?.[3] ?? ''
   if (!parts || fraction.length > decimals) return null
   const minor = Number(`${parts[2]}${fraction.padEnd(decimals, '0')}`)
-  return parts[1] && minor !== 0 ? -minor : minor
+  return parts[1] ? -minor : minor
 }
 
 /** Converts the amount in a call's body to minor units, or refuses it. */

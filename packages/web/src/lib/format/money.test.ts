@@ -13,7 +13,9 @@ describe('an amount on screen', () => {
     [-0.005, '-0.01'],
     [-0.001, '0.00'],
     [1e-7, '0.00'],
+    [1.5e-7, '0.00'],
     [1e12, '1,000,000,000,000.00'],
+    [1e13, '10,000,000,000,000.00'],
     [1e13 + 1, '–'],
   ])('%d baht is formatted as %s', (amount, text) => {
     expect(formatMoney(amount, 'BAHT')).toBe(text)

@@ -10,6 +10,7 @@ test.each([
   ['๐๖๙๑๑๑๐๐๐๑', '069-111-0001'],
   ['20600000011', '206-000-00011'],
   ['o69-111', 'o69-111'],
+  ['069111o', '069111o'],
   ['+66 69', '+66 69'],
 ])('a phone number typed or pasted as "%s" is shown as "%s"', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown)
@@ -19,6 +20,7 @@ test('the caret in a formatted phone number stays between the same digits, befor
   expect(caretAfterDigits('069-111-0001', 0, false)).toBe(0)
   expect(caretAfterDigits('069-111-0001', 3, false)).toBe(3)
   expect(caretAfterDigits('069-111-0001', 3, true)).toBe(4)
+  expect(caretAfterDigits('069-111-0001', 1, true)).toBe(1)
   expect(caretAfterDigits('069-111-0001', 5, false)).toBe(6)
   expect(caretAfterDigits('069', 9, false)).toBe(3)
 })

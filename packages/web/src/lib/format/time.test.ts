@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseLocale, useTexts } from '../i18n/i18n.ts'
-import { formatDateTime, formatTimeAgo } from './time.ts'
+import { formatDateTime, formatDay, formatTimeAgo } from './time.ts'
 
 const NOW = Date.parse('2026-11-20T09:30:00.000Z')
 const DAY_SECONDS = 86_400
@@ -17,6 +17,9 @@ afterEach(() => vi.unstubAllEnvs())
 
 test('times are shown in Bangkok time, with the Gregorian year', () => {
   expect(formatDateTime('2026-11-20T17:30:05.000Z')).toBe('21/11/2026 00:30:05')
+  expect(formatDateTime('9999-12-31T00:00:00.000Z')).toBe('31/12/9999 07:00:00')
+  expect(formatDay(Date.parse('2026-11-20T16:59:59.000Z'))).toBe('2026-11-20')
+  expect(formatDay(Date.parse('2026-11-20T17:00:00.000Z'))).toBe('2026-11-21')
 })
 
 test.each(['Europe/Berlin', 'America/New_York'])('a device in the time zone %s shows Bangkok time all year', (zone) => {

@@ -18,7 +18,9 @@ describe('the text of an amount field', () => {
     ['1,500.00 บาท', '1500.00'],
     ['1,500.00 ບາດ', '1500.00'],
     ['THB 1500', '1500'],
+    ['1500 Baht', '1500'],
     ['1 500', '1500'],
+    ['1 500.25', '1500.25'],
     ['12\u00a0345\u202f678.9', '12345678.9'],
   ])('the typed or pasted text %j is read as the amount text %j', (input, text) => {
     expect(ungroupAmountText(toAmountText(input, 'BAHT'))).toBe(text)
@@ -38,6 +40,7 @@ test.each([
   '1,50',
   '1.234,50',
   '$100',
+  '$1 500',
   '100 kip',
   '1 5',
   '12 34',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { countByFolder, formatFigures, LOAD_FAILURE, listUndetected } from './report.ts'
+
+const mutant = (status: string, statusReason?: string) => ({
+  status,
+  ...(statusReason && { statusReason }),
+  mutatorName: 'StringLiteral',
+  replacement: '{\n  ""\n}',
+  location: { start: { line: 3, column: 7 } },
+})
+
+const REPORT = {
+  files: {
+    'src/money/sum.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Survived'), mutant('Ignored')] },
+    'src/money/unit.ts': { mutants: [mutant('NoCoverage'), mutant('RuntimeError', `${LOAD_FAILURE}: no locale`)] },
+    'src/day.ts': { mutants: [mutant('RuntimeError', 'out of memory')] },
+  },
+}
+
+test('the figures of mutation testing count a mutant as detected if tests fail, hang or cannot be loaded', () => {
+  expect(countByFolder(REPORT)).toEqual([
+    { folder: 'src', killed: 0, timeout: 0, survived: 0, uncovered: 0, errors: 1 },
+    { folder: 'src/money', killed: 2, timeout: 1, survived: 1, uncovered: 1, errors: 0 },
+  ])
+})
+
+test('the table of mutation testing shows the detected share of each folder, or a dash if no mutant was tried', () => {
+  const [, , src, money] = formatFigures(countByFolder(REPORT)).split('\n')
+  expect(src).toBe('| `src` | – | 0 | 0 | 0 | 0 | 1 |')
+  expect(money).toBe('| `src/money` | 60.0 % | 2 | 1 | 1 | 1 | 0 |')
+})
+
+test('the list of undetected mutants names the place and the change on one line each', () => {
+  expect(listUndetected(REPORT)).toEqual([
+    'src/money/sum.ts:3:7 (StringLiteral) { "" }',
+    'src/money/unit.ts:3:7 (StringLiteral, no test) { "" }',
+  ])
+})

@@ -134,8 +134,7 @@ await runScript(async () => {
     resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
     ['run', 'stryker.config.json'],
     { NODE_ENV: 'test' },
-    (text) => process.stdout.write(text),
-    tree,
+    { show: (text) => void process.stdout.write(text), cwd: tree },
   )
   if (code !== 0)
     throw new UserError(

@@ -77,8 +77,9 @@ interface RecordingTarget {
 /** Writes the text of a recording into a new file, and prints its mistakes. Throws InvalidInputError if it cannot. */
 export const writeRecording = async (text: string, { file, library, print }: RecordingTarget): Promise<void> => {
   const place = relative(join(library.folder, SCENARIOS_FOLDER), file)
-  const isInLibrary = !place.startsWith(`..${sep}`) && place !== ''
-  const comment = isInLibrary ? `${schemaComment(place.replaceAll(sep, '/'))}\n` : ''
+  const isInLibrary = !place.startsWith(`..${sep}`)
+  // A file from elsewhere is moved into the folder of scenarios to be replayed.
+  const comment = `${schemaComment(isInLibrary ? place.replaceAll(sep, '/') : basename(file))}\n`
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, comment + text, { flag: 'wx' })

@@ -15,14 +15,19 @@ const USER_ERRORS = [
   'LockHeldError',
   'FixtureError',
   'InvalidInputError',
+  'VerifyError',
 ]
+
+/** Whether the message of an error is a sentence for the user, to be printed without a stack. */
+export const isUserError = (error: unknown): error is Error =>
+  error instanceof Error && USER_ERRORS.includes(error.name)
 
 /** Runs a command. Prints a user's error as its message, and any other with its stack; both end with exit code 1. */
 export const runScript = async (run: () => Promise<void>): Promise<void> => {
   try {
     await run()
   } catch (error) {
-    console.error(error instanceof Error && USER_ERRORS.includes(error.name) ? error.message : error)
+    console.error(isUserError(error) ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { HTTP_TIMEOUT_MS } from '../../packages/contracts/src/constants/index.ts'
+import { readBaseUrl } from '../../packages/mock-server/src/backend/back-end-settings.ts'
 import { UserError } from '../process/user-error.ts'
 
 export const USAGE = `Usage: npm run verify -- --api <url> --member <phone> [options]
@@ -41,7 +42,7 @@ const LONGEST_TIMEOUT_S = 600
 export const readOptions = (args: readonly string[]): VerifyOptions | null => {
   const values = readValues(args)
   if (values.help) return null
-  const baseUrl = values.api === undefined ? undefined : readBaseUrl(values.api)
+  const baseUrl = values.api === undefined ? undefined : readBaseUrl(values.api, '--api')
   if (values.har === undefined && baseUrl === undefined)
     throw new UserError(`Check what? Give --api or --har.\n${USAGE}`)
   for (const name of ['member', 'password-file', 'rate', 'timeout'] as const)
@@ -87,20 +88,6 @@ const readValues = (args: readonly string[]): Values => {
   // Not repeated: a password that was typed without its option would appear on the screen.
   if (positionals.length > 0) throw new UserError(`There is no use for a word without an option before it.\n${USAGE}`)
   return values as Values
-}
-
-const readBaseUrl = (text: string): string => {
-  const example = 'Give the address before "/api", such as https://api.example'
-  if (!URL.canParse(text)) throw new UserError(`--api is not an address. ${example}.`)
-  const url = new URL(text)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new UserError(`--api must begin with https:// or http://. ${example}.`)
-  if (url.username !== '' || url.password !== '')
-    throw new UserError(
-      '--api must not contain a name or a password: give --member, and the password in SABAI_PASSWORD.',
-    )
-  if (url.search !== '' || url.hash !== '') throw new UserError(`--api must not contain "?" or "#". ${example}.`)
-  return url.href.replace(/\/+$/, '')
 }
 
 const readNumber = (name: string, text: string | undefined, fallback: number, most: number): number => {

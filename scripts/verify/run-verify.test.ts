@@ -139,6 +139,10 @@ test('npm run verify gives one sentence for each reason why it cannot begin', as
     verify(apiArgs(url), { SABAI_PASSWORD: 'wrong-1' }),
     'The member cannot log in: the back end refused POST /api/login with WRONG_CREDENTIAL. Check --member and the password.',
   )
+  await expectSentence(
+    verify(['--api', 'ftp://api.example', '--member', '1']),
+    '--api must begin with https:// or http://. Give the address before "/api", such as https://api.example.',
+  )
   const closed = createServer()
   const closedPort = await listen(closed)
   await new Promise((resolved) => closed.close(resolved))

@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readHar } from '../../packages/mock-server/src/har/read-har.ts'
 import { formatIssue } from '../../packages/mock-server/src/lib/issue.ts'
-import { VerifyError } from '../../packages/mock-server/src/verify/api-client.ts'
 import { formatJunit, formatReport } from '../../packages/mock-server/src/verify/format-report.ts'
 import type { VerifyReport } from '../../packages/mock-server/src/verify/report.ts'
 import { verifyApi } from '../../packages/mock-server/src/verify/verify-api.ts'
 import { verifyHar } from '../../packages/mock-server/src/verify/verify-har.ts'
-import { UserError } from '../process/user-error.ts'
+import { isUserError, UserError } from '../process/user-error.ts'
 import { readOptions, USAGE, type VerifyOptions } from './read-options.ts'
 
 const CLEAN = 0
@@ -90,8 +89,7 @@ export const runVerify = async (args: readonly string[], terminal: VerifyTermina
   try {
     return await run(args, terminal)
   } catch (error) {
-    const isForUser = error instanceof UserError || error instanceof VerifyError
-    terminal.printError(isForUser ? error.message : error)
+    terminal.printError(isUserError(error) ? error.message : error)
     return NOT_CHECKED
   }
 }

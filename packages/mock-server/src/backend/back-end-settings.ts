@@ -23,7 +23,7 @@ export const readBaseUrl = (text: string, name: string): string => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new InvalidInputError(`${name} must begin with https:// or http://. ${example}.`)
   if (url.username !== '' || url.password !== '')
-    throw new InvalidInputError(`${name} must not contain a name or a password: log in through the app.`)
+    throw new InvalidInputError(`${name} must not contain a name or a password.`)
   if (url.search !== '' || url.hash !== '')
     throw new InvalidInputError(`${name} must not contain "?" or "#". ${example}.`)
   const base = url.href.replace(/\/+$/, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { startMock } from './server.ts'
 
-/** Creates a data folder with a world that has `count` tokens, as older versions kept them, which never removed any. */
+/** Creates a data folder with a world that has `count` expired tokens, as after many logins. */
 export const createCrowdedFolder = async (world: string, count: number): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))
   const mock = await startMock()
@@ -16,7 +16,6 @@ export const createCrowdedFolder = async (world: string, count: number): Promise
   const expiresAt = Date.now()
   for (let index = 0; index < count; index += 1)
     head.state.tokens[`${world}.${index.toString(16).padStart(32, '0')}`] = { memberId, expiresAt }
-  delete head.state.sessions
   const json = JSON.stringify(head)
   const checksum = crc32(json).toString(16).padStart(8, '0')
   writeFileSync(path, `{"format":${format},"checksum":"${checksum}","head":${json}}\n`)

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '../runtime/storage.ts'
 import { restoreTypedTexts, storeTypedTexts } from './stored-texts.ts'
-import { restored, typedTexts, useTypedText } from './typed-text.ts'
+import { restoredState, typedTexts, useTypedText } from './typed-text.ts'
 
 const Amount = () => {
   const [text, setText] = useTypedText('transfer-amount')
@@ -16,15 +16,15 @@ const reload = () => {
   storeTypedTexts()
   cleanup()
   typedTexts.clear()
-  restored.texts.clear()
-  restored.token = null
+  restoredState.texts.clear()
+  restoredState.token = null
   restoreTypedTexts()
 }
 
 beforeEach(() => void writeStored('token', 'token-of-somchai', 'session'))
 afterEach(() => {
   cleanup()
-  restored.texts.clear()
+  restoredState.texts.clear()
   typedTexts.clear()
   sessionStorage.clear()
   vi.useRealTimers()
@@ -79,7 +79,7 @@ test('a text whose form was not opened after a reload is not stored again for an
   reload()
   writeStored('token', 'token-of-malee', 'session')
   reload()
-  expect(restored.texts.size).toBe(0)
+  expect(restoredState.texts.size).toBe(0)
 })
 
 test('a text that was typed more than ten minutes ago is dropped', () => {

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../runtime/storage.ts'
 import { numberOf, parseObject, textOf, type Untrusted } from '../wire/untrusted.ts'
-import { restored, type TypedField, typedTexts } from './typed-text.ts'
+import { restoredState, type TypedField, typedTexts } from './typed-text.ts'
 
 /**
  * Carries what a member has typed over a reload: in the storage of the tab, from the reload until the page has started
@@ -31,7 +31,7 @@ const ownerOf = (token: string): string => {
 /** Stores what is typed on the screen, and what was restored but not shown yet. Does nothing without a member. */
 export const storeTypedTexts = (): void => {
   const token = readStored('token')
-  const waiting = restored.token === token ? restored.texts : []
+  const waiting = restoredState.token === token ? restoredState.texts : []
   const texts = [...waiting, ...typedTexts].filter(([, text]) => text.length <= MAX_LENGTH)
   if (token === null || texts.every(([field]) => PLACES.includes(field))) return
   const stored: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(texts) }
@@ -45,7 +45,7 @@ export const restoreTypedTexts = (): void => {
   removeStored('typedTexts')
   const ageMs = Date.now() - (numberOf(stored?.atMs) ?? 0)
   if (token === null || stored?.owner !== ownerOf(token) || Math.abs(ageMs) > MAX_AGE_MS) return
-  restored.token = token
+  restoredState.token = token
   for (const [field, text] of Object.entries(stored.texts ?? {}))
-    if (textOf(text) !== '') restored.texts.set(field as TypedField, textOf(text))
+    if (textOf(text) !== '') restoredState.texts.set(field as TypedField, textOf(text))
 }

@@ -24,15 +24,15 @@ export type TypedField =
 export const typedTexts = new Map<TypedField, string>()
 
 /** What was typed before the reload, until its form is on the screen, and the session that it belongs to. */
-export const restored: { token: string | null; texts: Map<TypedField, string> } = { token: null, texts: new Map() }
+export const restoredState: { token: string | null; texts: Map<TypedField, string> } = { token: null, texts: new Map() }
 
 /** Like `useState` for the text of a field, but the text is still there after `reloadApp`. */
 export const useTypedText = (field: TypedField, initial = '') => {
   const [text, setText] = useState(
-    () => (restored.token === readStored('token') && restored.texts.get(field)) || initial,
+    () => (restoredState.token === readStored('token') && restoredState.texts.get(field)) || initial,
   )
   // Not while rendering, because React may render a form more than once before it is on the screen.
-  useEffect(() => void restored.texts.delete(field), [field])
+  useEffect(() => void restoredState.texts.delete(field), [field])
   useEffect(() => {
     if (text === '') return
     typedTexts.set(field, text)

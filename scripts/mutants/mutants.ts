@@ -21,7 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'float money: amounts are multiplied and rounded',
     file: `${SERVER}/domain/money/money.ts`,
-    from: 'if (!Number.isFinite(amount) || Math.abs(amount) > AMOUNT_MAX) return null',
+    from: 'if (!Number.isFinite(amount) || Math.abs(amount) > MAX_AMOUNT) return null',
     to: 'if (Number.isFinite(amount)) return Math.round(amount * CURRENCIES[currency].minorUnits)',
   },
   {

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { CHAT_LIMITS, CHAT_TEXT_MAX } from './constants/index.ts'
+import { CHAT_LIMITS, MAX_CHAT_TEXT_LENGTH } from './constants/index.ts'
 import { model, Nullable, object } from './route.ts'
 import { personal, secret, Time } from './schemas.ts'
 
@@ -14,7 +14,12 @@ export const GuestId = Type.String({
 /** The id that a sender gives a message; a message sent twice with the same id is kept once. An addition of ours. */
 export const ClientId = Type.String({ ...model('ClientId'), pattern: '^[A-Za-z0-9-]{1,64}$' })
 /** A text typed into the chat, never blank (product section 9). */
-export const ChatText = Type.String({ ...model('ChatText'), minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })
+export const ChatText = Type.String({
+  ...model('ChatText'),
+  minLength: 1,
+  maxLength: MAX_CHAT_TEXT_LENGTH,
+  pattern: '\\S',
+})
 
 const listOf = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { minItems: 1, maxItems })
 const shortText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
@@ -39,7 +44,7 @@ export const ButtonsPayload = object(
   { message: shortText(CHAT_LIMITS.buttonText), buttons: Buttons },
   model('ChatButtonsPayload'),
 )
-const Caption = Type.String({ maxLength: CHAT_TEXT_MAX })
+const Caption = Type.String({ maxLength: MAX_CHAT_TEXT_LENGTH })
 export const MediaPayload = object(
   {
     message: optional(Caption),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX, QR_PROVIDERS, type QrProvider } from './constants/index.ts'
+import { CATEGORIES, MAX_AMOUNT, MAX_PAGE_LIMIT, QR_PROVIDERS, type QrProvider } from './constants/index.ts'
 import { model, object } from './route.ts'
 
 /** Marks personal data, which journal and logs show shortened. Exported scenarios need it in full. */
@@ -10,7 +10,7 @@ export const secret = { secret: true } as const
 /** Money on the wire: baht with at most two decimals, or whole kip. */
 export const Amount = Type.Number({ ...model('Amount'), description: 'Baht with at most two decimals, or whole kip' })
 /** An amount that a caller sends. Its decimals depend on the member's currency, so the domain checks them. */
-export const AmountInput = Type.Number({ ...model('AmountInput'), minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX })
+export const AmountInput = Type.Number({ ...model('AmountInput'), minimum: -MAX_AMOUNT, maximum: MAX_AMOUNT })
 export const Time = Type.String({
   ...model('Time'),
   format: 'date-time',
@@ -47,7 +47,7 @@ export const CurrencyName = Type.Enum(['BAHT', 'LAK'], model('Currency'))
 export const Page = object(
   {
     page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-    limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),
+    limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_LIMIT }),
   },
   model('Page'),
 )

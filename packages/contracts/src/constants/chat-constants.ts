@@ -1,6 +1,6 @@
 /** The prefix of every chat room's name; a dash follows it (docs/decisions/realtime.md, "Rooms"). */
 export const CHAT_ROOM_PREFIX = 'mw'
-export const CHAT_TEXT_MAX = 2_000
+export const MAX_CHAT_TEXT_LENGTH = 2_000
 export const CHAT_HISTORY_PAGE = 10
 export const CHAT_REJOIN_MS = 5_000
 export const CHAT_RECONNECT_MS = 500

@@ -36,7 +36,7 @@ export const SLIP_MAX_BYTES = 10 * 1024 * 1024
 export const SLIP_MAX_AGE_MS = 3_600_000
 
 /** The smallest deposit by gift link, in baht (section 5). */
-export const GIFT_LINK_MIN = 2
+export const MIN_GIFT_AMOUNT = 2
 /** Separates the pasted link from the wallet account's name; both are then encrypted together (section 7). */
 export const GIFT_LINK_SEPARATOR = '::'
 /** The encryption key of gift links in the mock's fixtures. A real back end has a key of its own. */

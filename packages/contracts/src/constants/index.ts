@@ -36,7 +36,7 @@ export const OTP_RESEND_MS = 60_000
 export const PAGE_SIZE = 10
 /** Page numbers shown around the current one in a statement's pager. */
 export const PAGER_RANGE = { before: 3, after: 1 } as const
-export const PAGE_LIMIT_MAX = 100
+export const MAX_PAGE_LIMIT = 100
 export const COUPON_PAGE_SIZE = 3
 export const CAROUSEL_CARDS = 3
 

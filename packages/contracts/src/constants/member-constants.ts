@@ -1,5 +1,5 @@
 /** The largest amount that a call accepts, in baht or kip. */
-export const AMOUNT_MAX = 1e12
+export const MAX_AMOUNT = 1e12
 
 /**
  * The currencies. `minorUnits` is the number of minor units in one unit (100 satang to a baht, one to a kip). All other

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ConversationItem, conversationOwner, OutgoingItem } from '../chat-schemas.ts'
-import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES, PAGE_LIMIT_MAX } from '../constants/index.ts'
+import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES, MAX_PAGE_LIMIT } from '../constants/index.ts'
 import { command, model, object, query, SuccessReply } from '../route.ts'
 import { Time } from '../schemas.ts'
 
@@ -30,7 +30,7 @@ export const chatRoutes = {
     body: object(
       {
         ...conversationOwner,
-        limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),
+        limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_LIMIT }),
         skip: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       },
       model('HistoryRequest'),

@@ -122,7 +122,7 @@ const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: n
   for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer))
 }
 
-const DEPTH_MAX = 32
+const MAX_DEPTH = 32
 
 /** Returns whether a JSON text nests deeper than any call does; checked before parsing. */
 const isNestedTooDeep = (text: string): boolean => {
@@ -136,7 +136,7 @@ const isNestedTooDeep = (text: string): boolean => {
     } else if (char === '"') inString = true
     else if (char === '{' || char === '[') {
       depth += 1
-      if (depth > DEPTH_MAX) return true
+      if (depth > MAX_DEPTH) return true
     } else if (char === '}' || char === ']') depth -= 1
   }
   return false
@@ -149,7 +149,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     if (isNestedTooDeep(text))
-      done(Object.assign(new Error(`body nests deeper than ${DEPTH_MAX} levels`), { statusCode: 400 }), undefined)
+      done(Object.assign(new Error(`body nests deeper than ${MAX_DEPTH} levels`), { statusCode: 400 }), undefined)
     else void parse(request, text, done)
   })
 }

@@ -27,7 +27,7 @@ await prepareZXingModule({
 })
 
 /** The longest side, in pixels, of a picture that is searched for codes; a larger one is never decoded. */
-const SIDE_MAX = 6_000
+const MAX_SIDE = 6_000
 
 /** Reads the type, the size and the QR codes of a file. A damaged picture is read as far as possible. */
 export const readPicture = async (content: Uint8Array): Promise<Picture> => {
@@ -35,7 +35,7 @@ export const readPicture = async (content: Uint8Array): Promise<Picture> => {
   if (!type) return { codes: [] }
   const size = await readSize(content)
   if (!size) return { type, codes: [] }
-  const codes = longestSideOf(size) > SIDE_MAX ? [] : await findCodes(content, size)
+  const codes = longestSideOf(size) > MAX_SIDE ? [] : await findCodes(content, size)
   return { type, ...size, codes }
 }
 
@@ -59,16 +59,16 @@ const readSize = async (content: Uint8Array): Promise<Size | null> => {
  */
 const scaledSidesOf = (size: Size): readonly number[] => {
   const longest = longestSideOf(size)
-  const longestInMemory = Math.floor(Math.sqrt((PIXELS_MAX * longest) / shortestSideOf(size)))
+  const longestInMemory = Math.floor(Math.sqrt((MAX_PIXELS * longest) / shortestSideOf(size)))
   return [Math.min(longest, 1_600), Math.min(3 * longest, 4_000, longestInMemory)]
 }
 /** Searching for codes takes about nine bytes of memory a pixel. */
-const PIXELS_MAX = 9_000_000
+const MAX_PIXELS = 9_000_000
 
 /** The time to scale a picture once, so that one built to take forever does not hold up those behind it. */
-const SECONDS_MAX = 10
-const CODES_MAX = 10
-const CODE_LENGTH_MAX = 4_000
+const MAX_SECONDS = 10
+const MAX_CODES = 10
+const MAX_CODE_LENGTH = 4_000
 
 const findCodes = async (content: Uint8Array, size: Size): Promise<string[]> => {
   for (const side of scaledSidesOf(size)) {
@@ -79,11 +79,11 @@ const findCodes = async (content: Uint8Array, size: Size): Promise<string[]> => 
 }
 
 const findCodesAt = async (content: Uint8Array, side: number): Promise<string[]> => {
-  const { data, info } = await sharp(content, { limitInputPixels: SIDE_MAX ** 2, failOn: 'none', sequentialRead: true })
+  const { data, info } = await sharp(content, { limitInputPixels: MAX_SIDE ** 2, failOn: 'none', sequentialRead: true })
     .flatten({ background: '#fff' })
     .resize({ width: side, height: side, fit: 'inside', kernel: 'cubic' })
     .toColourspace('b-w')
-    .timeout({ seconds: SECONDS_MAX })
+    .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
   // A PGM image with one byte a pixel: colours would take four times the memory and add nothing.
@@ -92,7 +92,7 @@ const findCodesAt = async (content: Uint8Array, side: number): Promise<string[]>
     formats: ['QRCode'],
     tryHarder: true,
     textMode: 'Plain',
-    maxNumberOfSymbols: CODES_MAX,
+    maxNumberOfSymbols: MAX_CODES,
   })
-  return [...new Set(found.map(({ text }) => text.slice(0, CODE_LENGTH_MAX)))]
+  return [...new Set(found.map(({ text }) => text.slice(0, MAX_CODE_LENGTH)))]
 }

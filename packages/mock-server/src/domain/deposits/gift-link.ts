@@ -1,4 +1,4 @@
-import { acceptsGiftLinks, GIFT_LINK_MIN, GIFT_LINK_SEPARATOR } from '@sabai/contracts/constants'
+import { acceptsGiftLinks, GIFT_LINK_SEPARATOR, MIN_GIFT_AMOUNT } from '@sabai/contracts/constants'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import type { MemberContext } from '../context.ts'
@@ -59,6 +59,6 @@ const parseGiftAmount = (code: string) => {
   if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')
   const baht = Number(PAYING_CODE.exec(code)?.[1] ?? 0)
-  if (baht < GIFT_LINK_MIN) return refuseLink(`${code} does not exist, is over, is one's own, or pays too little`)
+  if (baht < MIN_GIFT_AMOUNT) return refuseLink(`${code} does not exist, is over, is one's own, or pays too little`)
   return toMinor(baht, 'BAHT') ?? refuseLink(`${code} pays more than there can be`)
 }

@@ -8,7 +8,7 @@ export type SignedFields = readonly (string | number)[]
 export type Signer = Pick<State, 'id' | 'seed'>
 
 /** Longer than any text that is signed. */
-const TEXT_MAX = 2_000
+const MAX_TEXT_LENGTH = 2_000
 
 export const signatureOf = ({ id, seed }: Signer, purpose: Purpose, text: string): Buffer =>
   hmacOf(`${id}/${seed}`, `${purpose}/${text}`)
@@ -22,7 +22,7 @@ export const signFields = (signer: Signer, purpose: Purpose, fields: SignedField
 /** Reads the fields of a text that this world signed for this purpose; null for any other text. */
 export const verifySignedFields = (signer: Signer, purpose: Purpose, signed: string): SignedFields | null => {
   const [text = ''] = signed.split('.', 1)
-  if (signed.length > TEXT_MAX) return null
+  if (signed.length > MAX_TEXT_LENGTH) return null
   const fields = parseSignedFields(Buffer.from(text, 'base64url'))
   // Encoded again and compared, as several base64 texts decode to the same bytes.
   return fields && signFields(signer, purpose, fields) === signed ? fields : null

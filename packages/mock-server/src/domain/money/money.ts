@@ -1,13 +1,13 @@
-import { AMOUNT_MAX, CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constants'
 import { refuse } from '../refusal.ts'
 
 /**
  * Converts an amount of the wire to minor units (satang, or whole kip) by its decimal digits, never by floating-point
- * arithmetic. Returns null if it is not finite, has too many decimals for the currency or is above `AMOUNT_MAX`. The
+ * arithmetic. Returns null if it is not finite, has too many decimals for the currency or is above `MAX_AMOUNT`. The
  * result may be zero or negative: the caller checks the minimum.
  */
 export const toMinor = (amount: number, currency: Currency): number | null => {
-  if (!Number.isFinite(amount) || Math.abs(amount) > AMOUNT_MAX) return null
+  if (!Number.isFinite(amount) || Math.abs(amount) > MAX_AMOUNT) return null
   const { decimals } = CURRENCIES[currency]
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount))
   const fraction = parts?.[3] ?? ''
@@ -37,4 +37,4 @@ export const depositMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].depositMin * CURRENCIES[currency].minorUnits
 
 /** Returns the balance that a deposit must not exceed, in minor units: the largest amount of the wire. */
-export const walletMaximumOf = (currency: Currency): number => AMOUNT_MAX * CURRENCIES[currency].minorUnits
+export const walletMaximumOf = (currency: Currency): number => MAX_AMOUNT * CURRENCIES[currency].minorUnits

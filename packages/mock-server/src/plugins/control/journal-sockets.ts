@@ -7,7 +7,7 @@ import { streamMessages } from './events.ts'
 
 const EVENTS_PATH = /^\/__mock\/worlds\/([^/]+)\/events$/
 /** Small, because clients have nothing to send. */
-const RECEIVED_BYTES_MAX = 1_024
+const MAX_RECEIVED_BYTES = 1_024
 
 /**
  * Serves the live journal of a world over WebSocket, at the same path as its server-sent events. Returns a function
@@ -18,7 +18,7 @@ export const createJournalSockets = (
   app: FastifyInstance,
   worlds: Worlds,
 ): ((path: string) => UpgradeHandler | undefined) => {
-  const server = new WebSocketServer({ noServer: true, maxPayload: RECEIVED_BYTES_MAX })
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_RECEIVED_BYTES })
   app.addHook('preClose', async () => {
     for (const client of server.clients) client.terminate()
   })

@@ -16,13 +16,13 @@ type LoginOutcome = { readonly cookie: string } | { readonly problem: string }
 
 const OWN_FIELDS = { username: 'username', password: 'password' }
 const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION']
-const VALUE_MAX = 400
+const MAX_VALUE_LENGTH = 400
 
 /** Logs in with the ticket of an automatic-login link. */
 export const logInToProviderByTicket = (world: World, game: string, ticket: string): Promise<LoginOutcome> =>
   logIn(world, game, 'link', (draft, now) => ({
     ...logInByTicket(draft, game, ticket, now),
-    fields: [{ name: 'ticket', value: shortenText(ticket, VALUE_MAX) }],
+    fields: [{ name: 'ticket', value: shortenText(ticket, MAX_VALUE_LENGTH) }],
   }))
 
 /**
@@ -63,7 +63,7 @@ const describeFields = (
   [...fields].map(([name, value]) => {
     if (name === names.password) return { name, value: isRight ? '(the right password)' : '(a wrong password)' }
     return name === names.username || HIDDEN_FIELDS.includes(name)
-      ? { name, value: shortenText(value, VALUE_MAX) }
+      ? { name, value: shortenText(value, MAX_VALUE_LENGTH) }
       : { name: shortenText(name, 60), value: '(no field of this form)' }
   })
 
@@ -76,7 +76,7 @@ const logIn = async (
   const { entry, cookie } = await world.run(
     (draft, now) => {
       const { member, username, problem, fields } = login(draft, now)
-      const named = { member: member?.id ?? null, username: shortenText(username, VALUE_MAX) }
+      const named = { member: member?.id ?? null, username: shortenText(username, MAX_VALUE_LENGTH) }
       const entry: ProviderLoginAttempt = { at: toIsoTime(now), game, ...named, by, fields, problem }
       return { entry, cookie: member && problem === null ? sessionCookieOf(draft, game, { member, by }) : null }
     },

@@ -14,7 +14,7 @@ import { renderGamePage, renderLoginPage, renderNoticePage } from './views/index
 import { NoticeError, providerOf, type Visit, visitOf } from './visit.ts'
 
 /** Large enough to read a form of a megabyte, so that its sender still gets a page. */
-const BODY_MAX = 2 * 1_048_576
+const MAX_BODY_BYTES = 2 * 1_048_576
 
 /** The headers of all replies of a provider, including redirects. */
 const PROVIDER_HEADERS = {
@@ -40,7 +40,7 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser(
         'application/x-www-form-urlencoded',
-        { parseAs: 'string', bodyLimit: BODY_MAX },
+        { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
         async (_request: FastifyRequest, body: string | Buffer) => readForm(body.toString()),
       )
       scope.setNotFoundHandler((request, reply) => {

@@ -2,7 +2,7 @@
 export type FormFields = ReadonlyMap<string, string>
 
 /** More than any form of a provider has. */
-const FIELDS_MAX = 20
+const MAX_FIELDS = 20
 
 /** Reports a form that cannot be read. The message is shown to the sender. */
 export class FormError extends Error {
@@ -12,7 +12,7 @@ export class FormError extends Error {
 /** Parses the body of a form. Throws FormError. */
 export const readForm = (text: string): FormFields => {
   const fields = [...new URLSearchParams(text)]
-  if (fields.length > FIELDS_MAX) throw new FormError(`The form has more than ${FIELDS_MAX} fields.`)
+  if (fields.length > MAX_FIELDS) throw new FormError(`The form has more than ${MAX_FIELDS} fields.`)
   const twice = fields.find(([name], index) => fields.findIndex(([other]) => other === name) !== index)
   if (twice) throw new FormError('The form has a field twice: each is to be sent once.')
 

@@ -23,8 +23,8 @@ interface SocketData {
 }
 type Connection = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
 
-const MESSAGE_BYTES_MAX = 64 * 1_024
-const ROOMS_MAX = 10
+const MAX_MESSAGE_BYTES = 64 * 1_024
+const MAX_ROOMS = 10
 const ROOM_PREFIX = `${CHAT_ROOM_PREFIX}-`
 const isGuestRoom = (room: string): boolean =>
   room.startsWith(ROOM_PREFIX) && Check(GuestId, room.slice(ROOM_PREFIX.length))
@@ -45,7 +45,7 @@ export class WorldSockets {
     this.#io = new Server(this.#httpServer, {
       path: REALTIME_PATH,
       serveClient: false,
-      maxHttpBufferSize: MESSAGE_BYTES_MAX,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
       connectTimeout: 10_000,
       ...(recovers && { connectionStateRecovery: { skipMiddlewares: false } }),
     })
@@ -197,7 +197,7 @@ export class WorldSockets {
   #joinRefusalOf({ rooms }: Connection, room: unknown, member: string | null): string | null {
     if (typeof room !== 'string') return 'join takes the name of a room'
     // The set also contains the private room that socket.io gives each connection.
-    if (rooms.size > ROOMS_MAX && !rooms.has(room)) return `one connection joins ${ROOMS_MAX} rooms at most`
+    if (rooms.size > MAX_ROOMS && !rooms.has(room)) return `one connection joins ${MAX_ROOMS} rooms at most`
     if (isGuestRoom(room) || (member !== null && room === `${ROOM_PREFIX}${member}`)) return null
     return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_ROOM_PREFIX}-<_id> and ${CHAT_ROOM_PREFIX}-guest-<id>`
   }

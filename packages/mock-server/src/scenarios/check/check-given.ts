@@ -21,7 +21,7 @@ type CallStep = NonNullable<StepSpec['call']>
 const STEP_KEYS = Object.keys(Step.properties)
 const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
 /** The longest time of a timeline entry: timelines cover days on a screen, not a year. */
-const TIMELINE_MS_MAX = 30 * 86_400_000
+const MAX_TIMELINE_MS = 30 * 86_400_000
 
 /** Reports a step that does not have exactly one step key. */
 export const checkStepKeys = (step: StepSpec, path: Path = []): Issue[] => {
@@ -73,7 +73,7 @@ export function* checkTimeline(
     if (!isWellFormed(path)) return []
     const { at, ...happening } = scripted
     const { do: acting, patch, agentSays, socket } = happening
-    const isTooLate = (parseDuration(at) ?? 0) > TIMELINE_MS_MAX
+    const isTooLate = (parseDuration(at) ?? 0) > MAX_TIMELINE_MS
     return [
       ...(isTooLate ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
       ...checkExactlyOne(Object.keys(happening), TIMELINE_KEYS, path),

@@ -14,7 +14,7 @@ import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
 const IS_DEEP = process.env.DEEP === '1'
 const UPLOADS = IS_DEEP ? 300 : 27
 const MB = 1024 * 1024
-const MEMORY_MAX = 500 * MB
+const MAX_MEMORY_BYTES = 500 * MB
 const SENDERS = [NOI, DAO, MALEE]
 
 interface Flood {
@@ -134,7 +134,7 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
     expect(taken).toBeGreaterThan(0)
     if (IS_DEEP) expect(refused.length).toBeGreaterThan(0)
-    if (memory !== null) expect(memory).toBeLessThan(MEMORY_MAX)
+    if (memory !== null) expect(memory).toBeLessThan(MAX_MEMORY_BYTES)
 
     // An upload abandoned after its last byte may still be carried out.
     await expect.poll(list, { timeout: 60_000 }).toHaveLength(taken + 1)

@@ -9,7 +9,7 @@ export interface Diagnostic {
 }
 
 /** How many different problems are kept: the first ones, because later ones are often their consequences. */
-export const DIAGNOSTICS_MAX = 500
+export const MAX_DIAGNOSTICS = 500
 
 /** The problems of one kind. Equal problems of one call are counted, not repeated. */
 export class Diagnostics {
@@ -20,7 +20,7 @@ export class Diagnostics {
     const key = `${call}\n${message}`
     const known = this.#found.get(key)
     if (known) this.#found.set(key, { ...known, times: known.times + 1 })
-    else if (this.#found.size < DIAGNOSTICS_MAX) this.#found.set(key, { number, call, message, times: 1 })
+    else if (this.#found.size < MAX_DIAGNOSTICS) this.#found.set(key, { number, call, message, times: 1 })
     else this.#dropped += 1
   }
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DIAGNOSTICS_MAX } from './diagnostics.ts'
+import { MAX_DIAGNOSTICS } from './diagnostics.ts'
 import { Journal, type JournalEntry } from './journal.ts'
 
 const KEPT = 2_000
 /** More calls than the journal holds before it drops a page. */
 const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
 /** The most characters of an entry: 4,000 for each part of the input and for a refusal, 1,000 for path and reason. */
-const ENTRY_MAX = 16_000
+const MAX_ENTRY_LENGTH = 16_000
 
 const entry: Omit<JournalEntry, 'number' | 'realtime'> = {
   at: 0,
@@ -52,7 +52,7 @@ test('the journal keeps 2,000 entries of a few kB each after thousands of calls 
   const entries = journal.entries()
   expect(entries).toHaveLength(KEPT)
   expect(journal.listSince(0)).toEqual(entries)
-  expect(Math.max(...entries.map(charactersIn))).toBeLessThan(ENTRY_MAX)
+  expect(Math.max(...entries.map(charactersIn))).toBeLessThan(MAX_ENTRY_LENGTH)
   expect(journal.count).toBe(CALLS)
 })
 
@@ -97,7 +97,7 @@ test('violations, notes and calls outside the contract outlive the entries that 
 
 test('the journal keeps the first 500 different violations and counts the rest', () => {
   const journal = new Journal()
-  for (let call = 0; call < DIAGNOSTICS_MAX + 3; call += 1) journal.add({ ...entry, violation: `violation ${call}` })
+  for (let call = 0; call < MAX_DIAGNOSTICS + 3; call += 1) journal.add({ ...entry, violation: `violation ${call}` })
   expect(journal.violations.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
   expect(journal.violations.dropped).toBe(3)
   // Each kind of diagnostic has a separate limit.

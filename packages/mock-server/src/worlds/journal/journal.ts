@@ -39,7 +39,7 @@ export interface JournalEntry {
 
 const MAX_ENTRIES = 2_000
 /** The most characters kept of a stack: about thirty lines. */
-const STACK_MAX = 4_000
+const MAX_STACK_LENGTH = 4_000
 
 type NewEntry = Omit<JournalEntry, 'number' | 'realtime'> & { readonly realtime?: true }
 
@@ -121,7 +121,7 @@ const excerptsOf = ({ path, input, status, reply, why, violation, stack }: NewEn
   reply: status === 200 ? reply : truncatedCopyOf(reply),
   why: shortenText(why),
   violation: violation === null ? null : shortenText(violation),
-  ...(stack !== undefined && { stack: shortenText(stack, STACK_MAX) }),
+  ...(stack !== undefined && { stack: shortenText(stack, MAX_STACK_LENGTH) }),
 })
 
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>

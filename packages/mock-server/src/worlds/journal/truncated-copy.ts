@@ -1,6 +1,6 @@
 /** The most characters kept of one text, and of all texts and keys of one value together. */
-const TEXT_MAX = 1_000
-const VALUE_MAX = 4_000
+const MAX_TEXT_LENGTH = 1_000
+const MAX_VALUE_LENGTH = 4_000
 
 /**
  * The beginning of a text that was too long to keep, with the size of the whole: `aaa… (1,048,576 characters)`.
@@ -28,14 +28,14 @@ export class TruncatedCopy {
 export const truncatedCopyOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
 
 /** Cuts a text that is longer than `max` characters. */
-export const shortenText = (text: string, max = TEXT_MAX): string =>
+export const shortenText = (text: string, max = MAX_TEXT_LENGTH): string =>
   text.length > max ? String(toTruncatedCopy(text, max)) : text
 
 /** Returns whether a value is kept whole. Runs on every call, so it stops at the first part that exceeds the limit. */
-export const isSmall = (value: unknown): boolean => remainingRoomAfter(value, VALUE_MAX) >= 0
+export const isSmall = (value: unknown): boolean => remainingRoomAfter(value, MAX_VALUE_LENGTH) >= 0
 
 const remainingRoomAfter = (value: unknown, room: number): number => {
-  if (typeof value === 'string') return value.length > TEXT_MAX ? -1 : room - value.length - 1
+  if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH ? -1 : room - value.length - 1
   if (typeof value !== 'object' || value === null) return room - 1
   let left = room - 1
   const values: Readonly<Record<string, unknown>> = Object(value)
@@ -48,7 +48,7 @@ const remainingRoomAfter = (value: unknown, room: number): number => {
 
 /** Copies one value until its allowance of characters is used up. */
 class Shortener {
-  #left = VALUE_MAX
+  #left = MAX_VALUE_LENGTH
 
   shorten(value: unknown): unknown {
     this.#left -= 1
@@ -66,7 +66,7 @@ class Shortener {
   }
 
   #text(text: string): string | TruncatedCopy {
-    const room = Math.max(0, Math.min(TEXT_MAX, this.#left))
+    const room = Math.max(0, Math.min(MAX_TEXT_LENGTH, this.#left))
     this.#left -= Math.min(room, text.length)
     return text.length > room ? toTruncatedCopy(text, room) : text
   }

@@ -1,6 +1,6 @@
 import { createFileName, type KeptFiles } from './kept-files.ts'
 
-const BYTES_MAX = 100 * 1024 * 1024
+const MAX_BYTES = 100 * 1024 * 1024
 
 /** The memory that worlds share for uploaded files. When it is full, the oldest files are dropped. */
 export class FileMemory {
@@ -8,7 +8,7 @@ export class FileMemory {
   readonly #bytesMax: number
   #bytes = 0
 
-  constructor(bytesMax = BYTES_MAX) {
+  constructor(bytesMax = MAX_BYTES) {
     this.#bytesMax = bytesMax
   }
 

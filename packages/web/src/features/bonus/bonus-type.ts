@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 
 /** The types that have a text: those of a bonus, and those that the check for an active bonus may return instead. */
 const TYPES = ['limit', 'day', 'week', 'bonus', 'promotion'] as const
-const TYPE_MAX = 80
+const MAX_TYPE_LENGTH = 80
 
 /** Returns the text of a type, or the server's value if there is none. Show the result as text, never as HTML. */
 export const formatBonusType = (t: TFunction, type: string): string => {
   const known = TYPES.find((each) => each === type)
   if (known) return t(`bonus.type.${known}`)
   if (type === '') return t('bonus.type.bonus')
-  return type.length > TYPE_MAX ? `${type.slice(0, TYPE_MAX)}…` : type
+  return type.length > MAX_TYPE_LENGTH ? `${type.slice(0, MAX_TYPE_LENGTH)}…` : type
 }

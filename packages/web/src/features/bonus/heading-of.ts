@@ -1,7 +1,7 @@
 import { lookUp } from '../../lib/wire/untrusted.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-const NAME_MAX = 80
+const MAX_NAME_LENGTH = 80
 
 const toText = (html: string): string =>
   html
@@ -18,5 +18,5 @@ const toText = (html: string): string =>
 export const headingOf = (html: string): string => {
   const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1\s*>/is.exec(html)?.[2] ?? ''
   const text = toText(heading) || toText(html)
-  return text.length > NAME_MAX ? `${text.slice(0, NAME_MAX)}…` : text
+  return text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text
 }

@@ -1,4 +1,4 @@
-import { AMOUNT_MAX, CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constants'
 import { toAsciiDigits } from './digits.ts'
 
 /**
@@ -66,5 +66,5 @@ export const parseAmount = (text: string, currency: Currency = 'BAHT'): TypedAmo
   if (minus) return { amount: null, problem: 'negative' }
   if (fraction.length > CURRENCIES[currency].decimals) return { amount: null, problem: 'decimals' }
   const amount = Number(`${whole.replaceAll(',', '')}.${fraction}0`)
-  return amount > AMOUNT_MAX ? { amount: null, problem: 'tooLarge' } : { amount, problem: null }
+  return amount > MAX_AMOUNT ? { amount: null, problem: 'tooLarge' } : { amount, problem: null }
 }

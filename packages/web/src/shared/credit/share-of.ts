@@ -1,7 +1,6 @@
-import { applyPercent, CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { applyPercent, CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constants'
 
-/** Above these limits an amount is not exact, and a percentage not plausible. */
-const MAX_AMOUNT = 1e12
+/** Higher percentages are not plausible. */
 const MAX_PERCENT = 1_000
 
 /**

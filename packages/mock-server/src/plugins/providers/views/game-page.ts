@@ -95,7 +95,7 @@ const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
 </details>`
 }
 
-const VALUE_MAX = 500
+const MAX_VALUE_LENGTH = 500
 
 const ARRIVED_BY = {
   link: 'by a link of automatic login',
@@ -111,7 +111,7 @@ ${
     ? html`<p>No fields arrived.</p>`
     : html`<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>${fields.map(
         ({ name, value }) =>
-          html`<tr><td>${clip(name, 100)}</td><td class="value">${value === '' ? '(empty)' : clip(value, VALUE_MAX)}</td></tr>`,
+          html`<tr><td>${clip(name, 100)}</td><td class="value">${value === '' ? '(empty)' : clip(value, MAX_VALUE_LENGTH)}</td></tr>`,
       )}</tbody></table>`
 }
 </details>`

@@ -144,14 +144,14 @@ export const toLook = (account: { bankCode: string; bankAccountName: string; ban
     account.bankAccountNo.slice(-5, -1),
   ].join(' ')
 
-const AMOUNT_MAX = 10n ** 12n
+const MAX_AMOUNT = 10n ** 12n
 
 /** Converts an amount to minor units; null if the contract does not accept it. */
 export const toMinorUnits = (amount: unknown, decimals: number): bigint | null => {
   const match = typeof amount === 'number' ? /^(-?\d+)(?:\.(\d+))?$/.exec(JSON.stringify(amount)) : null
   if (!match) return null
   const fraction = match[2] ?? ''
-  if (fraction.length > decimals || BigInt(match[1] ?? 0) > AMOUNT_MAX) return null
+  if (fraction.length > decimals || BigInt(match[1] ?? 0) > MAX_AMOUNT) return null
   return BigInt(`${match[1]}${fraction}${'0'.repeat(decimals - fraction.length)}`)
 }
 
@@ -203,7 +203,7 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
 }
 
 /** Returns the most that an account of a member can hold. */
-export const maxBalanceOf = ({ decimals }: ModelMember): bigint => AMOUNT_MAX * 10n ** BigInt(decimals)
+export const maxBalanceOf = ({ decimals }: ModelMember): bigint => MAX_AMOUNT * 10n ** BigInt(decimals)
 
 /** Adds an amount to the wallet, with a statement entry. Returns false if the wallet cannot hold it. */
 export const addToWallet = (member: ModelMember, amount: bigint): boolean => {

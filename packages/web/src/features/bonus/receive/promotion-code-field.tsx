@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import styles from './promotion-form.module.css'
 
 /** The maximum length in the contract. */
-const CODE_MAX = 64
+const MAX_CODE_LENGTH = 64
 
 interface Props {
   code: string
@@ -39,7 +39,7 @@ export const PromotionCodeField = ({ code, error, onCode }: Props) => {
       className={styles.capitals}
       name="promotion"
       value={code}
-      maxLength={CODE_MAX}
+      maxLength={MAX_CODE_LENGTH}
       required
       autoComplete="off"
       autoCapitalize="characters"

@@ -34,17 +34,17 @@ export type ChatContent =
 
 const UNKNOWN: ChatContent = { type: 'unknown' }
 /** Limits of characters and parts shown per message, so that one message cannot exhaust a phone's memory. */
-const TEXT_MAX = 4_000
-const PARTS_MAX = 20
+const MAX_TEXT_LENGTH = 4_000
+const MAX_PARTS = 20
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 
-const shortTextOf = (value: unknown): string => textOf(value).slice(0, TEXT_MAX)
+const shortTextOf = (value: unknown): string => textOf(value).slice(0, MAX_TEXT_LENGTH)
 const partsOf = (value: unknown): readonly Fields[] =>
   (Array.isArray(value) ? listOf<unknown>(value) : [])
-    .slice(0, PARTS_MAX)
+    .slice(0, MAX_PARTS)
     .map(fieldsOf)
     .filter((part) => part !== null)
 

@@ -5,12 +5,12 @@ import { hasAny, mergeItems } from './merge-items.ts'
 export type FetchPage = (skip: number) => Promise<{ readonly items: readonly ChatItem[]; readonly size: number }>
 
 /** Limit of pages fetched at once; older messages are loaded as the reader scrolls up. */
-const MISSED_PAGES_MAX = 200
+const MAX_MISSED_PAGES = 200
 
 const isKept = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
 
 /** After this many pages in a row without a new message, the server is taken to ignore `skip`. */
-const REPEATED_PAGES_MAX = 20
+const MAX_REPEATED_PAGES = 20
 
 /** Counts the items that the server has stored: the `skip` to fetch those before them. */
 export const countKept = (items: readonly ChatItem[]): number => items.filter(isKept).length
@@ -28,7 +28,7 @@ export const fetchMissed = async (
   const received = known.filter(({ isConfirmed }) => isConfirmed)
   let missed: readonly ChatItem[] = []
   let skip = 0
-  for (let page = 0; page < MISSED_PAGES_MAX; page += 1) {
+  for (let page = 0; page < MAX_MISSED_PAGES; page += 1) {
     const { items, size } = await fetchPage(skip)
     missed = mergeItems(missed, items, true)
     skip += size
@@ -51,7 +51,7 @@ export const fetchOlder = async (
   for (let page = 1; ; page += 1) {
     const { items, size } = await fetchPage(skip)
     skip += size
-    const hasAll = size < pageSize || page === REPEATED_PAGES_MAX
+    const hasAll = size < pageSize || page === MAX_REPEATED_PAGES
     if (hasAll || mergeItems(known, items, true).length > known.length) return { items, hasAll }
   }
 }

@@ -1,4 +1,4 @@
-import { CHAT_IMAGE_TYPES, CHAT_TEXT_MAX, CHAT_VIDEO_TYPES, TOAST_MS } from '@sabai/contracts/constants'
+import { CHAT_IMAGE_TYPES, CHAT_VIDEO_TYPES, MAX_CHAT_TEXT_LENGTH, TOAST_MS } from '@sabai/contracts/constants'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -29,7 +29,7 @@ export const Composer = ({ conversation }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const left = CHAT_TEXT_MAX - text.length
+  const left = MAX_CHAT_TEXT_LENGTH - text.length
   useEffect(() => {
     if (alert === '') return
     const timer = setTimeout(() => setAlert(''), TOAST_MS)
@@ -105,7 +105,7 @@ export const Composer = ({ conversation }: Props) => {
           className={styles.input}
           rows={1}
           value={text}
-          maxLength={CHAT_TEXT_MAX}
+          maxLength={MAX_CHAT_TEXT_LENGTH}
           placeholder={t('chat.placeholder')}
           aria-label={t('chat.placeholder')}
           enterKeyHint="send"

@@ -16,12 +16,13 @@ export interface OpenQrCode {
 export type QrCodeState = OpenQrCode | { readonly kind: 'none' | 'ended' | 'unreadable' }
 
 /** Maximum length of the markup in characters. A code takes a few kilobytes; far more would only waste memory. */
-const MARKUP_MAX = 200_000
+const MAX_MARKUP_LENGTH = 200_000
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/
 
 const toMarkup = (value: unknown): string | null => {
   const markup = textOf(value).trim()
-  const isSvg = markup.length <= MARKUP_MAX && /^(<\?xml[^>]*>\s*)?<svg[\s>]/.test(markup) && markup.endsWith('</svg>')
+  const isSvg =
+    markup.length <= MAX_MARKUP_LENGTH && /^(<\?xml[^>]*>\s*)?<svg[\s>]/.test(markup) && markup.endsWith('</svg>')
   return isSvg ? markup : null
 }
 

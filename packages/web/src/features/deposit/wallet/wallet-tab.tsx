@@ -1,4 +1,4 @@
-import { acceptsGiftLinks, type Currency, GIFT_LINK_MIN } from '@sabai/contracts/constants'
+import { acceptsGiftLinks, type Currency, MIN_GIFT_AMOUNT } from '@sabai/contracts/constants'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
@@ -38,7 +38,7 @@ export const WalletTab = ({ wallets, balance, currency, lock }: Props) => {
         </p>
       )}
       {giftAccount && <GiftLinkForm account={giftAccount.name} balance={balanceText(balance)} lock={lock} />}
-      <p className={styles.note}>{t('deposit.wallet.minimum', { amount: moneyText(GIFT_LINK_MIN) })}</p>
+      <p className={styles.note}>{t('deposit.wallet.minimum', { amount: moneyText(MIN_GIFT_AMOUNT) })}</p>
     </div>
   )
 }

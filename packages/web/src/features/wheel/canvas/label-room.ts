@@ -11,11 +11,11 @@ const OUTER = 0.95
 const ACROSS_TOP = 0.87
 const HUB = 0.36
 /** Up to this many slices, labels are drawn across the slice, so that the one below the pointer is upright. */
-const ACROSS_MAX = 8
+const MAX_SLICES_ACROSS = 8
 const GAP_PX = 10
 
 /** Returns whether labels are drawn across their slice on a wheel of `count` slices; otherwise, along it. */
-export const isAcross = (count: number): boolean => count <= ACROSS_MAX
+export const isAcross = (count: number): boolean => count <= MAX_SLICES_ACROSS
 
 /** Returns half the width of a slice at a distance from the centre of the disc. */
 const halfWidthAt = (distance: number, count: number): number =>

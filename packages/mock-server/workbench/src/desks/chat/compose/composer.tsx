@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX } from '@sabai/contracts/constants'
+import { MAX_CHAT_TEXT_LENGTH } from '@sabai/contracts/constants'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { callControl, uploadAgentFile } from '../../../control/control.ts'
 import { useAction } from '../../../control/use-action.ts'
@@ -102,7 +102,7 @@ export const Composer = ({
             dir="auto"
             value={draft.text}
             problem={problems.text}
-            maxLength={CHAT_TEXT_MAX + 1}
+            maxLength={MAX_CHAT_TEXT_LENGTH + 1}
             onChange={({ target }) => change({ text: target.value })}
             onKeyDown={pressKey}
           />

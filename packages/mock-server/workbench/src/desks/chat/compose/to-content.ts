@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, CHAT_TEXT_MAX } from '@sabai/contracts/constants'
+import { CHAT_LIMITS, MAX_CHAT_TEXT_LENGTH } from '@sabai/contracts/constants'
 import type { MessageContent } from '@sabai/contracts/realtime'
 import type { ButtonDraft, CardDraft, Draft, DraftType, Problems } from './drafts.ts'
 
@@ -7,8 +7,8 @@ export type CheckedDraft = { readonly content: MessageContent } | { readonly pro
 
 const KNOWN_TYPES = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback'] as const
 const MESSAGE_TYPE_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
-const ADDRESS_MAX = 2_000
-const NAME_MAX = 255
+const MAX_ADDRESS_LENGTH = 2_000
+const MAX_NAME_LENGTH = 255
 
 class Checker {
   readonly problems: Record<string, string> = {}
@@ -49,7 +49,7 @@ const readButtons = (check: Checker, path: string, buttons: readonly ButtonDraft
 const readCard = (check: Checker, path: string, { title, subtitle, image_url, buttons }: CardDraft) => ({
   title: check.read(`${path}.title`, title, CHAT_LIMITS.cardText, true),
   ...(subtitle !== '' && { subtitle: check.read(`${path}.subtitle`, subtitle, CHAT_LIMITS.cardText) }),
-  ...(image_url !== '' && { image_url: check.read(`${path}.image_url`, image_url, ADDRESS_MAX) }),
+  ...(image_url !== '' && { image_url: check.read(`${path}.image_url`, image_url, MAX_ADDRESS_LENGTH) }),
   ...(buttons.length > 0 && { buttons: readButtons(check, `${path}.buttons`, buttons) }),
 })
 
@@ -57,13 +57,13 @@ const readMedia = (
   check: Checker,
   { message, url, fileType, name }: Draft['media'],
 ): NonNullable<MessageContent['media']> => {
-  const address = check.read('url', url, ADDRESS_MAX, true)
+  const address = check.read('url', url, MAX_ADDRESS_LENGTH, true)
   return {
-    ...(message !== '' && { message: check.read('message', message, CHAT_TEXT_MAX) }),
+    ...(message !== '' && { message: check.read('message', message, MAX_CHAT_TEXT_LENGTH) }),
     url: address,
     fileType: fileType === 'image' || fileType === 'video' ? fileType : 'file',
     filePath: address,
-    name: check.read('name', name, NAME_MAX),
+    name: check.read('name', name, MAX_NAME_LENGTH),
   }
 }
 
@@ -89,7 +89,7 @@ const readDraft = (check: Checker, type: DraftType, draft: Draft): MessageConten
   const readMessage = ({ message }: { message: string }) => check.read('message', message, CHAT_LIMITS.buttonText, true)
   switch (type) {
     case 'text':
-      return { text: check.read('text', draft.text, CHAT_TEXT_MAX, true) }
+      return { text: check.read('text', draft.text, MAX_CHAT_TEXT_LENGTH, true) }
     case 'buttons':
       return {
         buttons: { message: readMessage(draft.buttons), buttons: readButtons(check, 'buttons', draft.buttons.buttons) },

@@ -29,7 +29,7 @@ export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
   field: ({ page }, text) => {
     const main = page.getByRole('main')
     // The error line of the form, or of one of its fields.
-    const lines = main.getByRole('alert').or(main.locator('[data-reserved]'))
+    const lines = main.getByRole('alert').or(main.locator('[data-problem]'))
     return expect(lines.filter({ hasText: text })).toHaveText(text)
   },
   toast: async ({ page, texts }, text) => {

@@ -20,6 +20,6 @@ export const pictures: readonly (readonly [path: string, svg: string])[] = [
   ...gamesOf('sport', sportMotifs),
   ...gamesOf('lotto', lottoMotifs),
   ...Object.entries(banners).map(([name, svg]): [string, string] => [`fixtures/media/banners/${name}.svg`, svg]),
-  ['packages/web/src/features/login/login-panel.svg', drawLoginPanel()],
+  ['packages/web/src/ui/display/lanterns.svg', drawLoginPanel()],
   ['fixtures/media/contact-qr.svg', drawAddressQr('https://contact.sabai.example')],
 ]

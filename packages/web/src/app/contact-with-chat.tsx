@@ -1,6 +1,7 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
+import { ChatCard } from '../features/contact/chat-card.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
@@ -16,15 +17,16 @@ type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
 export const ContactWithChat = (props: Props) => {
   const { data, error } = useApi('GET /api/lookup/enableChatWidget')
   const session = useSession()
+  const [isChatOpen, setChatOpen] = useState(false)
   const hasChat = data || error ? data?.enableChatWidget === true : null
   return (
     <>
-      <ContactPage {...props} hasChat={hasChat} />
+      <ContactPage {...props} hasChat={hasChat} chat={hasChat && <ChatCard onOpen={() => setChatOpen(true)} />} />
       {hasChat && (
         // If the chat fails, the page still shows how to reach support.
         <SectionBoundary frame={() => null}>
           <Suspense fallback={null}>
-            <ChatWidget key={session} />
+            <ChatWidget key={session} isOpen={isChatOpen} onOpenChange={setChatOpen} />
           </Suspense>
         </SectionBoundary>
       )}

@@ -64,12 +64,13 @@ export const HomePage = () => {
             <RefreshAction refreshing={money.isRefreshing} isFresh={isFresh} onPress={() => void pressRefresh()} />
           }
         >
-          <ReferralCredit
-            loading={balance === undefined}
-            amount={balance?.referral.amount ?? null}
-            currency={balance?.currency ?? 'BAHT'}
-            onReceive={() => setOpen({ kind: 'claim' })}
-          />
+          {balance && (
+            <ReferralCredit
+              amount={balance.referral.amount}
+              currency={balance.currency}
+              onReceive={() => setOpen({ kind: 'claim' })}
+            />
+          )}
         </BalanceCard>
         <ActionTiles
           canMove={lock.state === 'current'}

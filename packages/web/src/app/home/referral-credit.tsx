@@ -1,30 +1,30 @@
 import type { Currency } from '@sabai/contracts/constants'
+import { Gift } from 'lucide-react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Amount } from '../../shared/money/amount.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import styles from './referral-credit.module.css'
 
 interface Props {
-  loading: boolean
   /** Null if it is unknown. */
   amount: number | null
   currency: Currency
   onReceive: () => void
 }
 
-/** The referral bonus of the member, with the button that pays it out (product section 2, "Header"). */
-export const ReferralCredit = ({ loading, amount, currency, onReceive }: Props) => {
+/** The button that pays out the referral bonus of the member, if there is one (product section 2, "Header"). */
+export const ReferralCredit = ({ amount, currency, onReceive }: Props) => {
   const { t } = useTexts()
+  if (amount === null || amount <= 0) return null
   return (
-    <div className={styles.referral}>
-      <dl>
-        <dt>{t('home.referral')}</dt>
-        <dd>{loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} />}</dd>
-      </dl>
-      <Button disabled={(amount ?? 0) <= 0} onClick={onReceive}>
-        {t('home.receive')}
-      </Button>
-    </div>
+    <button type="button" className={styles.referral} onClick={onReceive}>
+      <Gift size={20} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className="visually-hidden">{t('home.receive')} </span>
+        <span className={styles.label}>{t('home.referral')}</span>{' '}
+        <span className={styles.amount}>
+          <Amount amount={amount} currency={currency} />
+        </span>
+      </span>
+    </button>
   )
 }

@@ -1,8 +1,7 @@
 import { CATEGORIES } from '@sabai/contracts/constants'
-import { Check, Coins, Eye, EyeOff } from 'lucide-react'
+import { Coins, Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../lib/format/money.ts'
-import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Amount } from '../../shared/money/amount.tsx'
 import { toggleHiddenAmounts, useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
@@ -11,6 +10,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './balance-card.module.css'
 import { BalanceParts } from './balance-parts.tsx'
 import type { Balance } from './read-balance.ts'
+import { UpdatedAt } from './updated-at.tsx'
 
 interface Props {
   /** Null if the balance could not be loaded; undefined while it is loading. */
@@ -23,7 +23,7 @@ interface Props {
   isFresh: boolean
   /** An error message that the card shows. */
   problem: string | null
-  /** Content of the card below the amounts. */
+  /** Beside the parts of the balance. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const UNKNOWN: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 'categor
   total: null,
 }
 
-/** The member's name, their total balance, and its parts. */
+/** The member's name and coins, their total balance, and its parts, at most 240 px high on a phone. */
 export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
@@ -46,49 +46,41 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, chi
 
   return (
     <section className={styles.card} aria-busy={loading} aria-labelledby={titleId}>
-      <h1 className={styles.member}>
-        <span className={styles.greeting}>{t('home.greeting')}</span>{' '}
-        {loading ? <Skeleton width="7rem" height="calc(1lh + 0.2em)" /> : <bdi className={styles.name}>{name}</bdi>}
-      </h1>
-
-      <div className={styles.total}>
-        <div className={styles.label}>
-          <h2 id={titleId}>{t('home.total')}</h2>
-          <IconButton
-            icon={hidden ? <EyeOff size={20} /> : <Eye size={20} />}
-            label={t(hidden ? 'home.show' : 'home.hide')}
-            onClick={toggleHiddenAmounts}
-          />
-          <p className={styles.coins}>
-            <Coins size={18} aria-hidden="true" />
-            {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
-          </p>
-        </div>
-        <p className={styles.figure}>
-          {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} />}
+      <div className={styles.head}>
+        <h1 className={styles.member}>
+          <span className={styles.greeting}>{t('home.greeting')}</span>{' '}
+          {loading ? <Skeleton width="7rem" /> : <bdi className={styles.name}>{name}</bdi>}
+        </h1>
+        <p className={styles.coins}>
+          <Coins size={18} aria-hidden="true" />
+          {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
         </p>
       </div>
 
-      <div className={styles.foot}>
-        <p className={styles.updated} data-fresh={isFresh || undefined}>
-          <span>
-            {isFresh && <Check size={16} aria-hidden="true" />}
-            {t(isFresh ? 'home.justUpdated' : 'home.updated')}
-          </span>{' '}
-          <span>{formatDateTime(updatedAt)}</span>
-        </p>
+      <div className={styles.label}>
+        <h2 id={titleId}>{t('home.total')}</h2>
+        <IconButton
+          icon={hidden ? <EyeOff size={20} /> : <Eye size={20} />}
+          label={t(hidden ? 'home.show' : 'home.hide')}
+          onClick={toggleHiddenAmounts}
+        />
+        <UpdatedAt time={updatedAt} isFresh={isFresh} />
         {refresh}
       </div>
+      <p className={styles.figure}>
+        {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} />}
+      </p>
 
       <BalanceParts
-        loading={loading}
         currency={currency}
+        loading={loading}
         parts={[
           { key: 'wallet', amount: wallet },
           ...CATEGORIES.map((category) => ({ key: category, amount: categories[category] })),
         ]}
-      />
-      {children}
+      >
+        {children}
+      </BalanceParts>
       <p className={styles.problem} role="status">
         {problem}
       </p>

@@ -1,4 +1,6 @@
 import type { Category, Currency } from '@sabai/contracts/constants'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Amount } from '../../shared/money/amount.tsx'
 import { useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
@@ -9,28 +11,49 @@ interface Props {
   parts: readonly { readonly key: Category | 'wallet'; readonly amount: number | null }[]
   currency: Currency
   loading: boolean
+  /** Beside the bar. */
+  children?: ReactNode
 }
 
-/** The parts of the total balance, and a bar that shows their proportions. */
-export const BalanceParts = ({ parts, currency, loading }: Props) => {
+/** A bar that shows the proportions of the total balance, and opens to the amounts. */
+export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const hidden = useHiddenAmounts()
   const shown = hidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
     <>
-      <div className={styles.bar} aria-hidden="true">
-        {shown.map(({ key, amount }) => (
-          <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
-        ))}
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.bar} aria-hidden="true">
+            {shown.map(({ key, amount }) => (
+              <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
+            ))}
+          </span>
+          <span className={styles.label}>
+            {t('home.whereItIs')}
+            <ChevronDown size={16} aria-hidden="true" />
+          </span>
+        </button>
+        {children}
       </div>
-      <dl className={styles.parts} aria-label={t('home.whereItIs')}>
-        {parts.map(({ key, amount }) => (
-          <div key={key} className={styles.part}>
-            <dt data-part={key}>{t(`home.${key}`)}</dt>
-            <dd>{loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} />}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen && (
+        <dl id={id} className={styles.parts} aria-label={t('home.whereItIs')}>
+          {parts.map(({ key, amount }) => (
+            <div key={key} className={styles.part}>
+              <dt data-part={key}>{t(`home.${key}`)}</dt>
+              <dd>{loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeUploads } from '../../testing/fake-uploads.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
@@ -8,6 +9,11 @@ import { ChatWidget } from './chat-widget.tsx'
 const HISTORY_ROUTE = 'POST /api/chat/history'
 const SEND_ROUTE = 'POST /api/chat/send-message'
 const READ_ROUTE = 'PUT /api/chat/read-customer/'
+
+const Widget = () => {
+  const [isOpen, setOpen] = useState(false)
+  return <ChatWidget isOpen={isOpen} onOpenChange={setOpen} />
+}
 
 const createItem = (message: object, number: number) => ({
   _id: `m${number}`,
@@ -39,7 +45,7 @@ afterEach(() => {
 })
 
 const openChat = async () => {
-  renderApp(<ChatWidget />)
+  renderApp(<Widget />)
   await userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message', hidden: true })
 }
@@ -120,7 +126,7 @@ test('a chat that was never opened sends no requests, and one that was shows its
     isHidden.mockReturnValue(state)
     fireEvent(document, new Event('visibilitychange'))
   }
-  const first = renderApp(<ChatWidget />)
+  const first = renderApp(<Widget />)
   await act(async () => undefined)
   expect(backEnd.calls).toEqual([])
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
@@ -135,7 +141,7 @@ test('a chat that was never opened sends no requests, and one that was shows its
   await screen.findByText('are you there?')
   first.unmount()
 
-  renderApp(<ChatWidget />)
+  renderApp(<Widget />)
   await screen.findByText('New messages: 1')
   await open()
   await screen.findByText('are you there?')

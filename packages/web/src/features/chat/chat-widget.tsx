@@ -8,11 +8,16 @@ import { Conversation } from './conversation.ts'
 import { ChatPanel } from './panel/chat-panel.tsx'
 import { hasOpenedChat } from './session/seen-storage.ts'
 
+interface Props {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
 /** The support chat: a button with a greeting, and the panel that the button opens (product section 2, "Contact"). */
-export const ChatWidget = () => {
+export const ChatWidget = ({ isOpen, onOpenChange: setOpen }: Props) => {
   const { t } = useTexts()
   const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
-  const [isOpen, setOpen] = useState(false)
+  if (isOpen && !conversation) setConversation(new Conversation())
   const [isGreetingVisible, setIsGreetingVisible] = useState(true)
   return (
     <>
@@ -35,7 +40,6 @@ export const ChatWidget = () => {
           aria-expanded={isOpen}
           onClick={() => {
             setIsGreetingVisible(false)
-            setConversation((known) => known ?? new Conversation())
             setOpen(!isOpen)
           }}
         >

@@ -1,5 +1,6 @@
 import { APP_VERSION } from '@sabai/contracts/constants'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
@@ -59,14 +60,17 @@ interface Props {
   topSpacing?: boolean
   /** Whether the support chat replaces the link; null until that is known. */
   hasChat?: boolean | null
+  /** The card that leads to the chat. */
+  chat?: ReactNode
 }
 
 /** The operator's contact details (product section 2, "Contact"). */
-export const ContactPage = ({ topSpacing = false, hasChat = false }: Props) => {
+export const ContactPage = ({ topSpacing = false, hasChat = false, chat }: Props) => {
   const { t } = useTexts()
   return (
     <div className={styles.page} data-top-spacing={topSpacing || undefined} data-chat={hasChat || undefined}>
       <h1>{t('contact.title')}</h1>
+      {chat}
       <Card className={styles.card}>
         <Contact hasChat={hasChat} />
       </Card>

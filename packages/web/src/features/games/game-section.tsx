@@ -1,11 +1,13 @@
 import { CAROUSEL_CARDS, type Category, type Currency } from '@sabai/contracts/constants'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { useNearView } from '../../lib/runtime/use-near-view.ts'
 import { preloadPicture } from '../../ui/display/picture.tsx'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { GameCard } from './game-card.tsx'
+import { GameGrid } from './game-grid.tsx'
 import styles from './game-section.module.css'
 import { CarouselSkeleton } from './game-skeleton.tsx'
 import { firstInMiddle } from './order-for-carousel.ts'
@@ -25,10 +27,15 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-/** The games of one category: a carousel, or a plain row if they are too few. Renders nothing if there are none. */
+/**
+ * The games of one category: a carousel with a grid of all of them on demand, or a plain row if they are too few. Renders
+ * nothing if there are none.
+ */
 export const GameSection = ({ category, games, currency, startsInView, onChoose }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
+  const gridId = useId()
+  const [hasGrid, setGrid] = useState(false)
   const section = useRef<HTMLElement>(null)
   const isNear = useNearView(section)
   const isCarousel = games.length >= CAROUSEL_CARDS
@@ -53,7 +60,21 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
       <header className={styles.head}>
         <h3 id={titleId}>{t(`home.${category}`)}</h3>
         <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
+        {isCarousel && (
+          <button
+            type="button"
+            className={styles.all}
+            aria-expanded={hasGrid}
+            aria-controls={hasGrid ? gridId : undefined}
+            onClick={() => setGrid(!hasGrid)}
+          >
+            {t('home.allEntries')}
+            <span className="visually-hidden"> {t(`home.${category}`)}</span>
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+        )}
       </header>
+      {hasGrid && <GameGrid id={gridId} games={games} currency={currency} onChoose={onChoose} />}
       {!isCarousel ? (
         renderRow()
       ) : (

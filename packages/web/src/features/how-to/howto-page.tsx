@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { ArtPage } from '../../ui/display/art-page.tsx'
 import styles from './howto-page.module.css'
 import { VideoDialog } from './video-dialog.tsx'
 import { filesOf, VIDEOS, type Video } from './video-files.ts'
@@ -27,17 +28,19 @@ export const HowtoPage = () => {
   const { t } = useTexts()
   const [open, setOpen] = useState<Video | null>(null)
   return (
-    <div className={styles.page}>
-      <h1>{t('howTo.title')}</h1>
-      <p className={styles.lead}>{t('howTo.lead')}</p>
-      <ul className={styles.cards}>
-        {VIDEOS.map((video) => (
-          <li key={video}>
-            <VideoCard video={video} onOpen={() => setOpen(video)} />
-          </li>
-        ))}
-      </ul>
-      {open && <VideoDialog video={open} onClose={() => setOpen(null)} />}
-    </div>
+    <ArtPage>
+      <div className={styles.page}>
+        <h1>{t('howTo.title')}</h1>
+        <p className={styles.lead}>{t('howTo.lead')}</p>
+        <ul className={styles.cards}>
+          {VIDEOS.map((video) => (
+            <li key={video}>
+              <VideoCard video={video} onOpen={() => setOpen(video)} />
+            </li>
+          ))}
+        </ul>
+        {open && <VideoDialog video={open} onClose={() => setOpen(null)} />}
+      </div>
+    </ArtPage>
   )
 }

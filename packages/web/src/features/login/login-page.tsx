@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { readPhoneFromState } from '../../lib/navigation/login-state.ts'
 import { toSafePath } from '../../lib/navigation/next-path.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
+import { ArtPage } from '../../ui/display/art-page.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -62,44 +63,45 @@ export const LoginPage = () => {
   }
 
   return (
-    <form className={styles.login} onSubmit={submit} noValidate>
-      <div className={styles.panel} />
-      <h1>{t('login.title')}</h1>
-      <Card className={styles.card}>
-        <PhoneField
-          label={t('login.phone')}
-          autoComplete="username"
-          name="username"
-          value={phone}
-          onChange={withReset(setPhone)}
-          error={wasSubmitted && !toPhoneNumber(phone) ? t('login.phoneMissing') : ''}
-        />
-        <PasswordField
-          ref={passwordField}
-          label={t('login.password')}
-          autoComplete="current-password"
-          name="password"
-          value={password}
-          onChange={(event) => withReset(setPassword)(event.currentTarget.value)}
-          error={wasSubmitted && !password ? t('login.passwordMissing') : ''}
-        />
-        <p className={styles.failure} role="alert">
-          {failure !== null && formatFailure(t, failure)}
-        </p>
-        <label className={styles.remember}>
-          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
-          {t('login.remember')}
-        </label>
-        <Button type="submit" variant="main" wide busy={running}>
-          {t('login.submit')}
-        </Button>
+    <ArtPage above>
+      <form className={styles.login} onSubmit={submit} noValidate>
+        <h1>{t('login.title')}</h1>
+        <Card className={styles.card}>
+          <PhoneField
+            label={t('login.phone')}
+            autoComplete="username"
+            name="username"
+            value={phone}
+            onChange={withReset(setPhone)}
+            error={wasSubmitted && !toPhoneNumber(phone) ? t('login.phoneMissing') : ''}
+          />
+          <PasswordField
+            ref={passwordField}
+            label={t('login.password')}
+            autoComplete="current-password"
+            name="password"
+            value={password}
+            onChange={(event) => withReset(setPassword)(event.currentTarget.value)}
+            error={wasSubmitted && !password ? t('login.passwordMissing') : ''}
+          />
+          <p className={styles.failure} role="alert">
+            {failure !== null && formatFailure(t, failure)}
+          </p>
+          <label className={styles.remember}>
+            <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+            {t('login.remember')}
+          </label>
+          <Button type="submit" variant="main" wide busy={running}>
+            {t('login.submit')}
+          </Button>
+          <p className={styles.way}>
+            <Link to={PATHS.contact}>{t('login.lostPassword')}</Link>
+          </p>
+        </Card>
         <p className={styles.way}>
-          <Link to={PATHS.contact}>{t('login.lostPassword')}</Link>
+          {t('login.notMember')} <Link to={PATHS.register}>{t('shell.register')}</Link>
         </p>
-      </Card>
-      <p className={styles.way}>
-        {t('login.notMember')} <Link to={PATHS.register}>{t('shell.register')}</Link>
-      </p>
-    </form>
+      </form>
+    </ArtPage>
   )
 }

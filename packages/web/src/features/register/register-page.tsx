@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
+import { ArtPage } from '../../ui/display/art-page.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './register-page.module.css'
 import { BankStep } from './steps/bank-step.tsx'
@@ -75,30 +76,34 @@ export const RegisterPage = () => {
   const place = t('register.step', { step: steps.indexOf(step) + 1, steps: steps.length })
   if (registration.done) {
     return (
-      <div className={styles.page}>
-        <h1>{t('shell.register')}</h1>
-        <Card ref={start} tabIndex={-1}>
-          <Welcome name={registration.draft.name.trim()} onLogIn={registration.goToLogin} />
-        </Card>
-      </div>
+      <ArtPage>
+        <div className={styles.page}>
+          <h1>{t('shell.register')}</h1>
+          <Card ref={start} tabIndex={-1}>
+            <Welcome name={registration.draft.name.trim()} onLogIn={registration.goToLogin} />
+          </Card>
+        </div>
+      </ArtPage>
     )
   }
   return (
-    <div className={styles.page}>
-      <h1>{t('shell.register')}</h1>
-      <StepBar step={step} steps={steps} text={place} />
-      {registration.invited && (
-        <p className={styles.invited}>
-          <TicketCheck size={20} aria-hidden="true" />
-          <span>{t('register.invited', { code: registration.draft.inviteCode })}</span>
+    <ArtPage>
+      <div className={styles.page}>
+        <h1>{t('shell.register')}</h1>
+        <StepBar step={step} steps={steps} text={place} />
+        {registration.invited && (
+          <p className={styles.invited}>
+            <TicketCheck size={20} aria-hidden="true" />
+            <span>{t('register.invited', { code: registration.draft.inviteCode })}</span>
+          </p>
+        )}
+        <Card ref={start} tabIndex={-1} aria-label={place}>
+          <CurrentStep {...registration} />
+        </Card>
+        <p className={styles.member}>
+          {t('register.member')} <Link to={PATHS.login}>{t('login.title')}</Link>
         </p>
-      )}
-      <Card ref={start} tabIndex={-1} aria-label={place}>
-        <CurrentStep {...registration} />
-      </Card>
-      <p className={styles.member}>
-        {t('register.member')} <Link to={PATHS.login}>{t('login.title')}</Link>
-      </p>
-    </div>
+      </div>
+    </ArtPage>
   )
 }

@@ -19,7 +19,8 @@ export const readBankAccount = ({ bankAccount }: Untrusted<Reply<'GET /api/walle
 })
 
 /**
- * Formats ten digits as 3-3-4 with dashes; returns any other number unchanged (product section 9, "Bank account
- * format").
+ * Formats ten digits as 3-3-4 with dashes (product section 9, "Bank account format"), and twelve, as Lao banks have
+ * them, as 3-3-3-3; returns any other number unchanged.
  */
-export const formatAccountNo = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+export const formatAccountNo = (number: string): string =>
+  number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3').replace(/^(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3-$4')

@@ -30,7 +30,7 @@ export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
   ['TISCO', monogram('TIS', '#1a5f9e')],
   ['LHB', monogram('LH', '#56606b')],
   ['ICBC', monogram('ICB', '#b3161f')],
-  ['BCEL', monogram('BCE', '#c0202b')],
+  ['BCEL', monogram('BCEL', '#c0202b')],
   ['LDB', monogram('LDB', '#1c6a8f')],
   ['APB', monogram('APB', '#2d7a3e')],
   ['JDB', monogram('JDB', '#1f57b0')],

@@ -19,7 +19,7 @@ test.each(['th', 'la'])('every bank that members of the base %s can choose has i
 
 test.each([...BANK_MONOGRAMS.keys(), 'NEWBANK'])('the letters on the tile of %s are legible', (code) => {
   const { letters, ground, ink } = monogramOf(code)
-  expect(letters).toMatch(/^\p{L}{1,3}$/u)
+  expect(letters).toMatch(/^\p{L}{1,4}$/u)
   expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5)
 })
 

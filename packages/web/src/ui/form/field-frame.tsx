@@ -5,9 +5,9 @@ interface Props {
   /** Id of the control; its label is `<id>-label`, its error, warning or hint `<id>-text`. */
   id: string
   label: string
-  /** What is wrong and what to do; an empty string means no error, but reserves the line for one. */
+  /** What is wrong and what to do; an empty string means no error. */
   error?: string | undefined
-  /** What to check again, though it is not an error; an empty string means none, but reserves the line for one. */
+  /** What to check again, though it is not an error; an empty string means none. */
   warning?: string | undefined
   hint?: string | undefined
   children: ReactNode
@@ -23,7 +23,7 @@ export const FieldFrame = ({ id, label, error, warning, hint, children }: Props)
     <p
       id={`${id}-text`}
       className={error ? styles.error : warning ? styles.warning : styles.hint}
-      data-reserved={error !== undefined || warning !== undefined || undefined}
+      data-problem={error !== undefined || warning !== undefined || undefined}
       aria-live="polite"
     >
       {error || warning || hint}

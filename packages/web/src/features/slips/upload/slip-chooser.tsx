@@ -72,6 +72,7 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
         <div className={styles.actions}>
           <ChooseButton
             {...common}
+            variant={picture ? 'plain' : 'main'}
             icon={<ImagePlus size={18} />}
             label={t(picture ? 'slips.chooseOther' : 'slips.choose')}
           />

@@ -110,7 +110,7 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
         <SlipProgress sentBytes={sending.sentBytes} totalBytes={picture.file.size} onCancel={sending.cancel} />
       ) : (
         <Button
-          variant={result?.kind === 'unknown' ? 'plain' : 'main'}
+          variant={picture && result?.kind !== 'unknown' ? 'main' : 'plain'}
           wide
           icon={<Send size={18} />}
           busy={isReloading}

@@ -1,5 +1,8 @@
 export const contact = {
   title: 'Contact us',
+  chat: 'Chat with us',
+  chatHint: 'Answers about deposits, withdrawals and passwords',
+  startChat: 'Start a chat',
   version: 'Version {{version}}',
   qr: 'QR code to contact us',
   qrMissing: 'The QR code cannot be shown right now',

@@ -18,5 +18,5 @@ export const shell = {
   notFound: 'We could not find the page you are looking for.',
   toHome: 'Back to home',
   terminatedTitle: 'Page not found',
-  terminated: 'This page could not be found.',
+  terminated: 'This page cannot be opened right now.',
 }

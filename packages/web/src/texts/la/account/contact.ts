@@ -1,5 +1,8 @@
 export const contact = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',
+  chat: 'ແຊັດກັບພະນັກງານ',
+  chatHint: 'ຕອບທຸກຄຳຖາມເລື່ອງຝາກ ຖອນ ແລະ ລະຫັດຜ່ານ',
+  startChat: 'ເລີ່ມແຊັດ',
   version: 'ເວີຊັນ {{version}}',
   qr: 'QR ສຳລັບຕິດຕໍ່ພະນັກງານ',
   qrMissing: 'ສະແດງ QR ບໍ່ໄດ້ໃນຂະນະນີ້',

@@ -14,9 +14,9 @@ export const shell = {
   logout: 'ອອກຈາກລະບົບ',
   offline: 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ ຂໍ້ມູນທີ່ເຫັນອາດບໍ່ແມ່ນຂໍ້ມູນຫຼ້າສຸດ',
   languageFailed: 'ປ່ຽນພາສາບໍ່ສຳເລັດ ກະລຸນາກວດເບິ່ງອິນເຕີເນັດແລ້ວລອງໃໝ່ອີກຄັ້ງ',
-  notFoundTitle: '404 Page Not Found',
+  notFoundTitle: '404 ບໍ່ພົບໜ້ານີ້',
   notFound: 'ບໍ່ພົບໜ້າທີ່ທ່ານຕ້ອງການ',
   toHome: 'ກັບໜ້າຫຼັກ',
-  terminatedTitle: 'Page not found',
-  terminated: 'ບໍ່ພົບໜ້ານີ້',
+  terminatedTitle: 'ບໍ່ພົບໜ້ານີ້',
+  terminated: 'ຂະນະນີ້ບໍ່ສາມາດເປີດໜ້ານີ້ໄດ້',
 }

@@ -14,9 +14,9 @@ export const shell = {
   logout: 'ออกจากระบบ',
   offline: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต ข้อมูลที่เห็นอาจไม่ใช่ข้อมูลล่าสุด',
   languageFailed: 'เปลี่ยนภาษาไม่สำเร็จ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง',
-  notFoundTitle: '404 Page Not Found',
+  notFoundTitle: '404 ไม่พบหน้านี้',
   notFound: 'ไม่พบหน้าที่คุณต้องการ',
   toHome: 'กลับหน้าหลัก',
-  terminatedTitle: 'Page not found',
-  terminated: 'ไม่พบหน้านี้',
+  terminatedTitle: 'ไม่พบหน้านี้',
+  terminated: 'ขณะนี้ไม่สามารถเปิดหน้านี้ได้',
 }

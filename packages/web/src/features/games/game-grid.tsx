@@ -1,0 +1,34 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Amount } from '../../shared/money/amount.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import styles from './game-grid.module.css'
+import type { Game } from './read-games.ts'
+
+interface Props {
+  id: string
+  games: readonly Game[]
+  currency: Currency
+  onChoose: (code: string) => void
+}
+
+/** All games of a category at a glance, in three columns: first the open ones with their balances. */
+export const GameGrid = ({ id, games, currency, onChoose }: Props) => {
+  const { t } = useTexts()
+  const ordered = [...games.filter((game) => game.isActive), ...games.filter((game) => !game.isActive)]
+  return (
+    <ul id={id} className={styles.grid}>
+      {ordered.map((game) => (
+        <li key={game.code}>
+          <button type="button" className={styles.game} onClick={() => onChoose(game.code)}>
+            <Picture src={game.logo} className={styles.logo} fallback={game.name.slice(0, 1)} />
+            <span className={styles.name}>{game.name}</span>
+            <span className={styles.state} data-open={game.isActive || undefined}>
+              {game.isActive ? <Amount amount={game.amount} currency={currency} /> : t('home.openAccount')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

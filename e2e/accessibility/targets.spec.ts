@@ -2,6 +2,7 @@ import { expect, test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { BUILDS, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
+import { findOtherFontSizes } from './find-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
 /**
@@ -58,7 +59,7 @@ for (const language of TEST_LANGUAGES)
     test.describe(() => {
       test.use({ language, agreement: scene.agreement ?? false })
 
-      test(`every control in the scene "${scene.name}" is large enough for a finger (${language})`, async ({
+      test(`every control in the scene "${scene.name}" is large enough for a finger, and every text has one of the five sizes (${language})`, async ({
         page,
         world,
         loginAs,
@@ -67,6 +68,7 @@ for (const language of TEST_LANGUAGES)
         for (const width of [360, 320]) {
           await page.setViewportSize({ width, height: 740 })
           expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
+          expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
         }
       })
     })

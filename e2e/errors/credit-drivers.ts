@@ -43,7 +43,7 @@ export const creditDrivers = {
   'invite-banners': bannerStepsOf('invite'),
   'invite-claim': {
     call: async ({ page, texts }) => {
-      await getButton(page.getByRole('main'), texts.home.receive).click()
+      await page.getByRole('main').getByRole('button').filter({ hasText: texts.home.receive }).click()
       await getButton(page.getByRole('dialog'), texts.credit.toWallet).click()
     },
   },

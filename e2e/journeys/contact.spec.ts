@@ -49,6 +49,21 @@ test('if the support chat is enabled, visitors and members see its button instea
   await expectChat()
 })
 
+test('where there is a chat, the first card of the contact page opens it, beside the contact on a wide screen', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await loginAs('somchai', '/user/contact')
+  const { contact, chat } = APP_TEXTS.en
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading').nth(1)).toHaveText(contact.chat)
+  await main.getByRole('button', { name: contact.startChat }).click()
+  const panel = await page.getByRole('dialog', { name: chat.title }).boundingBox()
+  const card = await main.getByRole('img', { name: contact.qr }).locator('xpath=../..').boundingBox()
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
+})
+
 test('the contact page of a member is the same, with space above its title', async ({ page, world, loginAs }) => {
   await disableChat(world)
   const measureRoom = async () => {

@@ -435,44 +435,57 @@ test('the steps of the registration do not scroll sideways at 320 px with text t
   expect(await measureOverflow()).toBeLessThanOrEqual(0)
 })
 
-for (const language of ['th', 'la', 'en'] as const) {
-  test.describe(() => {
-    test.use({ language })
-    test(`the submit buttons of the login and the registration do not move when errors appear (${language})`, async ({
-      page,
-      world,
-    }) => {
-      const words = WORDS[language]
-      const button = page.locator('button[type=submit]')
-      /** The position of the button on the page in px, independent of scrolling. */
-      const measurePosition = () => button.evaluate((shown) => shown.getBoundingClientRect().top + globalThis.scrollY)
-      /** Presses the button with `errors` invalid fields, and expects that it does not move. */
-      const expectUnmoved = async (errors: number) => {
-        const before = await measurePosition()
-        await button.click()
-        await expect(page.locator('[aria-invalid]')).toHaveCount(errors)
-        expect(await measurePosition()).toEqual(before)
-      }
-      await world.patch({ 'lookups.registerOTP': false })
-      await page.goto(`${world.appUrl}/login`)
-      await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
-      await expectUnmoved(2)
-      await fill(page, words.phone, NEW_PHONE)
-      await fill(page, words.password, 'wrong')
-      const before = await measurePosition()
-      await button.click()
-      await expect(getFailure(page)).toBeVisible()
-      expect(await measurePosition()).toEqual(before)
+test('the fields of the login and the registration follow each other without a gap that waits for an error', async ({
+  page,
+  world,
+}) => {
+  /** Returns the distances in px from each field to what follows it, or its error. */
+  const measureGaps = () =>
+    page.locator('form [data-problem]').evaluateAll((lines) =>
+      lines.map((line) => {
+        const field = line.parentElement
+        const next = field?.nextElementSibling
+        return next ? Math.round(next.getBoundingClientRect().top - line.getBoundingClientRect().top) : 0
+      }),
+    )
+  await world.patch({ 'lookups.registerOTP': false })
+  await page.goto(`${world.appUrl}/login`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const gap of await measureGaps()) expect(gap).toBeLessThanOrEqual(16)
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(2)
+  for (const gap of await measureGaps()) expect(gap).toBeGreaterThan(16)
+  await page.goto(`${world.appUrl}/register`)
+  await fillPhone(page, NEW_PHONE)
+  await page.getByLabel('Profile name').waitFor()
+  for (const gap of await measureGaps()) expect(gap).toBeLessThanOrEqual(16)
+})
 
-      await page.goto(`${world.appUrl}/register`)
-      await page.getByRole('button', { name: words.next, exact: true }).waitFor()
-      await expectUnmoved(1)
-      await fillPhone(page, NEW_PHONE, words)
-      await page.getByLabel(words.name, { exact: true }).waitFor()
-      await expectUnmoved(3)
-      await fillProfile(page, words)
-      await page.getByText(words.bank, { exact: true }).waitFor()
-      await expectUnmoved(4)
-    })
-  })
-}
+test('the main action of each page for visitors is in sight on a phone, also on its side, and the art stands beside it on wide screens', async ({
+  page,
+  world,
+}) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(`${world.appUrl}${path}`)
+    const action = page.locator('button[type=submit]')
+    for (const [width, height] of [
+      [320, 640],
+      [360, 560],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(action, `${path} at ${width} by ${height} px`).toBeInViewport({ ratio: 1 })
+      const menu = await page.getByRole('navigation').boundingBox()
+      const button = await action.boundingBox()
+      if ((menu?.y ?? 0) > 100) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+    }
+  }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const path of ['/login', '/register', '/howto']) {
+    await page.goto(`${world.appUrl}${path}`)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const art = await page.locator('main > div > div').first().boundingBox()
+    expect(art?.width, path).toBeGreaterThan(300)
+    expect(title?.x ?? 0, path).toBeGreaterThan((art?.x ?? 0) + (art?.width ?? 0))
+  }
+})

@@ -137,6 +137,49 @@ test('at 360 by 740 px the balance, the referral bonus and all action tiles fit 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
 })
 
+test('on a phone the card is at most 240 px high, and depositing, transferring and withdrawing are in sight, also on its side', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+  /** Returns how far down the lowest of the three actions reaches, in px. */
+  const measureActions = async () => {
+    const boxes = await Promise.all(
+      ['Deposit', 'Transfer', 'Withdraw'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    )
+    return Math.max(...boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)))
+  }
+  for (const [width, height, lowest] of [
+    [320, 640, 420],
+    [360, 740, 420],
+    [360, 560, 420],
+    [740, 360, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const card = await getSection(page, 'Total balance').boundingBox()
+    expect(card?.height, `${width} by ${height} px`).toBeLessThanOrEqual(240)
+    expect(await measureActions(), `${width} by ${height} px`).toBeLessThanOrEqual(lowest)
+  }
+})
+
+test('at 768 px the home page has two columns and no bar across the foot, and at 1920 px the page is 1440 px wide', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+  const card = await getSection(page, 'Total balance').boundingBox()
+  const games = await getSection(page, 'Slots').boundingBox()
+  expect(games?.x ?? 0).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
+  expect((await page.getByRole('navigation').boundingBox())?.width).toBeLessThan(100)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  const menu = await page.getByRole('navigation').boundingBox()
+  const main = await page.getByRole('main').boundingBox()
+  expect((main?.x ?? 0) + (main?.width ?? 0) - (menu?.x ?? 0)).toBe(1440)
+})
+
 test('the rows of five to ten action tiles fill the whole width', async ({ page, loginAs, world }) => {
   // If the prize wheel were active, its tile would replace another during the measurement.
   await world.patch({ 'rules.wheel.active': false })

@@ -102,9 +102,37 @@ describe('the home page', () => {
     backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
     show()
     expect(await within(getCard()).findByText('123.45')).toBeTruthy()
-    await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
+    await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive Referral bonus 123.45 baht' }))
     expect(await screen.findByText('50% · 61.72 baht')).toBeTruthy()
     expect(backEnd.callsOf('GET /api/invite/bonus')).toHaveLength(0)
+  })
+
+  test('the card says nothing about a referral bonus of zero, and shows the parts of the balance once its bar is pressed', async () => {
+    backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 0, success: 100, fail: 50 } })
+    show()
+    await screen.findByText('1,050.50')
+    expect(within(getCard()).queryByText('Referral bonus')).toBeNull()
+    const bar = within(getCard()).getByRole('button', { name: 'Where your money is', expanded: false })
+    expect(within(getCard()).queryByText('1,000.00')).toBeNull()
+    await userEvent.click(bar)
+    expect(within(getCard()).getByText('1,000.00')).toBeTruthy()
+    expect(within(getCard()).getByText('50.50')).toBeTruthy()
+    await userEvent.click(bar)
+    expect(within(getCard()).queryByText('1,000.00')).toBeNull()
+  })
+
+  test('all games of a category can be seen at a glance, the open ones first with their balances', async () => {
+    const slots = ['Aster', 'Birch', 'Cedar', 'Dahlia'].map((name) => game(name, name, name === 'Cedar'))
+    backEnd.reply(GAMES_ROUTE, { slots })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: /See all/ }))
+    const grid = document.getElementById(
+      screen.getByRole('button', { name: /See all/, expanded: true }).getAttribute('aria-controls') ?? '',
+    )
+    const texts = within(grid as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    await waitFor(() => expect(texts).toEqual(['Cedar50.50 baht', 'AsterOpen an account', 'BirchOpen an account', 'DahliaOpen an account']))
   })
 
   test('while the balance is unknown, the invitation and refund dialogs open, but no bonus can be received', async () => {
@@ -112,8 +140,7 @@ describe('the home page', () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     await screen.findByText('Orchid')
-    await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(within(getCard()).queryByRole('button', { name: /Receive/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }))
     const invite = within(await screen.findByRole('dialog', { name: 'Invite friends' }))
     expect(invite.queryByText('Your invite link could not be loaded')).not.toBeNull()
@@ -163,7 +190,9 @@ describe('the home page', () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     expect(await screen.findByText('Orchid')).toBeTruthy()
-    await waitFor(() => expect(getDashes().length).toBeGreaterThanOrEqual(5))
+    await userEvent.click(within(getCard()).getByRole('button', { name: 'Where your money is' }))
+    // The total, its four parts and the time of the last update.
+    await waitFor(() => expect(getDashes()).toHaveLength(6))
     expect(getCard().textContent).not.toContain('0.00')
   })
 

@@ -48,14 +48,17 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const findAll = (pattern: RegExp): string[] =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))].sort()
 
-test('font sizes are the five text tokens, except for amounts, prizes and spinners that fill their space', () => {
+test('font sizes are the five text tokens, of 13, 15, 18, 24 and 36 px', () => {
   expect(
     [...ours.keys()].filter((name) => sources.some((source) => source.includes(`font-size: var(${name})`))),
-  ).toEqual(['--text-small', '--text-body', '--text-lead', '--text-title', '--text-display'])
-  expect(findAll(/font-size:[^;]*?([\d.]+rem)/g)).toEqual(['1.75rem', '2rem'])
+  ).toEqual(['--text-small', '--text-body', '--text-title', '--text-large', '--text-display'])
+  expect(findAll(/--text-(?:small|body|title|large|display): ([\d.]+)rem/g).map((rem) => Number(rem) * 16)).toEqual([
+    13, 15, 18, 24, 36,
+  ])
+  expect(findAll(/font-size:[^;]*?([\d.]+rem)/g)).toEqual([])
 })
 
 test('media queries use only the known breakpoints', () => {
   const widths = findAll(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
-  expect(widths).toEqual(['22rem', '24rem', '37.5rem', '56.25rem', '70rem', '75rem'])
+  expect(widths).toEqual(['22rem', '24rem', '37.5rem', '40rem', '48rem', '56.25rem', '64rem', '70rem', '75rem'])
 })

@@ -129,13 +129,13 @@ export const HOME_SCREENS: readonly Screen[] = [
     'referral bonus',
     async ({ press }) => {
       await accept(press)
-      await press('Receive')
+      await press(/^Receive Referral/)
     },
     { also: BALANCES },
   ),
   home('receiving a referral bonus', async ({ press }) => {
     await accept(press)
-    await press('Receive')
+    await press(/^Receive Referral/)
     await press('Receive in wallet')
   }),
   home(

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+
+/** The five sizes of type, in px. */
+const SIZES = [13, 15, 18, 24, 36]
+
+/**
+ * Lists the texts of the page, or of the open dialog, in another size than the five, each with its size. Leaves out what
+ * shrinks to fit: amounts that state their length, and drawings that are hidden from screen readers.
+ */
+export const findOtherFontSizes = (page: Page): Promise<string[]> =>
+  page.evaluate((sizes) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const element = text.parentElement
+      const words = text.textContent?.trim() ?? ''
+      if (!element || words === '' || !element.checkVisibility()) continue
+      if (element.closest('[style*="--chars"], [aria-hidden=true], .visually-hidden, [inert], script, style')) continue
+      const { fontSize } = getComputedStyle(element)
+      if (!sizes.includes(Number.parseFloat(fontSize))) found.add(`${fontSize}: ${words.slice(0, 40)}`)
+    }
+    return [...found]
+  }, SIZES)

@@ -14,7 +14,11 @@ for (const language of TEST_LANGUAGES)
         // The home page is tested with motion, because only then are its game cards tilted.
         test.use({ motion: path === PATHS.home })
 
-        test(`the page ${path} has no accessibility violations, and only the five sizes of type (${language})`, async ({ page, world, loginAs }) => {
+        test(`the page ${path} has no accessibility violations, and only the five sizes of type (${language})`, async ({
+          page,
+          world,
+          loginAs,
+        }) => {
           await openPage({ page, world, loginAs }, path)
           expect(await findViolations(page)).toEqual([])
           expect(await findOtherFontSizes(page)).toEqual([])
@@ -22,7 +26,11 @@ for (const language of TEST_LANGUAGES)
       })
   })
 
-test('no page is cut off or scrolls sideways at 320 px with text twice as large, and its title stays the larger text', async ({ page, world, loginAs }) => {
+test('no page is cut off or scrolls sideways at 320 px with text twice as large, and its title stays the larger text', async ({
+  page,
+  world,
+  loginAs,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of PAGE_PATHS) {
     await openPage({ page, world, loginAs }, path)

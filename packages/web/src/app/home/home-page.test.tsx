@@ -132,7 +132,14 @@ describe('the home page', () => {
     const texts = within(grid as HTMLElement)
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-    await waitFor(() => expect(texts).toEqual(['Cedar50.50 baht', 'AsterOpen an account', 'BirchOpen an account', 'DahliaOpen an account']))
+    await waitFor(() =>
+      expect(texts).toEqual([
+        'Cedar50.50 baht',
+        'AsterOpen an account',
+        'BirchOpen an account',
+        'DahliaOpen an account',
+      ]),
+    )
   })
 
   test('while the balance is unknown, the invitation and refund dialogs open, but no bonus can be received', async () => {

@@ -6,7 +6,7 @@ import { MEMBER_PAGES } from '../page-table.tsx'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
 
-/** The member's menu: along the bottom on phones, a rail at the side from 900 px (product section 2, "Menus"). */
+/** The member's menu: along the bottom on phones, at the side from 768 px (product section 2, "Menus"). */
 export const MemberMenu = () => {
   const { t } = useTexts()
   const [conditionsOpen, setConditionsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '../page-table.tsx'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
 
-/** The visitor's menu: along the bottom on phones, in the header from 900 px (product section 2, "Menus"). */
+/** The visitor's menu: along the bottom on phones, in the header from 768 px (product section 2, "Menus"). */
 export const PublicMenu = () => {
   const { t } = useTexts()
   return (

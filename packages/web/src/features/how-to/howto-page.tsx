@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ArtPage } from '../../ui/display/art-page.tsx'
 import styles from './howto-page.module.css'
 import { VideoDialog } from './video-dialog.tsx'
-import { filesOf, VIDEOS, type Video } from './video-files.ts'
+import { CHAPTERS, filesOf, type Video } from './video-files.ts'
 
 const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => {
   const { t, locale } = useTexts()
@@ -32,13 +32,18 @@ export const HowtoPage = () => {
       <div className={styles.page}>
         <h1>{t('howTo.title')}</h1>
         <p className={styles.lead}>{t('howTo.lead')}</p>
-        <ul className={styles.cards}>
-          {VIDEOS.map((video) => (
-            <li key={video}>
-              <VideoCard video={video} onOpen={() => setOpen(video)} />
-            </li>
-          ))}
-        </ul>
+        {CHAPTERS.map(({ key, videos }) => (
+          <section key={key} className={styles.chapter}>
+            <h2>{t(`howTo.chapter.${key}`)}</h2>
+            <ul className={styles.cards}>
+              {videos.map((video) => (
+                <li key={video}>
+                  <VideoCard video={video} onOpen={() => setOpen(video)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {open && <VideoDialog video={open} onClose={() => setOpen(null)} />}
       </div>
     </ArtPage>

@@ -2,9 +2,13 @@ import type { Locale } from '@sabai/contracts/constants'
 
 const FILES = import.meta.glob<string>('./videos/*.{mp4,webp,vtt}', { eager: true, query: '?url', import: 'default' })
 
-/** The videos, in the order of the page (product section 2, "How-to"). */
-export const VIDEOS = ['wallet', 'play', 'balance', 'receiveBonus', 'endBonus'] as const
-export type Video = (typeof VIDEOS)[number]
+/** The videos in their chapters, in the order of the page (product section 2, "How-to"). */
+export const CHAPTERS = [
+  { key: 'money', videos: ['wallet'] },
+  { key: 'games', videos: ['play', 'balance'] },
+  { key: 'bonuses', videos: ['receiveBonus', 'endBonus'] },
+] as const
+export type Video = (typeof CHAPTERS)[number]['videos'][number]
 
 /** Returns the addresses of a video in a language: the video, its poster picture, and its captions. */
 export const filesOf = (video: Video, locale: Locale) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Media query of screens on which pages have columns, with the menu beside them; style sheets repeat this width. */
+/** Media query of screens with room for tables and for a chat beside the page; style sheets repeat this width. */
 export const WIDE_SCREEN_QUERY = '(min-width: 56.25rem)'
 
 /** Returns whether a CSS media query matches; the component re-renders when that changes. */

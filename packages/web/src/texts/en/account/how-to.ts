@@ -6,6 +6,7 @@ export const howTo = {
   captions: 'English',
   failed: 'The video could not be played',
   failedHint: 'You can read the steps below instead.',
+  chapter: { money: 'Your money', games: 'Games', bonuses: 'Bonuses' },
   wallet: {
     title: 'Your wallet',
     hint: 'Deposit money and move it to a game',

@@ -6,6 +6,7 @@ export const howTo = {
   captions: 'ລາວ',
   failed: 'ຫຼິ້ນວິດີໂອບໍ່ສຳເລັດ',
   failedHint: 'ອ່ານຂັ້ນຕອນດ້ານລຸ່ມແທນໄດ້',
+  chapter: { money: 'ເງິນຂອງທ່ານ', games: 'ຫຼິ້ນເກມ', bonuses: 'ໂບນັດ' },
   wallet: {
     title: 'ກະເປົາເງິນ',
     hint: 'ຝາກເງິນເຂົ້າກະເປົາ ແລ້ວໂອນເຂົ້າເກມ',

@@ -6,6 +6,7 @@ export const howTo = {
   captions: 'ไทย',
   failed: 'เล่นวิดีโอไม่สำเร็จ',
   failedHint: 'อ่านขั้นตอนด้านล่างแทนได้',
+  chapter: { money: 'เงินของคุณ', games: 'เล่นเกม', bonuses: 'โบนัส' },
   wallet: {
     title: 'กระเป๋าเงิน',
     hint: 'ฝากเงินเข้ากระเป๋า แล้วโอนเข้าเกม',

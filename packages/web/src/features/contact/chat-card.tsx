@@ -10,7 +10,6 @@ export const ChatCard = ({ onOpen }: { onOpen: () => void }) => {
   return (
     <Card className={styles.chat}>
       <h2>{t('contact.chat')}</h2>
-      <p>{t('contact.chatHint')}</p>
       <Button variant="main" wide icon={<MessageCircle size={20} />} onClick={onOpen}>
         {t('contact.startChat')}
       </Button>

@@ -1,7 +1,6 @@
 export const contact = {
   title: 'Contact us',
   chat: 'Chat with us',
-  chatHint: 'Answers about deposits, withdrawals and passwords',
   startChat: 'Start a chat',
   version: 'Version {{version}}',
   qr: 'QR code to contact us',

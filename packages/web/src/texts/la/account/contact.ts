@@ -1,7 +1,6 @@
 export const contact = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',
   chat: 'ແຊັດກັບພະນັກງານ',
-  chatHint: 'ຕອບທຸກຄຳຖາມເລື່ອງຝາກ ຖອນ ແລະ ລະຫັດຜ່ານ',
   startChat: 'ເລີ່ມແຊັດ',
   version: 'ເວີຊັນ {{version}}',
   qr: 'QR ສຳລັບຕິດຕໍ່ພະນັກງານ',

@@ -1,7 +1,6 @@
 export const contact = {
   title: 'ติดต่อเรา',
   chat: 'แชทกับเจ้าหน้าที่',
-  chatHint: 'ตอบทุกคำถามเรื่องฝาก ถอน และรหัสผ่าน',
   startChat: 'เริ่มแชท',
   version: 'เวอร์ชัน {{version}}',
   qr: 'QR สำหรับติดต่อเจ้าหน้าที่',

@@ -82,25 +82,33 @@ test('an echo without ids is not shown beside the message that is still being se
 })
 
 test('the list marks where the day in Bangkok and the session change', () => {
-  const at = (iso: string, sessionId: string | null) =>
-    itemOf(iso, { createdAt: iso, sortTimeMs: Date.parse(iso), sessionId })
+  const at = (key: string, iso: string, sessionId: string | null) =>
+    itemOf(key, { key, createdAt: iso, sortTimeMs: Date.parse(iso), sessionId })
   const rows = toRows([
-    at('2026-11-20T16:59:59Z', 's1'),
-    at('2026-11-20T17:00:00Z', 's1'),
-    at('2026-11-20T17:00:01Z', 's2'),
-    at('2026-11-20T17:00:02Z', null),
-    at('2026-11-20T17:00:03Z', 's2'),
+    at('a', '2026-11-20T16:59:59Z', 's1'),
+    at('b', '2026-11-20T17:00:00Z', 's1'),
+    at('c', '2026-11-20T17:00:01Z', 's2'),
+    at('d', '2026-11-20T17:00:02Z', null),
+    at('e', '2026-11-20T17:00:03Z', 's2'),
   ])
-  expect(rows.map(({ kind }) => kind)).toEqual([
-    'day',
-    'message',
-    'day',
-    'message',
-    'end',
-    'message',
-    'message',
-    'message',
+  expect(rows.map(({ kind, key }) => [kind, key])).toEqual([
+    ['day', 'day a'],
+    ['message', 'a'],
+    ['day', 'day b'],
+    ['message', 'b'],
+    ['end', 'end c'],
+    ['message', 'c'],
+    ['message', 'd'],
+    ['message', 'e'],
   ])
+  expect(rows[2]).toMatchObject({ dayMs: Date.parse('2026-11-20T17:00:00Z') })
+})
+
+test('messages of one side within two minutes of each other are one group', () => {
+  const at = (second: number, isOwn: boolean) => itemOf(`${second}`, { isOwn, sortTimeMs: NOW_MS + second * 1_000 })
+  const rows = toRows([at(0, false), at(119, false), at(239, false), at(240, true), at(241, true)])
+  const ends = rows.flatMap((row) => (row.kind === 'message' && row.endsGroup ? [row.item.content] : []))
+  expect(ends).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
 })
 
 test('messages from the other side after the last seen one count as unread', () => {
@@ -110,7 +118,10 @@ test('messages from the other side after the last seen one count as unread', () 
   }
   const items = [at('a', 1), at('b', 2, true), at('c', 3), at('d', 4)]
   expect(countUnread(items, items[0]?.createdAt ?? null)).toBe(2)
+  // Where the last one seen is no longer known, its time decides.
   expect(countUnread(items, new Date(NOW_MS).toISOString())).toBe(3)
+  expect(countUnread(items, new Date(NOW_MS + 3_000).toISOString().replace('Z', '+00:00'))).toBe(1)
+  expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
   expect(countUnread(items, null)).toBe(0)
 })
 
@@ -139,27 +150,99 @@ test('a message dated in the future stays where it arrived, whatever arrives lat
 
 test.each([null, 5, 'text', [], undefined])('%j is not read as a message, and does not affect the others', (value) => {
   const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
-  expect(readPage([value, good], NOW_MS)).toHaveLength(1)
+  const items = readPage([good, value, good], NOW_MS)
+  expect(items).toHaveLength(2)
+  expect(items[0]?.key).not.toBe(items[1]?.key)
+})
+
+test('a message without ids, or with ids that are not texts, has none', () => {
+  const nothing = { id: null, clientId: null, sessionId: null }
+  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(nothing)
+  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...nothing, isOwn: false })
+  expect(readItem({ _id: 'm1', clientId: 'c1', session_id: 's1', sender: 'customer' }, NOW_MS)).toMatchObject({
+    id: 'm1',
+    clientId: 'c1',
+    sessionId: 's1',
+    isOwn: true,
+    delivery: 'succeed',
+    isConfirmed: true,
+    isPushed: false,
+  })
 })
 
 test('a message with a future or missing time is sorted by its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
+  // Up to a minute, the clocks of sender and reader may differ.
+  const ahead = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
+  expect(readItem({ createdAt: ahead.createdAt }, NOW_MS)).toMatchObject(ahead)
+  expect(readItem({ createdAt: '2026-11-20T02:01:00.001Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ sortTimeMs: NOW_MS, createdAt: null })
 })
 
-test.each<[unknown, string]>([
-  [null, 'unknown'],
-  [{ message_type: 'text', payload: null }, 'unknown'],
-  [{ message_type: 'text', payload: { message: '   ' } }, 'unknown'],
-  [{ message_type: 'text', payload: { message: { toString: 'x' } } }, 'unknown'],
-  [{ message_type: '__proto__', payload: {} }, 'unknown'],
-  [{ message_type: 'sticker', payload: { message: 'x' } }, 'unknown'],
-  [{ message_type: 'buttons', payload: { buttons: 'none' } }, 'buttons'],
-  [{ message_type: 'generic', payload: { elements: [null, 4, {}] } }, 'generic'],
-  [{ message_type: 'media', payload: { fileType: 'exe' } }, 'media'],
-  [{ message_type: 'quick_replies', payload: JSON.parse('{"quick_replies":{"__proto__":[]}}') }, 'quick_replies'],
-])('the message %j is read as content of type %s', (message, type) => {
-  expect(readContent(message as Parameters<typeof readContent>[0]).type).toBe(type)
+const BUTTONS = [
+  { title: 'Open', type: 'web', payload: 'https://help.example' },
+  { title: 'Call', type: 'call', payload: '0200000000' },
+  { title: 'Yes', type: 'postback', payload: 'YES' },
+]
+test.each<[unknown, object]>([
+  [null, { type: 'unknown' }],
+  [{ message_type: 'buttons', payload: null }, { type: 'unknown' }],
+  [{ message_type: 'buttons', payload: [] }, { type: 'unknown' }],
+  [{ message_type: 'buttons', payload: 'text' }, { type: 'unknown' }],
+  [{ message_type: 'text', payload: { message: '   ' } }, { type: 'unknown' }],
+  [{ message_type: 'text', payload: { message: { toString: 'x' } } }, { type: 'unknown' }],
+  [
+    { message_type: 'text', payload: { message: ' hi ' } },
+    { type: 'text', text: ' hi ' },
+  ],
+  [{ message_type: '__proto__', payload: {} }, { type: 'unknown' }],
+  [{ message_type: 'sticker', payload: { message: 'x' } }, { type: 'unknown' }],
+  [
+    { message_type: 'buttons', payload: { message: 'm', buttons: 'none' } },
+    { type: 'buttons', text: 'm', buttons: [] },
+  ],
+  [
+    { message_type: 'buttons', payload: { buttons: [...BUTTONS, { title: ' ' }] } },
+    { type: 'buttons', text: '', buttons: BUTTONS },
+  ],
+  [
+    { message_type: 'generic', payload: { elements: [null, 4, [], {}, { title: 'A' }] } },
+    { type: 'generic', cards: [{ imageUrl: undefined, title: 'A', subtitle: '', buttons: [] }] },
+  ],
+  [
+    {
+      message_type: 'generic',
+      payload: { elements: [{ title: 'A', subtitle: 'B', image_url: '/a.png', buttons: BUTTONS }] },
+    },
+    { type: 'generic', cards: [{ imageUrl: '/a.png', title: 'A', subtitle: 'B', buttons: BUTTONS }] },
+  ],
+  [
+    { message_type: 'media', payload: { fileType: 'exe', name: 5 } },
+    { type: 'media', text: '', url: undefined, fileType: 'file', name: '' },
+  ],
+  [
+    { message_type: 'media', payload: { message: 'm', url: '/a.png', fileType: 'image', name: 'n'.repeat(300) } },
+    { type: 'media', text: 'm', url: '/a.png', fileType: 'image', name: 'n'.repeat(255) },
+  ],
+  [
+    { message_type: 'media', payload: { url: '/a.mp4', fileType: 'video', name: 'a.mp4' } },
+    { type: 'media', text: '', url: '/a.mp4', fileType: 'video', name: 'a.mp4' },
+  ],
+  [
+    { message_type: 'quick_replies', payload: JSON.parse('{"quick_replies":{"__proto__":[]}}') },
+    { type: 'quick_replies', text: '', replies: [] },
+  ],
+  [
+    { message_type: 'quick_replies', payload: { message: 'm', quick_replies: [{ title: '' }, BUTTONS[0]] } },
+    { type: 'quick_replies', text: 'm', replies: [{ ...BUTTONS[0], type: 'postback' }] },
+  ],
+  [
+    { message_type: 'postback', payload: { title: 'Yes', payload: 'YES' } },
+    { type: 'postback', text: 'Yes' },
+  ],
+  [{ message_type: 'postback', payload: { title: ' ' } }, { type: 'unknown' }],
+])('the message %j is read as %j', (message, content) => {
+  expect(readContent(message as Parameters<typeof readContent>[0])).toEqual(content)
 })
 
 test('a message with a thousand buttons keeps twenty, each with a known type and a shortened title', () => {

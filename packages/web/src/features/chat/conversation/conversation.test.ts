@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from './chat-content.ts'
 import { type ChatItem, readItem, readPage } from './chat-item.ts'
-import { hideEchoes, mergeItems } from './merge-items.ts'
+import { hasAny, hideEchoes, mergeItems } from './merge-items.ts'
 import { countUnread, toRows } from './to-rows.ts'
 
 const NOW_MS = Date.parse('2026-11-20T02:00:00Z')
@@ -67,6 +67,74 @@ test('two items with the same id are one message, whatever their other fields', 
   const twice = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
   expect(mergeItems([], twice)).toHaveLength(1)
   expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], twice)).toHaveLength(1)
+  const known = [itemOf('before', { id: 'm1', sortTimeMs: NOW_MS + 10 }), itemOf('other', { sortTimeMs: NOW_MS + 20 })]
+  expect(mergeItems(known, [itemOf('after', { id: 'm1' })])).toMatchObject([{ content: { text: 'after' } }, known[1]])
+})
+
+test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
+  [1, 'only one has the server’s id, and both the same client id', { id: 'm1', clientId: 'c1' }, { clientId: 'c1' }],
+  [2, 'their client ids differ', { clientId: 'c1' }, { clientId: 'c2' }],
+  [1, 'only one has a client id', {}, { clientId: 'c1' }],
+  [1, 'only one has an id', { id: 'm1' }, {}],
+  [2, 'their ids differ, even with one client id', { id: 'm1', clientId: 'c1' }, { id: 'm2', clientId: 'c1' }],
+  [2, 'neither has a time or an id', { createdAt: null }, { createdAt: null }],
+  [2, 'only one has a time, and neither an id', { createdAt: null }, {}],
+  [2, 'one is from the other side', { isOwn: false }, {}],
+  [1, 'one was pushed and the other read', { isPushed: true }, {}],
+])('two equal messages count as %d if %s', (count, _, one, other) => {
+  const own = { isOwn: true }
+  expect(mergeItems([itemOf('yes', { ...own, ...one })], [itemOf('yes', { ...own, ...other })])).toHaveLength(count)
+})
+
+test('a message that is read again takes what is new, and loses nothing that was known', () => {
+  const full = itemOf('yes', { id: 'm1', clientId: 'c1', isPushed: true })
+  const bare = itemOf('yes', {
+    id: 'm1',
+    createdAt: null,
+    sortTimeMs: NOW_MS + 5,
+    sessionId: null,
+    isConfirmed: false,
+    key: 'bare',
+  })
+  expect(mergeItems([full], [bare])).toEqual([full])
+  expect(mergeItems([bare], [full])).toEqual([{ ...full, key: 'bare' }])
+  expect(mergeItems([bare], [{ ...bare, sortTimeMs: NOW_MS }])).toEqual([bare])
+  const known = [full]
+  expect(mergeItems(known, [])).toBe(known)
+})
+
+test('a message that is read with another time moves, and one with the same time keeps its earlier place', () => {
+  const known = itemOf('yes', { id: 'm1' })
+  const later = { createdAt: new Date(NOW_MS + 10).toISOString(), sortTimeMs: NOW_MS + 10 }
+  expect(mergeItems([known], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([later])
+  expect(mergeItems([known], [itemOf('yes', { id: 'm1', sortTimeMs: NOW_MS + 10 })])).toMatchObject([
+    { sortTimeMs: NOW_MS },
+  ])
+  const other = itemOf('other', { sortTimeMs: NOW_MS + 5 })
+  expect(mergeItems([known, other], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([other, later])
+})
+
+test('messages of one millisecond stay in the order in which they were received', () => {
+  const keysOf = (items: readonly ChatItem[]) => items.map(({ key }) => key.replace('key of ', ''))
+  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  const [a, b, c] = ['a', 'b', 'c'].map((text) => itemOf(text, { id: text }))
+  const later = itemOf('later', { id: 'later', sortTimeMs: NOW_MS + 1 })
+  if (!a || !b || !c) throw new Error('there are three messages')
+  // A page that ends before the known `b` was read before `b` was pushed.
+  expect(keysOf(mergeItems(known, [a, c]))).toEqual(['a', 'c', 'b'])
+  expect(keysOf(mergeItems(known, [b, c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(known, [c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(known, [c], true))).toEqual(['c', 'a', 'b'])
+  expect(keysOf(mergeItems([...known, later], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
+  const latest = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
+  expect(keysOf(mergeItems([...known, later], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
+})
+
+test('an item is known if one of the received items is the same message', () => {
+  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
+  expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
+  expect(hasAny(known, [])).toBe(false)
 })
 
 test('an agent’s item cannot replace a message of the member by using its client id', () => {
@@ -78,7 +146,16 @@ test('an echo without ids is not shown beside the message that is still being se
   const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
   const echo = itemOf('hello', { isOwn: true, sortTimeMs: NOW_MS + 5 })
   expect(hideEchoes(mergeItems([own], [echo]))).toEqual([own])
-  expect(hideEchoes([itemOf('hello'), own])).toHaveLength(2)
+  const shown = (change: Partial<ChatItem>) => hideEchoes([{ ...echo, ...change }, own]).length
+  expect(shown({})).toBe(1)
+  expect(shown({ isOwn: false })).toBe(2)
+  expect(shown({ id: 'm1' })).toBe(2)
+  expect(shown({ clientId: 'c2' })).toBe(2)
+  expect(shown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
+  // The clocks may differ by a minute.
+  expect([shown({ sortTimeMs: NOW_MS - 60_000 }), shown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
+  const failed = [{ ...own, delivery: 'failed' as const }, echo]
+  expect(hideEchoes(failed)).toBe(failed)
 })
 
 test('the list marks where the day in Bangkok and the session change', () => {

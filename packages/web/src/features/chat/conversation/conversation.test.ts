@@ -74,7 +74,8 @@ test('two items with the same id are one message, whatever their other fields', 
 test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
   [1, 'only one has the server’s id, and both the same client id', { id: 'm1', clientId: 'c1' }, { clientId: 'c1' }],
   [2, 'their client ids differ', { clientId: 'c1' }, { clientId: 'c2' }],
-  [1, 'only one has a client id', {}, { clientId: 'c1' }],
+  [1, 'only the later one has a client id', {}, { clientId: 'c1' }],
+  [1, 'only the earlier one has a client id', { clientId: 'c1' }, {}],
   [1, 'only one has an id', { id: 'm1' }, {}],
   [2, 'their ids differ, even with one client id', { id: 'm1', clientId: 'c1' }, { id: 'm2', clientId: 'c1' }],
   [2, 'neither has a time or an id', { createdAt: null }, { createdAt: null }],
@@ -199,7 +200,10 @@ test('messages from the other side after the last seen one count as unread', () 
   expect(countUnread(items, new Date(NOW_MS).toISOString())).toBe(3)
   expect(countUnread(items, new Date(NOW_MS + 3_000).toISOString().replace('Z', '+00:00'))).toBe(1)
   expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
-  expect(countUnread(items, null)).toBe(0)
+  expect(countUnread([itemOf('without a time', { createdAt: null }), ...items], null)).toBe(0)
+  // A message dated in the future is followed by others that seem older.
+  const future = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
+  expect(countUnread([future, ...items], future.createdAt)).toBe(3)
 })
 
 test('a message dated in the future stays where it arrived, whatever arrives later and however often it is read', () => {

@@ -11,6 +11,7 @@ const keyOf = ({ type, key }) => (type === 'ObjectProperty' ? (key.name ?? key.v
 /** Whether a node is the detail of a refusal, or options that contain nothing else. */
 const isDetail = ({ node, parent, parentPath }) => {
   const isOptions = ({ type, callee }) => type === 'CallExpression' && callee.name === 'refuse'
+  if (isText(node) && parent.type === 'VariableDeclarator') return parent.id.name === 'detail'
   if (node.type === 'ObjectExpression')
     return isOptions(parent) && node.properties.length === 1 && keyOf(node.properties[0]) === 'detail'
   return keyOf(node) === 'detail' && parentPath.parent && isOptions(parentPath.parent)

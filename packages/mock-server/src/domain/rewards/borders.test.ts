@@ -236,12 +236,22 @@ test('the wheel can be turned at once if the last turn is in the future, as afte
   })
 })
 
-test('a round is refused unless its stake is above zero', async () => {
+test('a round is refused unless its stake is above zero and at most what is in the open game', async () => {
   await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
-    const refusals = [roundFor(-1), roundFor(0)]
-    expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual(['NO_DATA', 'NO_DATA'])
-    expect(roundFor(1)).toBeNull()
+    const closed = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
+    const refusals = [roundFor(-1), roundFor(0), roundFor(101), closed]
+    expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual([
+      'NO_DATA',
+      'NO_DATA',
+      'MONEY_NOT_ENOUGH',
+      'SLOT_NO_ACCOUNT',
+    ])
+    const rounds = somchai.games.ORCHID?.rounds ?? 0
+    expect(roundFor(100)).toBeNull()
+    expect(somchai.games.ORCHID?.rounds).toBe(rounds + 1)
+    const stake = { debit: 'game/ORCHID', credit: 'gameHouse', amount: 100 }
+    expect(somchai.hiddenTransactions.tail.at(-1)).toMatchObject({ amount: 100, status: 'SUCCESS', postings: [stake] })
   })
 })

@@ -374,6 +374,8 @@ describe('a registration refused by the server', () => {
     await press('Next')
     await findStep('Confirm your phone number')
     expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(2)
+    await passOtpStep()
+    expect((await findField('Profile name')).value).toBe('Somsri')
   })
 
   test('an OTP sent without a token shows an error, because it cannot be confirmed', async () => {

@@ -395,6 +395,7 @@ test('a registration whose reply is lost is shown as unknown, not as failed', as
   await passBankStep()
   await press('Register')
   await expectAlert(/do not know yet whether you are registered/)
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
   expect(backEnd.callsOf(REGISTER_ROUTE)).toHaveLength(1)
 })
 

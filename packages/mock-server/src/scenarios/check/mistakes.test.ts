@@ -449,6 +449,16 @@ const MISTAKES: [string, string, string][] = [
     '2:43 GET /api/wallet takes no body: leave it out',
   ],
   [
+    'a call with params that it does not take',
+    'given:\n  - call: { as: noi, on: GET /api/wallet, params: {} }',
+    '2:43 GET /api/wallet takes no params: leave it out',
+  ],
+  [
+    'a refused call without its body',
+    'given:\n  - call: { as: noi, on: POST /api/wallet/withdraw, refused: NO_BANK }',
+    '2:11 "body" is missing: POST /api/wallet/withdraw needs it',
+  ],
+  [
     'a login of an unknown member',
     'given:\n  - login: { member: nooi }',
     '2:22 there is no member "nooi" (did you mean "noi"?)',

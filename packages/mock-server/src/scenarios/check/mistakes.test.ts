@@ -345,8 +345,8 @@ const MISTAKES: [string, string, string][] = [
   ],
   [
     'an item of a list without its number',
-    'rules:\n  - { on: GET /api/wallet, fault: { kind: wrong-type, field: slots.first.amount } }',
-    '2:62 the reply of GET /api/wallet has no "slots.first.amount": "first" is not there',
+    'rules:\n  - { on: GET /api/wallet, fault: { kind: wrong-type, field: slots.no1.amount } }',
+    '2:62 the reply of GET /api/wallet has no "slots.no1.amount": "no1" is not there',
   ],
   [
     'a status without a reply',
@@ -449,6 +449,31 @@ const MISTAKES: [string, string, string][] = [
     '2:43 GET /api/wallet takes no body: leave it out',
   ],
   [
+    'a condition with a fraction of a page',
+    'rules:\n  - { on: POST /api/statement, when: { body: { page: 1.5 } }, refuse: NO_DATA }',
+    '2:54 1.5 never comes: the contract has a whole number here',
+  ],
+  [
+    'a rule shadowed by a reply',
+    'rules:\n  - { on: GET /api/lookup/registerOTP, reply: { registerOTP: true } }\n  - { on: GET /api/lookup/registerOTP, refuse: NO_DATA }',
+    '3:5 this rule never answers: rule 1 answers every call that it fits',
+  ],
+  [
+    'an expectation of half a satang of a member given by phone number',
+    'expect:\n  balances: { "0690000002": { wallet: 1.005 } }',
+    '2:39 1.005 must be baht with at most two decimals',
+  ],
+  [
+    'a call with params that it does not take',
+    'given:\n  - call: { as: noi, on: GET /api/wallet, params: {} }',
+    '2:43 GET /api/wallet takes no params: leave it out',
+  ],
+  [
+    'a refused call without its body',
+    'given:\n  - call: { as: noi, on: POST /api/wallet/withdraw, refused: NO_BANK }',
+    '2:11 "body" is missing: POST /api/wallet/withdraw needs it',
+  ],
+  [
     'a login of an unknown member',
     'given:\n  - login: { member: nooi }',
     '2:22 there is no member "nooi" (did you mean "noi"?)',
@@ -543,6 +568,9 @@ test.each([
       '  - { on: GET /api/lookup/registerOTP, times: 1, reply: { registerOTP: true }, status: 200 }',
       '  - { on: GET /api/lookup/registerOTP, times: 1, reply: { registerOTP: true }, status: 503, violation: true }',
       '  - { on: "*", times: 1, fault: { kind: wrong-type, field: anything } }',
+      '  - { on: GET /api/bonus, sequence: [pass, { refuse: NO_DATA }], onExhausted: fail }',
+      '  - { on: GET /api/bonus, refuse: NO_DATA }',
+      '  - { on: POST /api/statement, when: { body: { page: 2 } }, refuse: NO_DATA }',
       '  - { on: GET /api/wallet, times: 1, fault: { kind: wrong-type, field: slots.0.amount } }',
       '  - { on: GET /api/wallet, delay: 59999ms, rate: 0.1 }',
       '  - { on: GET /api/wallet, bytesPerSecond: 100, fault: { kind: truncated, phase: mid-body }, times: 1 }',

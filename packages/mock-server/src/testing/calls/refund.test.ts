@@ -128,6 +128,7 @@ test('refunds of several days add up as credit', async () => {
   expect(refunds.map(({ refundAmount }) => refundAmount)).toEqual([20.5, 10])
   const second = await noi.ask('POST /api/refund', { body: { page: 2, limit: 1 } })
   expect(second).toMatchObject({ total: 2, refunds: [{ refundAmount: 10 }] })
+  expect((await noi.ask('POST /api/refund', { body: { page: 3, limit: 2 } })).refunds).toEqual([])
 })
 
 test('while refunds are switched off, every call about them is refused', async () => {

@@ -133,7 +133,7 @@ describe('coupons', () => {
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
     const { statements } = await noi.ask('POST /api/statement', { body: { page: 1, limit: 10 } })
     expect(statements).toMatchObject([
-      { statementType: 'bonus', amount: 50, luckydraw: { description: 'เงินรางวัล 50 บาท' } },
+      { statementType: 'bonus', from: '', amount: 50, luckydraw: { description: 'เงินรางวัล 50 บาท' } },
     ])
     expect(noi.world.brokenInvariants()).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('coupons', () => {
     expect(noi.findMember().bonus).toMatchObject({ kind: 'promotion', amount: 10_000, turnoverNeeded: 50_000 })
     expect(noi.findMember().balances.wallet).toBe(10_000)
     expect(await noi.ask('GET /api/promotion/current')).toMatchObject({
-      promotion: { percentFail: 100, description: 'โบนัส 100 บาท' },
+      promotion: { code: `BONUS100-${first}`, percentFail: 100, description: 'โบนัส 100 บาท' },
     })
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: second } })).toEqual({
       success: false,
@@ -165,6 +165,14 @@ describe('coupons', () => {
       success: true,
     })
     expect(noi.findMember().balances.wallet).toBe(12_000)
+  })
+
+  test('a coupon for more money than the wallet can hold is refused, and can be claimed later', async () => {
+    const noi = await createPlayer(NOI)
+    const coupon = await grantCoupon(noi, 'CASH50')
+    await noi.act({ credit: { member: 'noi', amount: 1e12 } })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toMatchObject({ message: 'NO_DATA' })
+    expect((await noi.ask('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
   })
 
   test('a coupon can be claimed for seven days, and is not listed after that', async () => {

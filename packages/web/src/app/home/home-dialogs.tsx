@@ -74,6 +74,7 @@ export const HomeDialogs = ({
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'
   const common = { currency, lock, onClose }
+  const deposit = () => onOpen({ kind: 'deposit' })
 
   const renderDialog = () => {
     if (open.kind === 'game') {
@@ -105,7 +106,14 @@ export const HomeDialogs = ({
     if (open.kind === 'claim') return <ReferralDialog {...common} wallet={wallet} credit={credit} />
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
-      return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />
+      return (
+        <WithdrawDialog
+          {...common}
+          available={{ wallet: balance.wallet, total: balance.total }}
+          bank={bank}
+          onDeposit={deposit}
+        />
+      )
     // A game that could not be read may be open, so the form is then shown with the games that are known.
     if (!hasBrokenGames && !games.some((game) => game.isActive)) {
       const openGame = (code: string) => onOpen({ kind: 'game', code })
@@ -120,6 +128,7 @@ export const HomeDialogs = ({
         ]}
         hasBrokenAccounts={hasBrokenGames}
         to={open.code ?? ''}
+        onDeposit={deposit}
       />
     )
   }

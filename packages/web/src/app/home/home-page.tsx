@@ -14,6 +14,7 @@ import { HOME_DIALOGS, HomeDialogs } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
 import { LatestSection } from './latest/latest-section.tsx'
+import { BonusChip } from './bonus/bonus-chip.tsx'
 import { formatOpenDialog, type OpenDialog, readOpenDialog } from './open-dialog.ts'
 import { ReferralCredit } from './referral-credit.tsx'
 import { RefreshAction } from './refresh-action.tsx'
@@ -83,6 +84,7 @@ export const HomePage = () => {
           onRefund={() => setOpen({ kind: 'refund' })}
           onRefresh={() => void pressRefresh()}
         />
+        <BonusChip ready={entered} updatedAt={money.updatedAt} />
         <LatestSection ready={entered} updatedAt={money.updatedAt} />
       </div>
 

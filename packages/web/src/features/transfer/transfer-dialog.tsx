@@ -21,6 +21,7 @@ interface Props {
   /** The initial destination, or an empty string. */
   to: string
   lock: MoneyLock
+  onDeposit: () => void
   onClose: () => void
 }
 
@@ -28,7 +29,7 @@ interface Props {
  * A transfer from start to end: form, review, and receipt or problem. Nothing can be sent while the balances are not
  * current.
  */
-export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
+export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onDeposit, onClose }: Props) => {
   const [text, setText] = useTypedText('transfer-amount')
   const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
   const [allTo, setAllTo] = useState<string | null>(null)
@@ -77,6 +78,7 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
           accounts={accounts}
           currency={currency}
           latest={lock}
+          onDeposit={onDeposit}
           onClose={() => setProblem(null)}
         />
       )}

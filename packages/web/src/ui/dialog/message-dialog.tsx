@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import styles from './message-dialog.module.css'
 
 interface Props {
@@ -21,10 +22,12 @@ export const MessageDialog = ({ title, onClose, children, mark, action }: Props)
     <Dialog role="alertdialog" title={title} mark={mark} onClose={onClose}>
       <div className={styles.body}>
         {children}
-        {action}
-        <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
-          {t('ui.understood')}
-        </Button>
+        <DialogFoot>
+          {action}
+          <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
+            {t('ui.understood')}
+          </Button>
+        </DialogFoot>
       </div>
     </Dialog>
   )

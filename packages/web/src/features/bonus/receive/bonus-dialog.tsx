@@ -80,7 +80,7 @@ export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, curre
           onClose={onClose}
         />
       </div>
-      {problem && <ReceiveProblem error={problem} onClose={forget} />}
+      {problem && <ReceiveProblem error={problem} name={shown.name} onClose={forget} />}
     </Dialog>
   )
 }

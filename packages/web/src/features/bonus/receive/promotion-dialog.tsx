@@ -105,7 +105,7 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
   return (
     <Dialog title={t('bonus.promotion.title', { code })} locked={running} onClose={onClose}>
       <div className={styles.body}>{renderContent()}</div>
-      {problem && <ReceiveProblem error={problem} onClose={forget} />}
+      {problem && <ReceiveProblem error={problem} name={code} onClose={forget} />}
     </Dialog>
   )
 }

@@ -27,7 +27,7 @@ const ICONS = {
   unknown: CircleHelp,
 } as const
 
-const STATUS_ICONS = { success: null, failed: CircleX, inProgress: Clock } as const
+const STATUS_ICONS = { success: null, ended: null, failed: CircleX, inProgress: Clock } as const
 
 const SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
@@ -109,14 +109,15 @@ export const EntryTime = ({ entry: { createdAt }, nowMs }: Pick<EntryProps, 'ent
   )
 }
 
-/** The signed amount. In a narrow container it shrinks instead of breaking. */
+/** The signed amount; none for a bonus that ended with nothing. In a narrow container it shrinks instead of breaking. */
 export const EntryAmount = ({
   entry,
   currency,
   isCovered = false,
 }: Pick<EntryProps, 'entry' | 'currency' | 'isCovered'>) => {
   const moneyText = useMoneyText(currency)
-  const { amount, sign } = entry
+  const { amount, sign, status } = entry
+  if (status === 'ended' && amount === 0) return null
   const text = isCovered ? HIDDEN_AMOUNT : `${amount === null ? '' : SIGNS[sign]}${moneyText(amount)}`
   return (
     <p className={styles.amount} style={{ '--chars': text.length } as CSSProperties}>

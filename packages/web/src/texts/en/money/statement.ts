@@ -11,7 +11,7 @@ export const statement = {
     transfer: 'Transfer',
     unknown: 'Other entry',
   },
-  status: { success: 'Completed', failed: 'Failed', inProgress: 'In progress' },
+  status: { success: 'Completed', failed: 'Failed', inProgress: 'In progress', ended: 'Ended' },
   column: { activity: 'Activity', status: 'Status', time: 'Date and time', amount: 'Amount' },
   empty: 'Nothing here yet',
   emptyHint: 'Deposits, withdrawals and transfers will appear here.',

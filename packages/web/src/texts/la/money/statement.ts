@@ -11,7 +11,7 @@ export const statement = {
     transfer: 'ໂອນເງິນ',
     unknown: 'ລາຍການອື່ນ',
   },
-  status: { success: 'ສຳເລັດ', failed: 'ບໍ່ສຳເລັດ', inProgress: 'ກຳລັງດຳເນີນການ' },
+  status: { success: 'ສຳເລັດ', failed: 'ບໍ່ສຳເລັດ', inProgress: 'ກຳລັງດຳເນີນການ', ended: 'ສິ້ນສຸດແລ້ວ' },
   column: { activity: 'ລາຍການ', status: 'ສະຖານະ', time: 'ວັນທີ ແລະ ເວລາ', amount: 'ຈຳນວນເງິນ' },
   empty: 'ຍັງບໍ່ມີລາຍການ',
   emptyHint: 'ເມື່ອຝາກ ຖອນ ຫຼື ໂອນເງິນ ລາຍການຈະສະແດງຢູ່ບ່ອນນີ້',

@@ -11,7 +11,7 @@ export const statement = {
     transfer: 'โอนเงิน',
     unknown: 'รายการอื่น',
   },
-  status: { success: 'สำเร็จ', failed: 'ไม่สำเร็จ', inProgress: 'กำลังดำเนินการ' },
+  status: { success: 'สำเร็จ', failed: 'ไม่สำเร็จ', inProgress: 'กำลังดำเนินการ', ended: 'สิ้นสุดแล้ว' },
   column: { activity: 'รายการ', status: 'สถานะ', time: 'วันที่และเวลา', amount: 'จำนวนเงิน' },
   empty: 'ยังไม่มีรายการ',
   emptyHint: 'เมื่อฝาก ถอน หรือโอนเงิน รายการจะแสดงที่นี่',

@@ -1,4 +1,5 @@
 import { WALLET } from '@sabai/contracts/constants'
+import { Suspense } from 'react'
 import type { Balance } from '../../features/balance/read-balance.ts'
 import { toGameCredit } from '../../features/games/game-credit.ts'
 import type { Game } from '../../features/games/read-games.ts'
@@ -7,6 +8,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -17,6 +20,10 @@ const DepositDialog = lazyPart({
 })
 const GameAccountDialog = lazyPart({
   load: async () => (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog,
+  texts: ['gameAccount'],
+})
+const PlayNow = lazyPart({
+  load: async () => (await import('../../features/game-account/play-now.tsx')).PlayNow,
   texts: ['gameAccount'],
 })
 const CREDIT_TEXTS = ['invite', 'refund', 'home', 'statement'] as const
@@ -75,6 +82,7 @@ export const HomeDialogs = ({
   const currency = balance?.currency ?? 'BAHT'
   const common = { currency, lock, onClose }
   const deposit = () => onOpen({ kind: 'deposit' })
+  const transfer = () => onOpen({ kind: 'transfer' })
 
   const renderDialog = () => {
     if (open.kind === 'game') {
@@ -93,7 +101,7 @@ export const HomeDialogs = ({
     }
     if (open.kind === 'deposit') {
       const slips = <SlipsPart currency={currency} onCredited={() => void lock.read()} />
-      return <DepositDialog {...common} bank={bank} slips={slips} onExpectMoney={onExpectMoney} />
+      return <DepositDialog {...common} bank={bank} slips={slips} onExpectMoney={onExpectMoney} onTransfer={transfer} />
     }
     const wallet = balance?.wallet ?? null
     const credit = balance?.referral ?? { amount: null, success: null, fail: null }
@@ -102,8 +110,9 @@ export const HomeDialogs = ({
       const memberId = balance?.memberId ?? ''
       return <InviteDialog {...common} memberId={memberId} credit={credit} latest={lock} onClaim={claim} />
     }
-    if (open.kind === 'refund') return <RefundDialog {...common} wallet={wallet} />
-    if (open.kind === 'claim') return <ReferralDialog {...common} wallet={wallet} credit={credit} />
+    if (open.kind === 'refund') return <RefundDialog {...common} wallet={wallet} onTransfer={transfer} />
+    if (open.kind === 'claim')
+      return <ReferralDialog {...common} wallet={wallet} credit={credit} onTransfer={transfer} />
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return (
@@ -119,6 +128,18 @@ export const HomeDialogs = ({
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />
     }
+    const target = games.find(({ code }) => code === open.code)
+    const play = target && (
+      <SectionBoundary>
+        <Suspense fallback={<Skeleton height="2.75rem" />}>
+          <PlayNow
+            game={target}
+            onReturn={() => void lock.read()}
+            onGame={() => onOpen({ kind: 'game', code: target.code })}
+          />
+        </Suspense>
+      </SectionBoundary>
+    )
     return (
       <TransferDialog
         {...common}
@@ -128,6 +149,7 @@ export const HomeDialogs = ({
         ]}
         hasBrokenAccounts={hasBrokenGames}
         to={open.code ?? ''}
+        nextAct={play}
         onDeposit={deposit}
       />
     )

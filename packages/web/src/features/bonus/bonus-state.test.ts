@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readCheck } from '../../shared/bonus/read-active-bonus.ts'
 import { stateOf } from './bonus-state.ts'
 import { headingOf } from './heading-of.ts'
-import { readCheck } from '../../shared/bonus/read-active-bonus.ts'
 import { type Bonus, readBonuses } from './read-bonus.ts'
 
 const createBonus = (changes: Partial<Bonus>): Bonus => ({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBonus, createUserBonus } from '../../testing/bonus-fixture.tsx'
 import { deferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -191,15 +192,14 @@ describe('a withdrawal with an unknown outcome', () => {
 
 describe('a member with an active bonus who withdraws', () => {
   const turnover = { done: 4_000, needed: 6_500 }
-  const userBonus = { _id: 'b', isActive: true, received: [], turnover }
   beforeEach(() => {
     backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type: 'bonus' })
-    backEnd.reply('GET /api/bonus', { bonuses: [{ code: 'welcome', userBonus }] })
+    backEnd.reply('GET /api/bonus', { bonuses: [createBonus('welcome', { userBonus: createUserBonus({ turnover }) })] })
   })
 
   test('can only withdraw everything, above the maximum too, after being told twice that the bonus ends', async () => {
     renderApp(createPage())
-    const all = await screen.findByRole('button', { name: 'Withdraw everything, 1,000.00 baht, and end the bonus' })
+    const all = await screen.findByRole('button', { name: /^Withdraw everything, 1,000\.00\sbaht, and end the bonus$/ })
     expect(await screen.findByText('2,500.00 baht left to play')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('group', { name: 'Choose an amount' })).toBeNull()
@@ -207,7 +207,7 @@ describe('a member with an active bonus who withdraws', () => {
     const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
     expect(review.queryByText('2,500.00 baht left to play')).not.toBeNull()
     expect(review.queryByText(/The bonus then ends/)).not.toBeNull()
-    await userEvent.click(review.getByRole('button', { name: 'Confirm: withdraw 1,000.00 baht and end the bonus' }))
+    await userEvent.click(review.getByRole('button', { name: /^Confirm: withdraw 1,000\.00\sbaht and end the bonus$/ }))
     await screen.findByRole('alertdialog', { name: 'Withdrawal requested' })
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 1_000 }])
   })

@@ -10,7 +10,7 @@ interface Props {
   topic: string
   /** What support finds the case by: its amount, its time, or a reference. */
   reference?: string
-  variant?: 'main' | 'plain'
+  variant?: 'main' | 'plain' | 'quiet'
 }
 
 /** Adds a text to the message that the member is writing in the chat; nothing is sent. */

@@ -13,13 +13,15 @@ interface Props {
   mark?: ReactNode
   /** The main action, above the button that closes the dialog. */
   action?: ReactNode
+  /** See `Dialog`. */
+  address?: string
 }
 
 /** An alert dialog with something that must be read before going on. */
-export const MessageDialog = ({ title, onClose, children, mark, action }: Props) => {
+export const MessageDialog = ({ title, onClose, children, mark, action, address = '' }: Props) => {
   const { t } = useTexts()
   return (
-    <Dialog role="alertdialog" title={title} mark={mark} onClose={onClose}>
+    <Dialog role="alertdialog" title={title} mark={mark} address={address} onClose={onClose}>
       <div className={styles.body}>
         {children}
         <DialogFoot>

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'className'> {
   /** `main` is gold; use it once per screen. */
-  variant?: 'main' | 'plain'
+  variant?: 'main' | 'plain' | 'quiet'
 }
 
 /** A link that looks like a button, as wide as its container: the main action of a screen, unless it is `plain`. */

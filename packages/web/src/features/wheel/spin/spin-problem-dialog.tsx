@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts'
-import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { formatCount } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { formatSpinCode, formatSpinFailure } from '../spin-error-text.ts'

@@ -15,4 +15,6 @@ export const money = {
   ask: 'Ask support',
   askTopic: 'Topic: {{topic}}',
   askAbout: 'Topic: {{topic}}\nReference: {{reference}}',
+  toGame: 'Move it to a game',
+  toGames: 'Go to your games',
 }

@@ -15,4 +15,6 @@ export const money = {
   ask: 'ສອບຖາມພະນັກງານ',
   askTopic: 'ເລື່ອງ: {{topic}}',
   askAbout: 'ເລື່ອງ: {{topic}}\nອ້າງອີງ: {{reference}}',
+  toGame: 'ໂອນເຂົ້າເກມ',
+  toGames: 'ໄປທີ່ເກມຂອງທ່ານ',
 }

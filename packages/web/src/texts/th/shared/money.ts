@@ -15,4 +15,6 @@ export const money = {
   ask: 'สอบถามเจ้าหน้าที่',
   askTopic: 'เรื่อง: {{topic}}',
   askAbout: 'เรื่อง: {{topic}}\nอ้างอิง: {{reference}}',
+  toGame: 'โอนเข้าเกม',
+  toGames: 'ไปที่เกมของคุณ',
 }

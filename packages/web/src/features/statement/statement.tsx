@@ -23,8 +23,14 @@ import { entryIdOf, formatSearch, matchesFilter } from './statement-search.ts'
 import { useAccountNames } from './use-account-names.ts'
 import { useStatementAddress } from './use-statement-address.ts'
 
-const EntryReceipt = lazyPart({ load: async () => (await import('./receipt/entry-receipt.tsx')).EntryReceipt })
-const EntrySearch = lazyPart({ load: async () => (await import('./receipt/entry-search.tsx')).EntrySearch })
+const EntryReceipt = lazyPart({
+  load: async () => (await import('./receipt/entry-receipt.tsx')).EntryReceipt,
+  texts: ['statement'],
+})
+const EntrySearch = lazyPart({
+  load: async () => (await import('./receipt/entry-search.tsx')).EntrySearch,
+  texts: ['statement'],
+})
 
 const AGO_REFRESH_MS = 10_000
 

@@ -1,6 +1,8 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { hasChatRequest } from '../../lib/navigation/chat-request.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './chat-widget.module.css'
 import { countUnread } from './conversation/to-rows.ts'
@@ -11,8 +13,9 @@ import { hasOpenedChat } from './session/seen-storage.ts'
 /** The support chat: a button with a greeting, and the panel that the button opens (product section 2, "Contact"). */
 export const ChatWidget = () => {
   const { t } = useTexts()
-  const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
-  const [isOpen, setOpen] = useState(false)
+  const isRequested = hasChatRequest(useLocation().state)
+  const [conversation, setConversation] = useState(() => (isRequested || hasOpenedChat() ? new Conversation() : null))
+  const [isOpen, setOpen] = useState(isRequested)
   const [isGreetingVisible, setIsGreetingVisible] = useState(true)
   return (
     <>

@@ -285,7 +285,7 @@ describe('the list of slips', () => {
     ).toEqual([
       '20/11/2026 09:30:00',
       '-',
-      'FailedThe account does not match the registered one. Please transfer from your registered account.',
+      'FailedThe account does not match the registered one. Please transfer from your registered account.Ask support',
       'View',
     ])
   })

@@ -7,12 +7,19 @@ const mutant = process.env.MUTANT
 /** Files of what runs in Node share a process: loading its thousand modules for each takes longer than its tests. */
 const shared = { isolate: false } as const
 
-/** Files of pages without a rendered component share a process too; each begins with its modules as they are loaded. */
+/** Files of pages share a process too; each begins with its modules as they are loaded. */
 const sharedInBrowser = {
   ...shared,
   environment: 'happy-dom',
   setupFiles: join(import.meta.dirname, 'scripts/checks/reset-modules.ts'),
 } as const
+
+/** The same for files that render components. */
+const componentsIn = (folder: string, waitLimit: string) => ({
+  ...sharedInBrowser,
+  include: ['src/**/*.test.tsx'],
+  setupFiles: [sharedInBrowser.setupFiles, join(import.meta.dirname, folder, waitLimit)],
+})
 
 /** One project a room. `npm run test:deep` sets DEEP=1, which tests read for longer walks. */
 export default defineConfig({
@@ -45,9 +52,7 @@ export default defineConfig({
         root: 'packages/mock-server/workbench',
         test: {
           name: 'workbench-components',
-          include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: join(import.meta.dirname, 'packages/mock-server/workbench/src/testing/wait-limit.ts'),
+          ...componentsIn('packages/mock-server/workbench', 'src/testing/wait-limit.ts'),
         },
       },
       {
@@ -60,9 +65,7 @@ export default defineConfig({
         root: 'packages/web',
         test: {
           name: 'web-components',
-          include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: join(import.meta.dirname, 'packages/web/build/wait-limit.ts'),
+          ...componentsIn('packages/web', 'build/wait-limit.ts'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -13,33 +13,6 @@ for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
-    test.describe(() => {
-      test.use({ agreement: true })
-      test(`the agreement dialog has no accessibility violations (${language})`, async ({ page, loginAs }) => {
-        await loginAs('somchai')
-        await expect(getAlert(page)).toBeVisible()
-        expect(await findViolations(page)).toEqual([])
-      })
-    })
-
-    test(`the first dialog of the home page has no accessibility violations (${language})`, async ({
-      page,
-      loginAs,
-    }) => {
-      await loginAs('somchai')
-      await page.getByText('12,345.67').first().waitFor()
-      await page.getByRole('main').locator('button[aria-disabled], button').filter({ hasText: /./ }).first().click()
-      await getDialogs(page).waitFor()
-      expect(await findViolations(page)).toEqual([])
-    })
-
-    test(`the dialog of the conditions has no accessibility violations (${language})`, async ({ page, loginAs }) => {
-      await loginAs('somchai', '/user/contact')
-      await page.locator('nav button').click()
-      await getDialogs(page).locator('li').first().waitFor()
-      expect(await findViolations(page)).toEqual([])
-    })
-
     test(`the alert of a refused withdrawal has no accessibility violations (${language})`, async ({
       page,
       world,

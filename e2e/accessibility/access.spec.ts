@@ -1,66 +1,85 @@
+import type { Page } from 'playwright/test'
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { findOtherFontSizes } from './find-font-sizes.ts'
+import { findSmallTargets } from './find-small-targets.ts'
 import { findViolations } from './find-violations.ts'
-import { openPage, PAGE_PATHS } from './page-sweep.ts'
+import { goToPage, isMemberPage, PAGE_PATHS, waitForPage } from './page-sweep.ts'
+
+const VISITOR_PAGES = PAGE_PATHS.filter((path) => !isMemberPage(path))
+const MEMBER_PAGES = PAGE_PATHS.filter((path) => isMemberPage(path) && path !== PATHS.home)
+
+/** Makes all checks of the open page, each as a step, and leaves the page as it was. */
+const checkPage = (page: Page, path: string): Promise<void> =>
+  test.step(path, async () => {
+    await test.step('has no accessibility violations', async () => expect(await findViolations(page)).toEqual([]))
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      await test.step(`has only controls large enough for a finger at ${width} px`, async () =>
+        expect(await findSmallTargets(page)).toEqual([]))
+      await test.step(`has only texts of the five sizes at ${width} px`, async () =>
+        expect(await findOtherFontSizes(page)).toEqual([]))
+    }
+    await test.step('is not cut off at 320 px with text twice as large, where its title is still larger than its text', async () => {
+      const { overflow, title, text } = await page.evaluate(() => {
+        const { style } = document.documentElement
+        style.fontSize = '200%'
+        const [title = 0, text = 0] = [document.querySelector('h1'), document.body].map((element) =>
+          element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0,
+        )
+        const overflow = document.documentElement.scrollWidth - innerWidth
+        style.fontSize = ''
+        return { overflow, title, text }
+      })
+      expect(overflow).toBeLessThanOrEqual(0)
+      expect(title).toBeGreaterThan(text)
+    })
+    await page.setViewportSize({ width: 360, height: 740 })
+  })
 
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
-    for (const path of PAGE_PATHS)
-      test.describe(() => {
-        // The home page is tested with motion, because only then are its game cards tilted.
-        test.use({ motion: path === PATHS.home })
-
-        test(`the page ${path} has no accessibility violations, and only the five sizes of type (${language})`, async ({
-          page,
-          world,
-          loginAs,
-        }) => {
-          await openPage({ page, world, loginAs }, path)
-          expect(await findViolations(page)).toEqual([])
-          expect(await findOtherFontSizes(page)).toEqual([])
-        })
-      })
-  })
-
-test('no page is cut off or scrolls sideways at 320 px with text twice as large, and its title stays the larger text', async ({
-  page,
-  world,
-  loginAs,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of PAGE_PATHS) {
-    await openPage({ page, world, loginAs }, path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
+    test(`the pages for visitors are accessible, large enough for fingers, of five sizes of type, and fit a narrow phone (${language})`, async ({
+      page,
+      world,
+    }) => {
+      const [first = PATHS.login, ...others] = VISITOR_PAGES
+      await page.goto(world.appUrl + first)
+      await waitForPage(page)
+      await checkPage(page, first)
+      for (const path of others) {
+        await goToPage(page, path)
+        await checkPage(page, path)
+      }
     })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
-    const [title, text] = await page.evaluate(() =>
-      [document.querySelector('h1'), document.body].map((element) =>
-        element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0,
-      ),
-    )
-    expect(title, path).toBeGreaterThanOrEqual(text ?? 0)
-  }
-})
 
-test.describe(() => {
-  test.use({ motion: true })
-  test('Escape closes a dialog, stays on the page and returns the focus to the button that opened it', async ({
-    page,
-    world,
-    loginAs,
-  }) => {
-    await loginAs('somchai')
-    await page.getByRole('button', { name: /^Transfer/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(page.url()).toBe(`${world.appUrl}/user/home`)
-    await expect(page.getByRole('button', { name: /^Transfer/ })).toBeFocused()
+    test.describe(() => {
+      // Only with motion are the game cards of the home page tilted.
+      test.use({ motion: true })
+      test(`the home page is accessible, large enough for fingers, of five sizes of type, and fits a narrow phone (${language})`, async ({
+        page,
+        loginAs,
+      }) => {
+        await loginAs('somchai')
+        await waitForPage(page)
+        await checkPage(page, PATHS.home)
+      })
+    })
+
+    test(`the pages for members are accessible, large enough for fingers, of five sizes of type, and fit a narrow phone (${language})`, async ({
+      page,
+      loginAs,
+    }) => {
+      const [first = PATHS.profile, ...others] = MEMBER_PAGES
+      await loginAs('somchai', first)
+      await waitForPage(page)
+      await checkPage(page, first)
+      for (const path of others) {
+        await goToPage(page, path)
+        await checkPage(page, path)
+      }
+    })
   })
-})

@@ -78,3 +78,16 @@ export class Keyboard {
     await expect(field).toBeFocused()
   }
 }
+
+export const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const getRow = (page: Page, name: RegExp) => page.getByRole('option', { name })
+export const getTab = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** Opens the home page as Somchai, and waits for the balance. */
+export const openHome = async (page: Page, loginAs: (member: string) => Promise<void>): Promise<Keyboard> => {
+  await loginAs('somchai')
+  await expect(page.getByText('12,345.67').first()).toBeVisible()
+  return new Keyboard(page)
+}

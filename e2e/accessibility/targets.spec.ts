@@ -4,6 +4,7 @@ import { BUILDS, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
 import { findOtherFontSizes } from './find-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
+import { findViolations } from './find-violations.ts'
 
 /**
  * Leaves out scenes of errors, whose controls other scenes show, pages of providers, which are not part of the app, and
@@ -50,21 +51,32 @@ const SCENES_WITHOUT_NEW_CONTROLS = [
   'chat-picture',
   'chat-empty',
 ]
+
+/** Scenes that are a page as it opens, which access.spec.ts checks. */
+const PAGE_SCENES = ['login', 'register-phone', 'howto', 'terminated', 'profile', 'statement', 'member-contact', 'home']
+/** Scenes that axe checks in the short run too; the journeys check the other dialogs. */
+const SCENES_FOR_AXE = [
+  ...['agreement', 'conditions'],
+  ...['deposit-bank', 'deposit-qr', 'deposit-truemoney', 'deposit-slip'],
+]
 const CHECKED_SCENES = DEEP
   ? ERROR_FREE_SCENES
-  : ERROR_FREE_SCENES.filter(({ name }) => !SCENES_WITHOUT_NEW_CONTROLS.includes(name))
+  : ERROR_FREE_SCENES.filter(({ name }) => ![...SCENES_WITHOUT_NEW_CONTROLS, ...PAGE_SCENES].includes(name))
 
 for (const language of TEST_LANGUAGES)
   for (const scene of CHECKED_SCENES)
     test.describe(() => {
       test.use({ language, agreement: scene.agreement ?? false })
 
-      test(`every control in the scene "${scene.name}" is large enough for a finger, and every text has one of the five sizes (${language})`, async ({
+      const hasAxe = DEEP || SCENES_FOR_AXE.includes(scene.name)
+      const alsoPromised = hasAxe ? ', and it has no accessibility violations' : ''
+      test(`every control in the scene "${scene.name}" is large enough for a finger, every text has one of the five sizes${alsoPromised} (${language})`, async ({
         page,
         world,
         loginAs,
       }) => {
         await showScene(scene, { page, world, language, loginAs }, BUILDS[0])
+        if (hasAxe) expect(await findViolations(page)).toEqual([])
         for (const width of [360, 320]) {
           await page.setViewportSize({ width, height: 740 })
           expect(await findSmallTargets(page), `${width} px wide`).toEqual([])

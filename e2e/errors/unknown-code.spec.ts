@@ -6,7 +6,8 @@ import { stageOf } from './refusal-stage.ts'
 import { refuseUnknown, waitForRefusal } from './refuse.ts'
 
 const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
-const TESTED_DISPLAYS: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer', 'statement']
+/** journeys/hostile.spec.ts tests the login. */
+const TESTED_DISPLAYS: readonly RefusalDisplayName[] = ['otp-send', 'transfer', 'statement']
 
 for (const display of ALL_REFUSAL_DISPLAYS.filter(({ name }) => TESTED_DISPLAYS.includes(name)))
   test(`${display.when}: the app shows a code that it has no text for unchanged`, async ({ page, world, clock }) => {

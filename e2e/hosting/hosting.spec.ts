@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { openGame } from '../fixture/open-game.ts'
 import { test } from '../fixture/slow-browser.ts'

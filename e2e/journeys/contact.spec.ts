@@ -3,15 +3,14 @@ import type { Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import type { TestWorld } from '../fixture/world.ts'
 
 const disableChat = (world: TestWorld): Promise<void> => world.patch({ 'lookups.enableChatWidget': false })
 
-for (const [language, title] of [
-  ['th', 'ติดต่อเรา'],
-  ['la', 'ຕິດຕໍ່'],
-  ['en', 'Contact'],
-] as const)
+const TITLES = { th: 'ติดต่อเรา', la: 'ຕິດຕໍ່', en: 'Contact' } as const
+
+for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
@@ -23,7 +22,7 @@ for (const [language, title] of [
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('main').locator('a[href="/contact"]').click()
       await expect(page.getByRole('heading', { level: 1, name: APP_TEXTS[language].contact.title })).toBeVisible()
-      await expect(page).toHaveTitle(`${title} · Sabai`)
+      await expect(page).toHaveTitle(`${TITLES[language]} · Sabai`)
       await expect(page.getByText('1.1.14')).toBeVisible()
       const link = page.getByRole('link', { name: '@sabai.demo' })
       await expect(link).toHaveAttribute('href', 'https://contact.sabai.example/')
@@ -31,22 +30,33 @@ for (const [language, title] of [
     })
   })
 
-test('if the support chat is enabled, visitors and members see its button instead of the contact link', async ({
+test('the contact page of a member has space above its title, and the name of the contact stays on one line with text twice as large', async ({
   page,
   world,
   loginAs,
 }) => {
-  const main = page.getByRole('main')
-  const expectChat = async () => {
-    await expect(page.getByRole('button', { name: APP_TEXTS.en.chat.open })).toBeVisible()
-    await expect(main.getByRole('img', { name: 'QR code to contact us' })).toBeVisible()
-    await expect(main.getByRole('link')).toHaveCount(0)
-    expect(await findViolations(page)).toEqual([])
+  await disableChat(world)
+  const name = page.getByText('@sabai.demo')
+  const measureRoom = async () => {
+    const [heading, above] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.locator('header').boundingBox(),
+    ])
+    return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
   }
   await page.goto(`${world.appUrl}/contact`)
-  await expectChat()
+  await name.waitFor()
+  expect(await measureRoom()).toBeLessThanOrEqual(1)
+  await test.step('the name stays on one line', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect.poll(() => name.evaluate((shown) => shown.getClientRects().length)).toBe(1)
+    expect((await name.boundingBox())?.height).toBeLessThan(70)
+  })
   await loginAs('somchai', '/user/contact')
-  await expectChat()
+  await name.waitFor()
+  expect(await measureRoom()).toBeGreaterThan(16)
 })
 
 test('where there is a chat, the first card of the contact page opens it, beside the contact on a wide screen', async ({
@@ -64,41 +74,6 @@ test('where there is a chat, the first card of the contact page opens it, beside
   expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
 })
 
-test('the contact page of a member is the same, with space above its title', async ({ page, world, loginAs }) => {
-  await disableChat(world)
-  const measureRoom = async () => {
-    const [heading, above] = await Promise.all([
-      page.getByRole('heading', { level: 1 }).boundingBox(),
-      page.locator('header').boundingBox(),
-    ])
-    return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
-  }
-  await page.goto(`${world.appUrl}/contact`)
-  await page.getByText('@sabai.demo').waitFor()
-  expect(await measureRoom()).toBeLessThanOrEqual(1)
-  await loginAs('somchai', '/user/contact')
-  await page.getByText('@sabai.demo').waitFor()
-  expect(await measureRoom()).toBeGreaterThan(16)
-})
-
-test('the contact QR code is shown, with a cache-busting parameter in its address', async ({ page, world }) => {
-  await page.goto(`${world.appUrl}/contact`)
-  const qr = page.getByRole('img', { name: 'QR code to contact us' })
-  await expect(qr).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
-  expect(await qr.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(
-    0,
-  )
-})
-
-test('if the contact QR code cannot be shown, a picture of the app replaces it', async ({ page, world }) => {
-  await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
-  await page.goto(`${world.appUrl}/contact`)
-  const fallback = page.getByRole('img', { name: 'The QR code cannot be shown right now' })
-  await expect(fallback).toBeVisible()
-  const width = await fallback.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
-  expect(width).toBeGreaterThan(0)
-})
-
 /** Saves the QR code, and returns the name, the signature and the width of the file. */
 const saveQr = async (page: Page) => {
   const [download] = await Promise.all([
@@ -110,26 +85,30 @@ const saveQr = async (page: Page) => {
 }
 const EXPECTED_PNG = { name: 'contact-qr.png', head: 'PNG', width: 800 }
 
-test('the contact QR code, or the picture that replaces it, is saved as a PNG', async ({ page, world }) => {
+test('the contact QR code, or the picture that replaces it, is shown and saved as a PNG, beside the button of the chat', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.appUrl}/contact`)
-  await page.getByRole('img', { name: 'QR code to contact us' }).waitFor()
-  expect(await saveQr(page)).toEqual(EXPECTED_PNG)
-  await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
-  await page.reload()
-  await page.getByRole('img', { name: 'The QR code cannot be shown right now' }).waitFor()
-  expect(await saveQr(page)).toEqual(EXPECTED_PNG)
-})
-
-test('the name of the contact stays on one line on a phone with text twice as large', async ({ page, world }) => {
-  await disableChat(world)
-  await page.goto(`${world.appUrl}/contact`)
-  const name = page.getByText('@sabai.demo')
-  await name.waitFor()
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
+  await test.step('if the support chat is enabled, its button replaces the contact link', async () => {
+    await expect(page.getByRole('button', { name: APP_TEXTS.en.chat.open })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
-  await expect.poll(() => name.evaluate((shown) => shown.getClientRects().length)).toBe(1)
-  expect((await name.boundingBox())?.height).toBeLessThan(70)
+  const measureWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
+  await test.step('the code has a cache-busting parameter in its address, and is saved', async () => {
+    const qr = page.getByRole('img', { name: 'QR code to contact us' })
+    await expect(qr).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
+    expect(await qr.evaluate(measureWidth)).toBeGreaterThan(0)
+    expect(await saveQr(page)).toEqual(EXPECTED_PNG)
+  })
+  await test.step('if the code cannot be shown, a picture of the app replaces it, and is saved', async () => {
+    await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
+    await page.reload()
+    const fallback = page.getByRole('img', { name: 'The QR code cannot be shown right now' })
+    await expect(fallback).toBeVisible()
+    expect(await fallback.evaluate(measureWidth)).toBeGreaterThan(0)
+    expect(await saveQr(page)).toEqual(EXPECTED_PNG)
+  })
 })
 
 test.describe("the operator's contact text", () => {

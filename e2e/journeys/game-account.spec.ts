@@ -8,7 +8,7 @@ import { sendTransfer } from './pages.ts'
 /** Unfolds the login of an open game, which is folded if the app logs the member in. */
 const unfoldLogin = (game: Locator): Promise<void> => game.getByRole('button', { name: 'Game login' }).click()
 
-test('a new member opens a game account, sees its login, and transfers money to it', async ({
+test('a new member opens a game account after a failure, sees its login, and transfers money to it', async ({
   page,
   loginAs,
   world,
@@ -16,7 +16,15 @@ test('a new member opens a game account, sees its login, and transfers money to 
   await world.do({ credit: { member: 'noi', amount: 500 } })
   await loginAs('noi')
   const game = await openGame(page, 'Orchid Garden')
-  await game.getByRole('button', { name: 'Open an account' }).click()
+  await test.step('if the game is down, its dialog shows the failure, with "Try again"', async () => {
+    await world.patch({ 'games.ORCHID.down': true })
+    await game.getByRole('button', { name: 'Open an account' }).click()
+    await expect(game.getByText('The account could not be opened')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await world.patch({ 'games.ORCHID.down': false })
+    await game.getByRole('button', { name: 'Try again' }).click()
+    await expect(game.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
   await unfoldLogin(game)
   await expect(game.getByText('Username')).toBeVisible()
   await game.getByRole('button', { name: 'Show the password' }).click()
@@ -28,7 +36,7 @@ test('a new member opens a game account, sees its login, and transfers money to 
   await sendTransfer(page)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('200.00')
-  expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(1)
+  expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(2)
 })
 
 test.describe('the login of a game', () => {
@@ -55,47 +63,25 @@ test.describe('the login of a game', () => {
     await game.getByRole('button', { name: 'Show the password' }).click()
     await expect(game.getByText(password)).toBeVisible()
 
-    await game.getByRole('button', { name: 'Get a new game password' }).click()
-    await page
-      .getByRole('dialog', { name: 'Get a new game password' })
-      .getByRole('button', { name: 'Get a new password', exact: true })
-      .click()
+    const askForNew = () =>
+      page
+        .getByRole('dialog', { name: 'Get a new game password' })
+        .getByRole('button', { name: 'Get a new password', exact: true })
+        .click()
+    await test.step('if the game is down, the dialog says so in view, and still shows the login', async () => {
+      await world.patch({ 'games.ORCHID.down': true })
+      await game.getByRole('button', { name: 'Get a new game password' }).click()
+      await askForNew()
+      await expect(game.getByText('Username')).toBeVisible()
+      await expect(game.getByRole('alert').filter({ hasText: 'There is no new password' })).toBeInViewport({ ratio: 1 })
+      await world.patch({ 'games.ORCHID.down': false })
+    })
+    await game.getByRole('button', { name: 'Try again' }).click()
+    await askForNew()
     await expect(game.getByText('Your new password is ready')).toBeVisible()
     await expect(game.getByText(password)).toHaveCount(0)
-    expect(await world.calls('GET /api/wallet/resetpassword/{code}')).toHaveLength(1)
+    expect(await world.calls('GET /api/wallet/resetpassword/{code}')).toHaveLength(2)
   })
-})
-
-test('a game account that cannot be opened because the game is down shows the failure in its dialog, with "Try again"', async ({
-  page,
-  loginAs,
-  world,
-}) => {
-  await world.patch({ 'games.ORCHID.down': true })
-  await loginAs('noi')
-  const game = await openGame(page, 'Orchid Garden')
-  await game.getByRole('button', { name: 'Open an account' }).click()
-  await expect(game.getByText('The account could not be opened')).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await world.patch({ 'games.ORCHID.down': false })
-  await game.getByRole('button', { name: 'Try again' }).click()
-  await expect(game.getByRole('button', { name: 'Play' })).toBeVisible()
-})
-
-test('if a new game password cannot be created, the dialog says so and still shows the login', async ({
-  page,
-  loginAs,
-  world,
-}) => {
-  await world.patch({ 'games.ORCHID.down': true })
-  await loginAs('somchai')
-  const game = await openGame(page, 'Orchid Garden')
-  await unfoldLogin(game)
-  await game.getByRole('button', { name: 'Get a new game password' }).click()
-  await page.getByRole('button', { name: 'Get a new password', exact: true }).click()
-  await expect(game.getByText('There is no new password')).toBeVisible()
-  await expect(game.getByText('Username')).toBeVisible()
-  await expect(game.getByRole('alert').filter({ hasText: 'There is no new password' })).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('calls that open a game account or reset its password', () => {

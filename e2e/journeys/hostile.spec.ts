@@ -23,29 +23,6 @@ test.describe('a server that refuses with an unexpected message', () => {
     await logIn(page, '0690000001')
     await page.waitForURL(`${world.appUrl}/user/home`)
   })
-
-  test('an unexpected refusal message is shown unchanged in the alert of a withdrawal, and the member can try again', async ({
-    page,
-    world,
-    loginAs,
-  }) => {
-    let message = ''
-    await page.route('**/api/wallet/withdrawAll', (route) => route.fulfill({ status: 400, json: { message } }))
-    await loginAs('somchai')
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    const form = page.getByRole('dialog', { name: 'Withdraw', exact: true })
-    await form.getByRole('textbox').fill('500')
-    for (message of HOSTILE_MESSAGES) {
-      await form.getByRole('button', { name: 'Next' }).click()
-      await page.getByRole('button', { name: /^Confirm/ }).click()
-      const alert = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
-      await expect(alert).toContainText(message)
-      await alert.getByRole('button', { name: 'OK' }).click()
-      await expect(alert).toHaveCount(0)
-    }
-    await expect(form.getByRole('textbox')).toHaveValue('500')
-    expect(await world.calls('POST /api/wallet/withdrawAll')).toEqual([])
-  })
 })
 
 test.describe('a browser without usable storage', () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { bindTexts } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 
 const WORDS = {
   th: bindTexts({ unknown: 'ยังไม่ทราบผลการถอน', mayHave: 'รายการถอนอาจสำเร็จแล้ว', failed: 'ไม่สำเร็จ' }, 'th'),
@@ -22,7 +23,7 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
 }
 
 // The scenario expects exactly one call, so each test also fails if the app sends a second one.
-for (const language of ['th', 'la', 'en'] as const)
+for (const language of TEST_LANGUAGES)
   test.describe(`the second withdrawal of the day loses its reply (${language})`, () => {
     test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language, motion: true })
 

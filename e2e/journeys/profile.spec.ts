@@ -19,84 +19,65 @@ const changePassword = async (
   return dialog
 }
 
-test("the profile is reached from the menu, and shows the member's name, phone number and bank account", async ({
+test('a member changes the password on the profile, which shows their data, and logs in with the new one', async ({
   page,
   loginAs,
+  world,
 }) => {
   await loginAs('somchai')
   await page.getByRole('link', { name: 'Profile' }).click()
-  const main = page.getByRole('main')
-  for (const text of ['สมชาย', '0690000001', 'SOMCHAI DEMO', 'ธนาคารไทยพาณิชย์', '000-000-1001'])
-    await expect(main).toContainText(text)
-  await expect(main).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
-})
-
-test.describe('a new password', () => {
-  test('a member who changed the password logs in with the new one', async ({ page, loginAs, world }) => {
-    await loginAs('noi', '/user/profile')
-    await changePassword(page, 'demo1234', 'better-5678', 'better-5678')
-    await expect(page.getByText('Your password has been changed')).toBeVisible()
-    await logOut(page)
-    await page.waitForURL(/\/login/)
-    await logIn(page, '0690000002', 'better-5678')
-    await page.waitForURL(`${world.appUrl}/user/home`)
+  await test.step('the profile shows name, phone number and bank account', async () => {
+    const main = page.getByRole('main')
+    for (const text of ['สมชาย', '0690000001', 'SOMCHAI DEMO', 'ธนาคารไทยพาณิชย์', '000-000-1001'])
+      await expect(main).toContainText(text)
+    await expect(main).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
   })
-
-  test('changing the password with a wrong old password shows an alert titled "Error"', async ({ page, loginAs }) => {
-    await loginAs('noi', '/user/profile')
-    await changePassword(page, 'wrong-one', 'better-5678', 'better-5678')
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('The old password is not correct')
-  })
-
-  test('a new password that is too short is sent, and refused by the server', async ({ page, loginAs }) => {
-    await loginAs('noi', '/user/profile')
-    await changePassword(page, 'demo1234', 'short', 'short')
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible()
-  })
-
-  test('a new password is not sent if its confirmation differs or is empty', async ({ page, loginAs, world }) => {
-    await loginAs('noi', '/user/profile')
-    const dialog = await changePassword(page, 'demo1234', 'better-5678', 'better-8765')
-    await expect(dialog).toContainText('Passwords do not match')
-    await dialog.getByLabel('Confirm new password').fill('')
-    await expect(dialog).not.toContainText('do not match')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel('Confirm new password')).toBeFocused()
-    expect(await world.calls('PUT /api/account/changepwd')).toHaveLength(0)
-  })
-})
-
-test.describe('the bank account name in English', () => {
-  test('a member whose bank requires English letters can enter the account name once, in English letters only', async ({
-    page,
-    loginAs,
-    world,
-  }) => {
-    await loginAs('malee', '/user/profile')
-    await page.getByRole('button', { name: 'Edit account name' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit account name' })
-    const field = dialog.getByLabel('Account name in English')
-    for (const wrong of ['', 'มาลี ตัวอย่าง', 'MALEE-1']) {
-      await field.fill(wrong)
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toContainText('A-Z and spaces only')
+  await test.step('a value is beside its label, or below it with text twice as large', async () => {
+    const isBeside = async () => {
+      const [label, value] = await Promise.all([
+        page.getByText('Member since').boundingBox(),
+        page.getByRole('definition').nth(2).boundingBox(),
+      ])
+      return label && value && value.x > label.x + label.width / 2
     }
-    expect(await world.calls('PUT /api/account/bankAccountName')).toHaveLength(0)
-    await field.fill('malee sample')
-    await expect(field).toHaveCSS('text-transform', 'uppercase')
+    const setTextSize = (size: string) =>
+      page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+    await expect.poll(isBeside).toBe(true)
+    await setTextSize('200%')
+    await expect.poll(isBeside).toBe(false)
+    await setTextSize('')
+  })
+  const dialog = await changePassword(page, 'demo1234', 'short', 'short')
+  await test.step('a new password that is too short is sent, and refused by the server', async () => {
+    const alert = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button').click()
+    await expect(alert).toHaveCount(0)
+  })
+  await test.step('the new password is saved', async () => {
+    await dialog.getByLabel('New password', { exact: true }).fill('better-5678')
+    await dialog.getByLabel('Confirm new password').fill('better-5678')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('main')).toContainText('MALEE SAMPLE')
-    await expect(page.getByRole('button', { name: 'Edit account name' })).toHaveCount(0)
+    await expect(page.getByText('Your password has been changed')).toBeVisible()
   })
+  await logOut(page)
+  await page.waitForURL(/\/login/)
+  await logIn(page, '0690000001', 'better-5678')
+  await page.waitForURL(`${world.appUrl}/user/home`)
+})
 
-  test('a member whose bank accepts Thai letters is not asked for the account name in English', async ({
-    page,
-    loginAs,
-  }) => {
-    await loginAs('somchai', '/user/profile')
-    await expect(page.getByText('SOMCHAI DEMO')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Edit account name' })).toHaveCount(0)
-  })
+test('a member whose bank requires English letters enters the account name in capitals', async ({ page, loginAs }) => {
+  await loginAs('malee', '/user/profile')
+  await page.getByRole('button', { name: 'Edit account name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit account name' })
+  const field = dialog.getByLabel('Account name in English')
+  await field.fill('malee sample')
+  await expect(field).toHaveCSS('text-transform', 'uppercase')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main')).toContainText('MALEE SAMPLE')
+  await expect(page.getByRole('button', { name: 'Edit account name' })).toHaveCount(0)
 })
 
 for (const language of TEST_LANGUAGES)
@@ -117,22 +98,6 @@ for (const language of TEST_LANGUAGES)
       expect(await findViolations(page)).toEqual([])
     })
   })
-
-test('a value of the profile is beside its label, or below it with text twice as large', async ({ page, loginAs }) => {
-  await loginAs('somchai', '/user/profile')
-  const isBeside = async () => {
-    const [label, value] = await Promise.all([
-      page.getByText('Member since').boundingBox(),
-      page.getByRole('definition').nth(2).boundingBox(),
-    ])
-    return label && value && value.x > label.x + label.width / 2
-  }
-  await expect.poll(isBeside).toBe(true)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expect.poll(isBeside).toBe(false)
-})
 
 test.describe(() => {
   test.use({ motion: true })

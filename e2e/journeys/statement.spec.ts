@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture/test.ts'
 
-test('a statement of ten thousand entries can be turned page by page', async ({ page, loginAs }) => {
+test('a statement of ten thousand entries can be turned page by page, and back', async ({ page, loginAs }) => {
   await loginAs('malee', '/user/statement')
   const rows = page.getByRole('main').locator('[data-type]')
   await expect(rows).toHaveCount(10)
@@ -9,34 +9,6 @@ test('a statement of ten thousand entries can be turned page by page', async ({ 
   await expect(page.getByText('Page 2 of 1000')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Page 1 of 1000')).toBeVisible()
-})
-
-test('the statement shows an entry as in progress until the withdrawal is paid', async ({ page, loginAs, clock }) => {
-  await loginAs('somchai', '/user/statement')
-  await expect(page.getByText('In progress')).toBeVisible()
-  await clock.advance('1m')
-  await page.reload()
-  await expect(page.locator('[data-type]').first()).toBeVisible()
-  await expect(page.getByText('In progress')).toHaveCount(0)
-})
-
-test('the statement of a new member says that it is empty', async ({ page, loginAs }) => {
-  await loginAs('noi', '/user/statement')
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
-})
-
-test.describe('a statement that cannot be loaded', () => {
-  test.use({ allowedErrors: /status of 500/ })
-  test('if the statement cannot be loaded, the page says so and offers "Try again"', async ({ page, loginAs }) => {
-    await page.route('**/api/statement', (route) =>
-      route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }),
-    )
-    await loginAs('somchai', '/user/statement')
-    await expect(page.getByText('The statement could not be loaded')).toBeVisible()
-    await page.unroute('**/api/statement')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('[data-type]')).toHaveCount(10)
-  })
 })
 
 test('an amount of ten digits stays on one line within its row on a phone with text twice as large', async ({

@@ -19,23 +19,25 @@ const VIEWS = {
 /** The workbench is a desktop tool; the deep run checks it at phone size too. */
 const WINDOW_SIZES = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
 
-for (const [name, location] of Object.entries(VIEWS))
-  for (const windowSize of WINDOW_SIZES)
-    test.describe(`${windowSize.width} px`, () => {
-      test.use({ windowSize })
+for (const windowSize of WINDOW_SIZES)
+  test.describe(() => {
+    test.use({ windowSize })
 
-      test(`workbench view of ${name} at ${windowSize.width} px has no accessibility violations and no horizontal scrolling`, async ({
-        workbench,
-        show,
-      }) => {
-        await show(location)
-        await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
-        await expect(workbench.getByText('Loading…')).toHaveCount(0)
-        expect(await findViolations(workbench)).toEqual([])
-        const wider = await workbench.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(wider).toBeLessThanOrEqual(0)
-      })
+    test(`no view of the workbench has accessibility violations or scrolls sideways (${windowSize.width} px)`, async ({
+      workbench,
+      show,
+    }) => {
+      for (const [name, location] of Object.entries(VIEWS))
+        await test.step(name, async () => {
+          await show(location)
+          await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
+          await expect(workbench.getByText('Loading…')).toHaveCount(0)
+          expect(await findViolations(workbench)).toEqual([])
+          const wider = await workbench.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(wider).toBeLessThanOrEqual(0)
+        })
     })
+  })
 
 test.describe('with a world that has a scenario', () => {
   test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })

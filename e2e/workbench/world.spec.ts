@@ -6,14 +6,17 @@ test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: tru
 
 const CALLS_LIST = { name: 'Calls', exact: true }
 
-test('a new call appears in the open journal with its request, its reply and the rule that answered', async ({
+test('a new call appears in the open journal with its request, its reply and the rule that answered, and one waits at a gate until it is released', async ({
   workbench,
   show,
   world,
 }) => {
   await world.applyScenario({
     title: 'A transfer that fails once',
-    rules: [{ on: 'POST /api/wallet/transfer', times: 1, refuse: 'TRANSFER_FAIL' }],
+    rules: [
+      { on: 'POST /api/wallet/transfer', times: 1, refuse: 'TRANSFER_FAIL' },
+      { on: 'GET /api/wallet', hold: 'wallet' },
+    ],
   })
   await show(`world/${world.id}`)
   await expect(workbench.getByText('No calls yet')).toBeVisible()
@@ -37,10 +40,24 @@ test('a new call appears in the open journal with its request, its reply and the
     'Rules that did not answer',
   )
   await expect(getPanel(workbench, 'Scenarios')).toContainText('used 1')
+
+  await test.step('a call waits at a gate until the workbench releases it', async () => {
+    const held = world.callApi('GET /api/wallet', {}, token)
+    const gates = getPanel(workbench, 'Gates')
+    await expect(gates).toContainText('1 waiting')
+    await gates.getByRole('button', { name: 'Release wallet' }).click()
+    await expect(gates).toContainText('open')
+    expect((await held).wallet.amount).toBe(12_245.67)
+  })
 })
 
-test('the journal can be filtered by text, outcome and member', async ({ workbench, show, world }) => {
-  for (const member of ['somchai', 'noi']) await world.callApi('GET /api/wallet', {}, await world.logIn(member))
+test('the journal can be filtered by text, outcome and member, and downloaded as a HAR file without secrets', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  const token = await world.logIn('somchai')
+  for (const caller of [token, await world.logIn('noi')]) await world.callApi('GET /api/wallet', {}, caller)
   await world.callApi('POST /api/login', { body: { username: '0690000001', password: 'wrong' } })
   await show(`world/${world.id}`)
   const rows = workbench.getByRole('listbox', CALLS_LIST).getByRole('option')
@@ -55,6 +72,19 @@ test('the journal can be filtered by text, outcome and member', async ({ workben
   await expect(rows).toHaveCount(2)
   await workbench.getByLabel('Search the journal').fill('nothing of that kind')
   await expect(workbench.getByText('No call matches this filter.')).toBeVisible()
+
+  await test.step('the HAR file has the calls, but no token', async () => {
+    const downloads = workbench.waitForEvent('download')
+    await workbench.getByRole('link', { name: 'Export as HAR' }).click()
+    const download = await downloads
+    expect(download.suggestedFilename()).toBe(`journal-${world.id}.har`)
+    const text = await readFile(await download.path(), 'utf8')
+    const urls = JSON.parse(text).log.entries.map(
+      ({ request }: { request: { url: string } }) => new URL(request.url).pathname,
+    )
+    expect(urls).toContain('/api/wallet')
+    expect(text).not.toContain(token)
+  })
 })
 
 test('a journal of two thousand calls renders only the visible rows, and every call can be reached', async ({
@@ -75,12 +105,32 @@ test('a journal of two thousand calls renders only the visible rows, and every c
   await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toBeVisible()
 })
 
-test('the workbench can advance, set, unfreeze and freeze the clock of a world', async ({ workbench, show, world }) => {
+test('the workbench can advance, set, unfreeze and freeze the clock of a world, and scheduled events happen at their time', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  await world.applyScenario({ timeline: [{ at: '30s', do: { credit: { member: 'noi', amount: 60 } } }] })
   await show(`world/${world.id}`)
   const clock = getPanel(workbench, 'Clock')
+  const scheduled = getPanel(workbench, 'Scheduled')
   await expect(clock).toContainText('Fri, 20 Nov 2026 09:30:00')
+  await expect(scheduled).toContainText('Fri, 20 Nov 2026 09:30:30')
+  await test.step('setting it back is refused with a message in front of the dialog', async () => {
+    await clock.getByRole('button', { name: 'Set…' }).click()
+    await workbench.getByLabel('Set to (Bangkok time').fill('2020-01-01T00:00:00')
+    await workbench.getByRole('button', { name: 'Set', exact: true }).click()
+    const messages = workbench.getByRole('status', { name: 'Messages' })
+    await expect(messages).toContainText('the clock never goes back')
+    await workbench.getByRole('button', { name: 'Close this message' }).click()
+    await expect(messages).toBeEmpty()
+    await expect(workbench.getByRole('dialog', { name: 'Set the clock' })).toBeVisible()
+    await workbench.keyboard.press('Escape')
+  })
+  await clock.getByRole('button', { name: 'Advance 30s' }).click()
+  await expect(scheduled).not.toContainText('Fri, 20 Nov 2026 09:30:30')
   await clock.getByRole('button', { name: 'Advance 5m' }).click()
-  await expect(clock).toContainText('09:35:00')
+  await expect(clock).toContainText('09:35:30')
   await clock.getByRole('button', { name: 'Set…' }).click()
   await workbench.getByLabel('Set to (Bangkok time').fill('2026-11-21T00:00:00')
   await workbench.getByRole('button', { name: 'Set', exact: true }).click()
@@ -94,50 +144,16 @@ test('the workbench can advance, set, unfreeze and freeze the clock of a world',
   await clock.getByRole('button', { name: 'Freeze' }).click()
   await expect(clock.getByRole('button', { name: 'Unfreeze' })).toBeVisible()
   expect((await world.state()).clock.frozenAt).not.toBeNull()
-})
-
-test('setting the clock of a world back is refused with a message in front of the dialog', async ({
-  workbench,
-  show,
-  world,
-}) => {
-  await show(`world/${world.id}`)
-  await getPanel(workbench, 'Clock').getByRole('button', { name: 'Set…' }).click()
-  await workbench.getByLabel('Set to (Bangkok time').fill('2020-01-01T00:00:00')
-  await workbench.getByRole('button', { name: 'Set', exact: true }).click()
-  await expect(workbench.getByRole('status', { name: 'Messages' })).toContainText('the clock never goes back')
-  await workbench.getByRole('button', { name: 'Close this message' }).click()
-  await expect(workbench.getByRole('status', { name: 'Messages' })).toBeEmpty()
-  await expect(workbench.getByRole('dialog', { name: 'Set the clock' })).toBeVisible()
-})
-
-test('a call waits at a gate until the workbench releases it', async ({ workbench, show, world }) => {
-  await world.applyScenario({ rules: [{ on: 'GET /api/wallet', hold: 'wallet' }] })
-  await show(`world/${world.id}`)
-  const held = world.callApi('GET /api/wallet', {}, await world.logIn('somchai'))
-  const gates = getPanel(workbench, 'Gates')
-  await expect(gates).toContainText('1 waiting')
-  await gates.getByRole('button', { name: 'Release wallet' }).click()
-  await expect(gates).toContainText('open')
-  expect((await held).wallet.amount).toBe(12_345.67)
-})
-
-test('a scheduled event happens when the clock of the world is advanced past its time', async ({
-  workbench,
-  show,
-  world,
-}) => {
-  await world.applyScenario({ timeline: [{ at: '30s', do: { credit: { member: 'noi', amount: 60 } } }] })
-  await show(`world/${world.id}`)
-  await expect(getPanel(workbench, 'Scheduled')).toContainText('Fri, 20 Nov 2026 09:30:30')
-  await workbench.getByRole('button', { name: 'Advance 30s' }).click()
-  await expect(getPanel(workbench, 'Scheduled')).not.toContainText('Fri, 20 Nov 2026 09:30:30')
   await workbench.getByRole('link', { name: 'Desks' }).click()
   await getPanel(workbench, 'Bank').getByLabel('Member').selectOption('noi')
   await expect(getPanel(workbench, 'Bank')).toContainText('noi has 60.00 baht')
 })
 
-test('a snapshot of a world is taken and restored', async ({ workbench, show, world }) => {
+test('a snapshot of a world is taken and restored, and its state can be searched', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await show(`world/${world.id}/desks`)
   const snapshots = getPanel(workbench, 'Snapshots')
   await snapshots.getByLabel('Name').fill('before')
@@ -147,21 +163,17 @@ test('a snapshot of a world is taken and restored', async ({ workbench, show, wo
   await expect(getPanel(workbench, 'Bank')).toContainText('13,345.67')
   await snapshots.getByRole('button', { name: 'Restore before' }).click()
   await expect(getPanel(workbench, 'Bank')).toContainText('12,345.67')
-})
 
-test('the state of a world can be searched, and a result is shown at its position in the tree', async ({
-  workbench,
-  show,
-  world,
-}) => {
-  await show(`world/${world.id}/state`)
-  const tree = workbench.getByRole('tree', { name: 'State' })
-  await expect(tree.getByRole('treeitem', { name: /^\W*members/ })).toBeVisible()
-  await workbench.getByLabel('Search keys and values').fill('สมชาย')
-  await expect(tree.getByRole('treeitem')).toContainText(['members › SB100001 › name "สมชาย ตัวอย่าง"'])
-  await tree.getByRole('treeitem').first().click()
-  await expect(tree.getByRole('treeitem', { selected: true })).toContainText('"สมชาย ตัวอย่าง"')
-  await expect(tree.getByRole('treeitem', { name: /username "0690000001"/ })).toBeVisible()
+  await test.step('a result of the search is shown at its position in the tree', async () => {
+    await show(`world/${world.id}/state`)
+    const tree = workbench.getByRole('tree', { name: 'State' })
+    await expect(tree.getByRole('treeitem', { name: /^\W*members/ })).toBeVisible()
+    await workbench.getByLabel('Search keys and values').fill('สมชาย')
+    await expect(tree.getByRole('treeitem')).toContainText(['members › SB100001 › name "สมชาย ตัวอย่าง"'])
+    await tree.getByRole('treeitem').first().click()
+    await expect(tree.getByRole('treeitem', { selected: true })).toContainText('"สมชาย ตัวอย่าง"')
+    await expect(tree.getByRole('treeitem', { name: /username "0690000001"/ })).toBeVisible()
+  })
 })
 
 test('the history of a world is exported as a scenario, which repeats it in a new world', async ({
@@ -190,14 +202,7 @@ test('the history of a world is exported as a scenario, which repeats it in a ne
   await callControl('DELETE /__mock/worlds/{id}', { params: { id: repeatedId } })
 })
 
-test('the page of a deleted world says so, and links to the other worlds', async ({ workbench, show }) => {
-  await show('world/never-there')
-  await expect(workbench.getByRole('alert')).toContainText('There is no world "never-there"')
-  await workbench.getByRole('link', { name: 'All worlds' }).click()
-  await expect(workbench.getByRole('heading', { name: 'Worlds' })).toBeVisible()
-})
-
-test('the workbench says that the mock is unreachable, keeps its data, and reconnects', async ({
+test('the workbench says that the mock is unreachable, keeps its data, and reconnects; and says that a world is deleted', async ({
   workbench,
   show,
   world,
@@ -209,24 +214,11 @@ test('the workbench says that the mock is unreachable, keeps its data, and recon
   await expect(getPanel(workbench, 'Clock')).toContainText('09:30:00')
   await workbench.unroute('**/__mock/**')
   await expect(workbench.getByRole('alert')).toHaveCount(0)
-})
 
-test('the calls of the journal can be downloaded as a HAR file, without secrets', async ({
-  workbench,
-  show,
-  world,
-}) => {
-  const token = await world.logIn('somchai')
-  await world.callApi('GET /api/wallet', {}, token)
-  await show(`world/${world.id}`)
-  const downloads = workbench.waitForEvent('download')
-  await workbench.getByRole('link', { name: 'Export as HAR' }).click()
-  const download = await downloads
-  expect(download.suggestedFilename()).toBe(`journal-${world.id}.har`)
-  const text = await readFile(await download.path(), 'utf8')
-  const urls = JSON.parse(text).log.entries.map(
-    ({ request }: { request: { url: string } }) => new URL(request.url).pathname,
-  )
-  expect(urls).toContain('/api/wallet')
-  expect(text).not.toContain(token)
+  await test.step('the page of a deleted world says so, and links to the other worlds', async () => {
+    await show('world/never-there')
+    await expect(workbench.getByRole('alert')).toContainText('There is no world "never-there"')
+    await workbench.getByRole('link', { name: 'All worlds' }).click()
+    await expect(workbench.getByRole('heading', { name: 'Worlds' })).toBeVisible()
+  })
 })

@@ -1,7 +1,12 @@
 import { callControl } from '../fixture/mock-client.ts'
 import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
 
-test('the world list starts with main and laos, and links to the app as each member', async ({ workbench, show }) => {
+test('the world list starts with main and laos, links to the app as each member, and a world can be created and deleted', async ({
+  workbench,
+  show,
+  world,
+  page,
+}) => {
   await show('worlds')
   const list = workbench.getByRole('listbox', { name: 'Worlds' })
   await expect(list.getByRole('option').first()).toContainText('main')
@@ -10,48 +15,54 @@ test('the world list starts with main and laos, and links to the app as each mem
   await expect(noi).toHaveAttribute('href', /^http:\/\/main\.localhost:\d+\/__mock\/enter\?as=noi&next=%2Fuser$/)
   await list.getByRole('option').nth(1).click()
   await expect(workbench.getByRole('link', { name: 'Open as keo' })).toBeVisible()
-})
 
-test('the copied link of a member opens the app logged in as that member', async ({ workbench, show, world, page }) => {
-  await show('worlds')
-  await workbench.getByLabel('Search worlds').fill(world.id)
-  await workbench.getByRole('button', { name: 'Copy link for somchai' }).click()
-  await page.goto(await workbench.evaluate(() => navigator.clipboard.readText()))
-  await expect(page.getByText('12,345.67').first()).toBeVisible()
-})
-
-test('a world is created with the settings of the form, and deleted', async ({ workbench, show, world }) => {
+  await test.step('the copied link of a member opens the app logged in as that member', async () => {
+    await workbench.getByLabel('Search worlds').fill(world.id)
+    await workbench.getByRole('button', { name: 'Copy link for somchai' }).click()
+    await page.goto(await workbench.evaluate(() => navigator.clipboard.readText()))
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+  })
   const id = `${world.id}-made`
-  await show('worlds')
-  await workbench.getByRole('button', { name: 'New world' }).click()
   const form = workbench.getByRole('form', { name: 'New world' })
-  await form.getByLabel('Name').fill(id)
-  await form.getByLabel('Base').selectOption('la')
-  await form.getByLabel('Seed').fill('7')
-  await form.getByLabel('Clock starts at').fill('2026-11-20T09:30:00')
-  await form.getByLabel('Freeze the clock').check()
-  await form.getByLabel('Rate limits').check()
-  await form.getByRole('button', { name: 'Create world' }).click()
-  await expect(workbench.getByRole('heading', { name: id })).toBeVisible()
-  await expect(getPanel(workbench, 'Clock')).toContainText('Fri, 20 Nov 2026 09:30:00')
-  const { base, seed, settings } = await callControl('GET /__mock/worlds/{id}', { params: { id } })
-  expect({ base, seed, limits: settings.limits }).toEqual({ base: 'la', seed: 7, limits: true })
-
-  await show('worlds')
-  await workbench.getByLabel('Search worlds').fill(id)
-  await workbench.getByRole('button', { name: 'Delete world' }).click()
-  await workbench.getByRole('dialog').getByRole('button', { name: 'Delete world' }).click()
-  await expect(workbench.getByText(`No world matches “${id}”`)).toBeVisible()
-})
-
-test('the workbench shows the message with which the mock refuses a new world', async ({ workbench, show }) => {
-  await show('worlds')
   await workbench.getByRole('button', { name: 'New world' }).click()
-  await workbench.getByRole('form', { name: 'New world' }).getByLabel('Name').fill('Not A Name')
-  await workbench.getByRole('button', { name: 'Create world' }).click()
-  await expect(workbench.getByRole('status', { name: 'Messages' })).toContainText(
-    '"Not A Name" cannot be a world\'s id',
-  )
+  await test.step('the message with which the mock refuses a new world is shown', async () => {
+    await form.getByLabel('Name').fill('Not A Name')
+    await workbench.getByRole('button', { name: 'Create world' }).click()
+    await expect(workbench.getByRole('status', { name: 'Messages' })).toContainText(
+      '"Not A Name" cannot be a world\'s id',
+    )
+  })
+  await test.step('a world is created with the settings of the form', async () => {
+    await form.getByLabel('Name').fill(id)
+    await form.getByLabel('Base').selectOption('la')
+    await form.getByLabel('Seed').fill('7')
+    await form.getByLabel('Clock starts at').fill('2026-11-20T09:30:00')
+    await form.getByLabel('Freeze the clock').check()
+    await form.getByLabel('Rate limits').check()
+    await form.getByRole('button', { name: 'Create world' }).click()
+    await expect(workbench.getByRole('heading', { name: id })).toBeVisible()
+    await expect(getPanel(workbench, 'Clock')).toContainText('Fri, 20 Nov 2026 09:30:00')
+    const { base, seed, settings } = await callControl('GET /__mock/worlds/{id}', { params: { id } })
+    expect({ base, seed, limits: settings.limits }).toEqual({ base: 'la', seed: 7, limits: true })
+  })
+  await test.step('the world is deleted', async () => {
+    await show('worlds')
+    await workbench.getByLabel('Search worlds').fill(id)
+    await workbench.getByRole('button', { name: 'Delete world' }).click()
+    await workbench.getByRole('dialog').getByRole('button', { name: 'Delete world' }).click()
+    await expect(workbench.getByText(`No world matches “${id}”`)).toBeVisible()
+  })
+  await test.step('a call can be searched in the contract view, and links to the scenarios of its refusals', async () => {
+    await show('contract')
+    await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
+    await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()
+    await expect(getPanel(workbench, 'Body')).toContainText('amount: number')
+    await expect(workbench.getByText('command: changes data, is sent once')).toBeVisible()
+    await expect(workbench.getByRole('link', { name: 'OpenAPI' })).toHaveAttribute('href', '/__mock/openapi.json')
+    await expect(workbench.getByRole('link', { name: 'Reference' })).toHaveAttribute('href', '/__mock/docs')
+    await workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }).click()
+    await expect(workbench.getByText('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH').first()).toBeVisible()
+  })
 })
 
 test('a cookie that names a deleted world is removed, and the workbench says so', async ({ workbench }) => {
@@ -73,19 +84,4 @@ test('a list of a hundred worlds renders only the visible rows', async ({ workbe
   await workbench.keyboard.press('End')
   await expect(list.getByRole('option', { selected: true })).toBeVisible()
   await Promise.all(ids.map((id) => callControl('DELETE /__mock/worlds/{id}', { params: { id } })))
-})
-
-test('a call can be searched in the contract view, and links to the scenarios of its refusals', async ({
-  workbench,
-  show,
-}) => {
-  await show('contract')
-  await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
-  await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()
-  await expect(getPanel(workbench, 'Body')).toContainText('amount: number')
-  await expect(workbench.getByText('command: changes data, is sent once')).toBeVisible()
-  await expect(workbench.getByRole('link', { name: 'OpenAPI' })).toHaveAttribute('href', '/__mock/openapi.json')
-  await expect(workbench.getByRole('link', { name: 'Reference' })).toHaveAttribute('href', '/__mock/docs')
-  await workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }).click()
-  await expect(workbench.getByText('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH').first()).toBeVisible()
 })

@@ -77,9 +77,13 @@ const startRun = async (): Promise<void> => {
 
 test.each([
   { who: 'the command', signal: 'SIGKILL' },
-  { who: 'Playwright alone', signal: 'SIGINT' },
-  { who: 'Playwright alone', signal: 'SIGTERM' },
   { who: 'Playwright alone', signal: 'SIGKILL' },
+  ...(process.env.DEEP === '1'
+    ? ([
+        { who: 'Playwright alone', signal: 'SIGINT' },
+        { who: 'Playwright alone', signal: 'SIGTERM' },
+      ] as const)
+    : []),
 ] as const)(
   'the servers of a browser run end and free their ports when $who gets $signal',
   { timeout: 2 * START_WAIT.timeout },

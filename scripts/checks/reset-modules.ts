@@ -1,8 +1,13 @@
 import { afterAll, vi } from 'vitest'
 
-// A setup file for test files that share a process: resets the modules before each file, and removes the rendered DOM
-// after it.
+// A setup file for test files that share a process: resets the modules before each file, and after it everything that
+// the file may have left: the rendered DOM, what is stored, simulated time, and replaced globals and functions.
 vi.resetModules()
 afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   globalThis.document?.body.replaceChildren()
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
 })

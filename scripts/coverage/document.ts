@@ -69,9 +69,9 @@ const listSharedRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
 
 /** What the app does when a successful reply contains a code, and the test that checks it. */
 const SUCCESS_CODES: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string]>>> = {
-  OK: ['asks for the code of the SMS', 'e2e/journeys/register.spec.ts'],
+  OK: ['asks for the code of the SMS', 'e2e/journeys/register/register.spec.ts'],
   OTP_VERIFIED: ['goes on without a code', 'packages/web/src/features/register/register-page.test.tsx'],
-  OTP_CODE_VALID: ['goes on', 'e2e/journeys/register.spec.ts'],
+  OTP_CODE_VALID: ['goes on', 'e2e/journeys/register/register.spec.ts'],
   SUCCESS: ['goes on, or shows a receipt', 'e2e/journeys/money.spec.ts'],
   BONUS_CLEAR: ['says so in a toast', 'packages/web/src/features/bonus/bonus-page.test.tsx'],
   INVITE_BONUS_SUCCESS: ['says so, with the balance of the wallet', 'e2e/journeys/invite.spec.ts'],

@@ -18,6 +18,9 @@ const CACHE = resolve('.cache/mutation')
 
 const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
 
+/** Leaves out texts that are no promise of the product: docs/testing.md, "Mutation testing". */
+const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
+
 /** What is never mutated: tests and what they use. */
 const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
 
@@ -58,14 +61,16 @@ const readConcurrency = (given: string | undefined): number => {
 
 /** Returns the path of the result files, without extension. Other words or another configuration have other results. */
 const resultsOf = (words: readonly string[]): string => {
-  const hash = createHash('sha256').update(words.join(' ')).update(readFileSync(VITEST_CONFIG))
+  const hash = createHash('sha256').update(words.join(' '))
+  for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
   return join(CACHE, hash.digest('hex').slice(0, 16))
 }
 
 const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
   testRunner: 'vitest',
   // Found from here, because pnpm puts the plugins of a package beside that package only.
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', resolve(WORDING_IGNORER)],
+  ignorers: ['wording'],
   vitest: { configFile: VITEST_CONFIG },
   mutate: [...targets.map(toPattern), ...NOT_MUTATED],
   // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it was

@@ -29,16 +29,22 @@ class LoadFailureReporter implements Reporter {
   }
 }
 
+/** How long a test waits for what a mutant may prevent. The usual minute, for each such test, would take hours. */
+const WAIT_LIMIT_MS = 15_000
+
 /**
- * The tests as `npm test` runs them, with two differences. Each file has modules of its own: where files share them, a
+ * The tests as `npm test` runs them, with three differences. Each file has modules of its own: where files share them, a
  * value that one test has cached hides from the next test what it depends on, and mutants survive that the tests detect.
- * The random walks and the kills of processes are left out, because they take too long to be run for each mutant.
+ * The random walks and the kills of processes are left out, because they take too long to be run for each mutant. And
+ * waits end sooner.
  */
 export default {
   ...config,
   plugins: [useProcesses],
   test: {
     ...config.test,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
+    env: { WAIT_LIMIT_MS: `${WAIT_LIMIT_MS}` },
     reporters: [new LoadFailureReporter()],
     projects: config.test?.projects?.map((project) =>
       typeof project === 'object' ? mergeConfig(project, { test: { isolate: true, exclude: LONG_TESTS } }) : project,

@@ -1,26 +1,6 @@
 import { expect, test } from '../../fixture/test.ts'
 import { getMiddle, getSection } from './locators.ts'
 
-test('the tile "Refresh all" refreshes all balances, and shares its pause of ten seconds with the refresh button', async ({
-  page,
-  loginAs,
-  world,
-  clock,
-}) => {
-  // If the prize wheel is active, its tile replaces "Refresh all".
-  await world.patch({ 'rules.wheel.active': false })
-  // Frozen, so that the ten seconds do not elapse during the test.
-  await clock.freeze()
-  await loginAs('somchai')
-  await expect(page.getByText('12,345.67').first()).toBeVisible()
-  await world.do({ credit: { member: 'somchai', amount: 100 } })
-  await page.getByRole('button', { name: 'Refresh all' }).click()
-  await expect(page.getByText('12,445.67').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect(page.getByText(/Your balance was just refreshed/)).toBeVisible()
-  expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(2)
-})
-
 test('on a wide screen the home page shows the newest five statement entries, which are refreshed and hidden with the balances', async ({
   page,
   loginAs,

@@ -29,17 +29,6 @@ test.describe(() => {
   })
 })
 
-test('on a wide screen the menu stays in place while the page scrolls', async ({ page, loginAs }) => {
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await loginAs('somchai')
-  await expect(getMiddle(page, 'Lottery')).toBeVisible()
-  const link = page.getByRole('link', { name: 'Profile' })
-  const before = await link.boundingBox()
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  expect(await link.boundingBox()).toEqual(before)
-})
-
 /** Lists the words that are broken across lines. */
 const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
@@ -59,20 +48,19 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
     }),
   )
 
-for (const [situation, width, size] of [
-  ['at 900 px', 900, '100%'],
-  ['with text twice as large at 360 px', 360, '200%'],
-] as const)
-  test(`no word of the menu, the balance, the tiles or the games is broken across lines ${situation}`, async ({
-    page,
-    loginAs,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await loginAs('somchai')
-    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
-    await page.evaluate((fontSize) => {
+test('at each width the parts of the home page fit, no word is broken, and the menu stays in place', async ({
+  page,
+  loginAs,
+}) => {
+  const centreOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box && box.y + box.height / 2
+  }
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize
     }, size)
+  const expectWholeWords = async () => {
     expect(await findBrokenWords(page, 'nav, section, main button, header')).toEqual([])
     const widths = page
       .locator('nav > *')
@@ -80,23 +68,41 @@ for (const [situation, width, size] of [
     expect(new Set(await widths).size).toBe(1)
     const logo = await page.locator('header svg').first().boundingBox()
     expect(logo?.width).toBe(32)
-  })
-
-test('on a very wide screen the header spans the whole width, and the count of open games is level with the title of its category', async ({
-  page,
-  loginAs,
-}) => {
-  await page.setViewportSize({ width: 1600, height: 800 })
+  }
   await loginAs('somchai')
   await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
-  const header = await page.locator('header').first().boundingBox()
-  expect(header?.width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().width))
-  const centreOf = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    return box && box.y + box.height / 2
-  }
-  const slots = getSection(page, 'Slots')
-  expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+
+  await test.step('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async () => {
+    const menu = await page.getByRole('navigation').boundingBox()
+    const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+  })
+  await test.step('with text twice as large at 360 px, no word of the menu, the balance, the tiles or the games is broken', async () => {
+    await setTextSize('200%')
+    await expectWholeWords()
+    await setTextSize('100%')
+  })
+  await test.step('at 900 px no word is broken', async () => {
+    await page.setViewportSize({ width: 900, height: 740 })
+    await expectWholeWords()
+  })
+  await test.step('at 1280 px the menu stays in place while the page scrolls', async () => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await expect(getMiddle(page, 'Lottery')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Profile' })
+    const before = await link.boundingBox()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    expect(await link.boundingBox()).toEqual(before)
+    await page.evaluate(() => scrollTo(0, 0))
+  })
+  await test.step('at 1600 px the header spans the whole width, and the count of open games is level with the title', async () => {
+    await page.setViewportSize({ width: 1600, height: 800 })
+    const header = await page.locator('header').first().boundingBox()
+    expect(header?.width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().width))
+    const slots = getSection(page, 'Slots')
+    expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+  })
 })
 
 test('a dialog over a page with a scrollbar covers the whole window, and the page behind it does not move', async ({
@@ -124,17 +130,6 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
   await page.keyboard.press('Escape')
   await expect.poll(findPlaces).toEqual(before)
   await browser.close()
-})
-
-test('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs('somchai')
-  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
-  const menu = await page.getByRole('navigation').boundingBox()
-  const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
 })
 
 test('on a phone the card is at most 240 px high, and depositing, transferring and withdrawing are in sight, also on its side', async ({

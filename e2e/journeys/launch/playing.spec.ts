@@ -16,35 +16,43 @@ const getCard = (page: Page) => page.getByRole('button', { name: /^Orchid Garden
 
 test.use({ otherOrigins: PROVIDER_ORIGINS })
 
-test('a round at the provider is posted once, even if it is sent several times, and the home page shows the new balance', async ({
-  page,
-  world,
-  loginAs,
-}) => {
-  await moveToOrchid(world)
-  await loginAs('somchai')
-  await expect(getCard(page)).toContainText('100.00')
-  await play(page, 'Orchid Garden')
-  const round = page.locator('[name=round]')
-  const key = await round.inputValue()
-  await page.getByRole('button', { name: /^20 / }).dblclick()
-  const result = page.locator('.result')
-  await expect(result).toContainText('stake 20 THB')
-  const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
-  const left = (80 + won).toFixed(2)
-  await expect(page.locator('.purse')).toContainText(`${left} THB`)
-  // Sends the key of the first round again, like a second tap that arrives late.
-  await round.evaluate((field: HTMLInputElement, played) => {
-    field.value = played
-  }, key)
-  await page.getByRole('button', { name: /^20 / }).click()
-  await expect(round).not.toHaveValue(key)
-  await expect(page.locator('.purse')).toContainText(`${left} THB`)
-  await page.goto(`${world.appUrl}/user/home`)
-  await expect(getCard(page)).toContainText(left)
-  const { members } = await world.state()
-  const { balances } = Object.values(members).find(({ username }) => username === '0690000001') ?? {}
-  expect(balances?.['game/ORCHID']).toBe(Math.round(Number(left) * 100))
+test.describe('a round at a provider', () => {
+  test.use({ allowedErrors: /status of 401/ })
+  test('a round at the provider is posted once, even if it is sent several times, and not after the game was opened on another device', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    await moveToOrchid(world)
+    await loginAs('somchai')
+    await expect(getCard(page)).toContainText('100.00')
+    await play(page, 'Orchid Garden')
+    const round = page.locator('[name=round]')
+    const key = await round.inputValue()
+    await page.getByRole('button', { name: /^20 / }).dblclick()
+    const result = page.locator('.result')
+    await expect(result).toContainText('stake 20 THB')
+    const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
+    const left = (80 + won).toFixed(2)
+    await expect(page.locator('.purse')).toContainText(`${left} THB`)
+    // Sends the key of the first round again, like a second tap that arrives late.
+    await round.evaluate((field: HTMLInputElement, played) => {
+      field.value = played
+    }, key)
+    await page.getByRole('button', { name: /^20 / }).click()
+    await expect(round).not.toHaveValue(key)
+    await expect(page.locator('.purse')).toContainText(`${left} THB`)
+    await test.step('opening the game on another device ends this session, whose next round is not played', async () => {
+      await world.do({ openGame: { member: 'somchai', game: 'ORCHID' } })
+      await page.getByRole('button', { name: /^20 / }).click()
+      await expect(page.getByRole('heading', { name: 'The session has ended' })).toBeVisible()
+    })
+    await page.goto(`${world.appUrl}/user/home`)
+    await expect(getCard(page)).toContainText(left)
+    const { members } = await world.state()
+    const { balances } = Object.values(members).find(({ username }) => username === '0690000001') ?? {}
+    expect(balances?.['game/ORCHID']).toBe(Math.round(Number(left) * 100))
+  })
 })
 
 test.describe(() => {
@@ -68,26 +76,6 @@ test.describe(() => {
   })
 })
 
-test.describe('a game that is opened on another device', () => {
-  test.use({ allowedErrors: /status of 401/ })
-
-  test('opening a game on another device ends the session of the first, whose next round is not played', async ({
-    page,
-    world,
-    loginAs,
-  }) => {
-    await moveToOrchid(world)
-    await loginAs('somchai')
-    await play(page, 'Orchid Garden')
-    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
-    await world.do({ openGame: { member: 'somchai', game: 'ORCHID' } })
-    await page.getByRole('button', { name: /^20 / }).click()
-    await expect(page.getByRole('heading', { name: 'The session has ended' })).toBeVisible()
-    await page.goto(`${world.appUrl}/user/home`)
-    await expect(getCard(page)).toContainText('100.00')
-  })
-})
-
 test.describe('a provider that is down', () => {
   test.use({ allowedErrors: /status of 503/ })
   test('a provider that is down shows its own page about it, and back returns to the wallet', async ({
@@ -102,46 +90,6 @@ test.describe('a provider that is down', () => {
     expect(await world.launches()).toEqual([])
     await page.goBack()
     await expect(page.getByText('12,345.67').first()).toBeVisible()
-  })
-})
-
-test('while the app waits for the link, the dialog names the game being opened, and later says that it takes long', async ({
-  page,
-  world,
-  loginAs,
-  scenario,
-  gate,
-}) => {
-  await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, hold: 'link' }] }, { add: true })
-  await loginAs('somchai')
-  const game = await openGame(page, 'Orchid Garden')
-  await getPlayButton(game).click()
-  await expect(game.getByRole('button', { name: 'Opening Orchid Garden …' })).toBeVisible()
-  await gate('link').reached()
-  await expect(game.getByRole('status').filter({ hasText: 'This takes longer than usual' })).toBeVisible()
-  await gate('link').release()
-  await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
-  expect(await world.launches()).toHaveLength(1)
-})
-
-test.describe('without a connection', () => {
-  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
-  test('without a connection no game can be opened, and none opens by itself after a reconnect', async ({
-    page,
-    context,
-    world,
-    loginAs,
-  }) => {
-    await loginAs('somchai')
-    const game = await openGame(page, 'Orchid Garden')
-    await context.setOffline(true)
-    await expect(game.getByRole('button', { name: 'You are offline' })).toHaveAttribute('aria-disabled', 'true')
-    await page.keyboard.press('Enter')
-    await context.setOffline(false)
-    await expect(getPlayButton(game)).toBeVisible()
-    expect(await world.calls(AUTO_LOGIN_ROUTE)).toEqual([])
-    await getPlayButton(game).click()
-    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
   })
 })
 

@@ -15,59 +15,54 @@ const playInTab = async (page: Page, name: string): Promise<Page> => {
   return opened
 }
 
-for (const { code, name } of [
-  { code: 'ORCHID', name: 'Orchid Garden' },
-  { code: 'ASPSPORT', name: 'ASP Sport' },
-])
-  test(`a game opens in a new tab without an opener, and its provider receives the login once (${code})`, async ({
-    page,
-    world,
-    loginAs,
-  }) => {
-    await loginAs('somchai')
-    const tab = await playInTab(page, name)
-    await expect(getGamePage(tab, name)).toBeVisible()
-    expect(await tab.evaluate(() => opener)).toBeNull()
-    const logins = await world.launches()
-    expect(logins).toEqual([expect.objectContaining({ game: code, problem: null })])
-    expect(await readReceivedFields(tab)).toEqual(logins[0]?.fields)
-    await expect(page.getByRole('dialog', { name })).toContainText(`${name} is open`)
-    expect(page.url()).toBe(`${world.appUrl}/user/home`)
-  })
-
-test('the tab of a game names the game being opened, and closes if it cannot be opened', async ({
+test('a game opens in a new tab without an opener, which names the game and closes if it cannot be opened', async ({
   page,
+  world,
   loginAs,
   scenario,
   gate,
 }) => {
-  await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, hold: 'link', refuse: 'NOT_AREASLOT' }] }, { add: true })
   await loginAs('somchai')
-  const tab = await playInTab(page, 'Orchid Garden')
-  await expect(tab.getByRole('main')).toHaveText('Opening Orchid Garden …')
-  const closed = tab.waitForEvent('close')
-  await gate('link').release()
-  await closed
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The game could not be opened')
+  for (const { code, name } of [
+    { code: 'ASPSPORT', name: 'ASP Sport' },
+    { code: 'ORCHID', name: 'Orchid Garden' },
+  ])
+    await test.step(`the provider of ${name} receives the login once`, async () => {
+      const before = (await world.launches()).length
+      const tab = await playInTab(page, name)
+      await expect(getGamePage(tab, name)).toBeVisible()
+      expect(await tab.evaluate(() => opener)).toBeNull()
+      const logins = (await world.launches()).slice(before)
+      expect(logins).toEqual([expect.objectContaining({ game: code, problem: null })])
+      expect(await readReceivedFields(tab)).toEqual(logins[0]?.fields)
+      await tab.close()
+      await expect(page.getByRole('dialog', { name })).toContainText(`${name} is open`)
+      expect(page.url()).toBe(`${world.appUrl}/user/home`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  await test.step('a game that cannot be opened', async () => {
+    await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, hold: 'link', refuse: 'NOT_AREASLOT' }] }, { add: true })
+    const tab = await playInTab(page, 'Orchid Garden')
+    await expect(tab.getByRole('main')).toHaveText('Opening Orchid Garden …')
+    const closed = tab.waitForEvent('close')
+    await gate('link').release()
+    await closed
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The game could not be opened')
+  })
 })
 
-const BLOCKERS = {
-  'blocks new tabs': () => {
-    window.open = () => null
-  },
-  'has no window.open': () => {
-    Object.defineProperty(window, 'open', { value: undefined })
-  },
+const blockTabs = () => {
+  window.open = () => null
 }
 
-for (const [what, block] of Object.entries(BLOCKERS))
-  test(`a browser that ${what} opens the game in the tab of the wallet`, async ({ page, world, loginAs }) => {
-    await page.addInitScript(block)
-    await loginAs('somchai')
-    await play(page, 'Orchid Garden')
-    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
-    expect(await world.launches()).toHaveLength(1)
-  })
+test('a browser that blocks new tabs opens the game in the tab of the wallet', async ({ page, world, loginAs }) => {
+  await page.addInitScript(blockTabs)
+  await loginAs('somchai')
+  await play(page, 'Orchid Garden')
+  await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+  expect(await world.launches()).toHaveLength(1)
+})
 
 for (const { code, name, role } of [
   { code: 'ORCHID', name: 'Orchid Garden', role: 'link' },
@@ -84,7 +79,7 @@ for (const { code, name, role } of [
     if (!slots.find((slot) => slot.code === code)?.isActive)
       await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, token)
     await loginAs('somchai')
-    await context.addInitScript(BLOCKERS['blocks new tabs'])
+    await context.addInitScript(blockTabs)
     await page.route('**/operator', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
     )

@@ -4,7 +4,7 @@ type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefin
 
 /** Sources shared by several dialogs and later pages, but not needed by the first page that a member sees. */
 const LATER_PARTS =
-  /src\/(features\/statement|ui\/(choice|display\/(bank|initials|pag|tile))|api\/send-upload|shared\/(receipt|account\/(account|use-bank|use-money)|money\/(amount-[ft]|main-amount|money-list|re|un))|lib\/(bank\/bank-name|format\/day|runtime\/use-seconds))/
+  /src\/(features\/(statement|game-account)|ui\/(choice|display\/(bank|initials|pag|tile))|api\/send-upload|shared\/(receipt|failure|bonus\/bonus-note|account\/(account|use-bank|use-money)|money\/(amount-[ft]|arrival|use-arrival|main-amount|money-list|re|un))|lib\/(bank\/bank-name|format\/day|navigation\/chat|runtime\/use-seconds))/
 
 /** Constants that the first page does not need, though they share a module with others that it does need. */
 const LATER_CONSTANTS =

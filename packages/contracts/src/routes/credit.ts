@@ -61,6 +61,8 @@ export const creditRoutes = {
         /** The percentage of it that is paid into the wallet if the condition is met, and if it is not. */
         refundSuccess: Type.Number(),
         refundFail: Type.Number(),
+        /** Ours: the refund that can be received. Only if there is one. */
+        available: Type.Optional(Amount),
       },
       model('RefundCheck'),
     ),

@@ -77,6 +77,12 @@ test('neither a full audit nor one since the last change finds anything in valid
   expect(audit(createBooks(), createBooks())).toEqual([])
 })
 
+test('an audit since the last change finds nothing in valid books with a new member', () => {
+  const before = createEmptyBooks()
+  delete before.members.SL2
+  expect(audit(before, createBooks())).toEqual([])
+})
+
 type Change = (state: WorldState) => void
 
 const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [

@@ -56,6 +56,15 @@ test('moving everything to one account adds one statement entry for each source'
   expect(audit(null, state)).toEqual([])
 })
 
+test('moving everything needs at least 1 baht in total', async () => {
+  const { member, context } = await createSomchai()
+  for (const account of Object.keys(member.balances)) member.balances[account] = 0
+  Object.assign(member.balances, { wallet: 40, 'game/MEKONG': 59 })
+  expect(transferAll(context, { to: 'ORCHID' })).toMatchObject({ code: 'TRANSFER_MINIMUM' })
+  member.balances['game/MEKONG'] = 60
+  expect(transferAll(context, { to: 'ORCHID' })).toBeNull()
+})
+
 test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would overdraw %s throws', async (account) => {
   const { state, member } = await createSomchai()
   const amount = balanceOf(member, account) + 1

@@ -310,6 +310,8 @@ describe('a bonus that is granted', () => {
       turnoverDone: 199_000,
       turnoverNeeded: 200_000,
     })
+    const whole = runAct(await createTestWorld(), { grantBonus: { ...order, turnoverLeft: 2_000 } })
+    expect(memberOf({ state: whole }, NOI).bonus).toMatchObject({ turnoverDone: 0, turnoverNeeded: 200_000 })
   })
 
   test.each([

@@ -1,8 +1,10 @@
 import { type ComponentProps, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
 import { useApi } from '../api/use-api.ts'
 import { ChatCard } from '../features/contact/chat-card.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
+import { hasChatRequest } from '../lib/navigation/chat-request.ts'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 
@@ -17,7 +19,7 @@ type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
 export const ContactWithChat = (props: Props) => {
   const { data, error } = useApi('GET /api/lookup/enableChatWidget')
   const session = useSession()
-  const [isChatOpen, setChatOpen] = useState(false)
+  const [isChatOpen, setChatOpen] = useState(hasChatRequest(useLocation().state))
   const hasChat = data || error ? data?.enableChatWidget === true : null
   return (
     <>

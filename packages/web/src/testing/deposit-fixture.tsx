@@ -52,6 +52,7 @@ export const show = ({ slips, cache }: { slips?: ReactNode; cache?: Cache } = {}
       lock={{ state: 'current', markStale, read: readBalances }}
       slips={slips}
       onExpectMoney={onExpectMoney}
+      onTransfer={vi.fn()}
       onClose={onClose}
     />,
     { cache },

@@ -88,7 +88,7 @@ describe('a gift link', () => {
     expect(await redeem(withMode('AUTO'))).toBe('TRUELINK_INVALID')
   })
 
-  test('a back end without the key of gift links returns KEY_MISSING, and one with another key KEY_INVALID', async () => {
+  test('a gift link without a key returns KEY_MISSING, one with another key KEY_INVALID, and one in plain text TRUELINK_INVALID', async () => {
     const state = await createState()
     const withKey = (other: string) => ({
       ...fixtureData,
@@ -97,6 +97,8 @@ describe('a gift link', () => {
     const text = 'MOCK100Abcdefg::SABAI GIFT'
     expect(send(state, 'SB100001', text, withKey(''))).toBe('KEY_MISSING')
     expect(send(state, 'SB100001', text, withKey(`${key}x`))).toBe('KEY_INVALID')
+    const plain = redeemGiftLink(createMemberContext(state, 'SB100001'), { link: text })
+    expect(plain).toMatchObject({ code: 'TRUELINK_INVALID' })
     expect(send(state, 'SB100001', text)).toBe('OK')
   })
 })
@@ -112,6 +114,8 @@ test.each([
   ['https://evil.example/?https://gift.truemoney.com/campaign/?v=Abc123', null],
   ['https://user@gift.truemoney.com:8443/campaign/?v=Abc123', null],
   ['https://gift.truemoney.com/other/?v=Abc123', null],
+  ['https://gift.truemoney.com/other/campaign/?v=Abc123', null],
+  ['https://gift.truemoney.com/campaign/other?v=Abc123', null],
   ['https://gift.truemoney.com/campaign/?v=', null],
   ['https://gift.truemoney.com/campaign/?v=Abc%20123', null],
   ['Abc 123', null],

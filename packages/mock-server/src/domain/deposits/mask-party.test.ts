@@ -18,6 +18,7 @@ const SOMCHAI = { bankCode: 'SCB', name: 'SOMCHAI DEMO', accountNo: '0000001001'
 
 test.each([
   ['itself', {}, true],
+  ['itself with spaces around the name', { name: ' SOMCHAI DEMO ' }, true],
   ['itself in lower case', { name: 'Somchai  demo' }, true],
   ['an account that differs only in hidden digits', { accountNo: '0000001009' }, true],
   ['another account', { accountNo: '0000001011' }, false],

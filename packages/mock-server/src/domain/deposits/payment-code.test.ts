@@ -24,11 +24,9 @@ test.each([
   (payment, fields) => {
     const read = parse(toPayload(payment), true, true)
     for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)
-    expect([read?.getTagValue('00'), read?.getTagValue('01'), read?.getTagValue('62', '01')]).toEqual([
-      '01',
-      '12',
-      baht.id,
-    ])
+    const constants = { '00': '01', '01': '12', '52': '0000', '59': 'SABAI SAMPLE' }
+    for (const [id, value] of Object.entries(constants)) expect(read?.getTagValue(id)).toBe(value)
+    expect([read?.getTagValue('26', '01'), read?.getTagValue('62', '01')]).toEqual([baht.id, baht.id])
   },
 )
 
@@ -59,7 +57,7 @@ test('the SVG of a payment code draws every module, has a few kB, and contains n
   const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x},${y}`] : [])))
   expect([...readModules(svg)].sort()).toEqual(expected.sort())
   expect(svg).toMatch(
-    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+" [^<>]*>(<path [^<>]*\/>){2}<\/svg>$/,
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+" [^<>]*>(<path (fill="#fff" )?d="[\dMhvHz -]+"\/>){2}<\/svg>$/,
   )
   expect(svg).not.toMatch(/href|script|on\w+=/)
   expect(svg.length).toBeLessThan(12_000)

@@ -46,7 +46,7 @@ export const createQrCode = (
   const amount = parseBodyAmount(given, currency)
   if (amount instanceof Refusal) return amount
   if (!isOffered(context, provider)) return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
-  if (amount <= 0 || amount < qrMinimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
+  if (amount < qrMinimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
   const max = qr.max[currency]
   if (amount > (toMinor(max, currency) ?? 0)) return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
   const { down, minutes } = qr.providers[provider]

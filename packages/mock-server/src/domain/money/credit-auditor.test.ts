@@ -16,6 +16,12 @@ interface Change {
 
 const { fixtureData } = loadTestFixtures('th')
 
+const sliceOf = (kind: Coupon['kind']) => {
+  const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize?.kind === kind)
+  if (!slice) throw new Error(`the fixtures have no prize of the kind ${kind}`)
+  return slice
+}
+
 /**
  * Creates a world in which Noi has a coupon of 50 baht and 10 baht of refund credit, and a function to audit a change.
  */
@@ -48,10 +54,13 @@ const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
   post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount, status: 'SUCCESS', source })
 }
 
-test('the auditor reports nothing when a coupon is claimed', async () => {
+test('the auditor reports nothing when coupons of money and of bonus money are claimed', async () => {
   const { auditChange } = await createCreditWorld()
-  const claim = ({ draft, coupon }: Change) =>
-    void claimCoupon(createMemberContext(draft, 'SB100002'), { coupon: coupon.id })
+  const claim = ({ draft, noi }: Change) => {
+    const context = createMemberContext(draft, 'SB100002')
+    giveCoupon(context, sliceOf('BONUS'))
+    for (const { id } of [...noi.coupons]) expect(claimCoupon(context, { coupon: id })).toBeNull()
+  }
   expect(auditChange(claim)).toEqual([])
 })
 
@@ -103,6 +112,14 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
       noi.refund.credit = 1_001
     },
     /^SB100002: refund credit is 1001, and at most 1000 were received$/,
+  ],
+  [
+    'more refund credit than the refunds that were received',
+    ({ noi }) => {
+      append(noi.refunds, { amount: 500, at: START })
+      noi.refund.credit = 1_501
+    },
+    /^SB100002: refund credit is 1501, and at most 1500 were received$/,
   ],
   [
     'negative refund credit',

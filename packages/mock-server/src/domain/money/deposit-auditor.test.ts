@@ -41,6 +41,7 @@ const createDepositWorld = async () => {
 
 const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
   credit({ ...context, now }, { amount, from: 'SCB', source })
+const ACCEPTED = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
 const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
@@ -52,8 +53,17 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
     payQrCode(context, code)
     draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
     addDeposit(deposit, 'gift/MOCK5abc', 500)
+    noi.slipVerdicts.S1 = ACCEPTED
+    addDeposit(deposit, 'slip/S1')
   })
   expect(broken).toEqual([])
+})
+
+test('a full audit does not ask for the record of a payment code that is no longer kept', async () => {
+  const { ready, change } = await createDepositWorld()
+  const paid = change(ready, ({ context, code }) => payQrCode(context, code))
+  const forgotten = change(paid, ({ draft, code }) => void delete draft.qrCodes[code.id])
+  expect(audit(null, forgotten)).toEqual([])
 })
 
 const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
@@ -134,6 +144,19 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     'a deposit from a gift link that nobody redeemed',
     (deposit) => addDeposit(deposit, 'gift/MOCK5abc'),
     'gift/MOCK5abc is credited, and is not there',
+  ],
+  [
+    'a slip that is credited and was refused',
+    (deposit) => {
+      deposit.noi.slipVerdicts.S1 = { ...ACCEPTED, status: 'FAILED' }
+      addDeposit(deposit, 'slip/S1')
+    },
+    'slip/S1 is credited, and its record says that it is not',
+  ],
+  [
+    'a deposit from a slip that nobody sent',
+    (deposit) => addDeposit(deposit, 'slip/S1'),
+    'slip/S1 is credited, and is not there',
   ],
 ]
 

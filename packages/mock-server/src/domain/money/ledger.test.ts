@@ -43,6 +43,7 @@ describe('the postings of a statement entry', () => {
       createMovement({ type: 'transfer', from: 'MEKONG' }),
       ['game/MEKONG > game/ORCHID 2550'],
     ],
+    ['a pending transfer moves no money', createMovement({ type: 'transfer', status: 'PENDING' }), []],
     [
       'a failed transfer is posted there and back',
       createMovement({ type: 'transfer', status: 'FAILED' }),

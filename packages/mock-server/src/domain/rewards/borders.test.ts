@@ -19,6 +19,7 @@ import { giveCoupon } from './coupons.ts'
 import { findDepositSince } from './find-deposit-since.ts'
 import { creditInviterOfPlay } from './invite-credit.ts'
 import { playTotalsOf } from './play-of-day.ts'
+import { spinWheel } from './wheel.ts'
 
 const { fixtureData } = loadTestFixtures('th')
 const HOUR_MS = 3_600_000
@@ -145,10 +146,12 @@ describe('the limits of a day and of a week in Bangkok', () => {
       const before = lengthOf(somchai.invites)
       for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
         creditInviterOfPlay(createMemberContext(state, noi.id, at), 100_000)
+      credit(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), { amount: 10_000 })
       const shares = [...itemsFrom(somchai.invites)].slice(before)
-      expect(shares.map(({ amount, at }) => [amount, at])).toEqual([
-        [500, MIDNIGHT - 1],
-        [1_500, MIDNIGHT + DAY_MS - 1],
+      expect(shares.map(({ of, amount, at }) => [of, amount, at])).toEqual([
+        ['play', 500, MIDNIGHT - 1],
+        ['play', 1_500, MIDNIGHT + DAY_MS - 1],
+        ['deposit', 1_000, MIDNIGHT + DAY_MS - 1],
       ])
     })
   })
@@ -166,13 +169,17 @@ test('recording a receipt of a bonus forgets its counts of other days, but not t
       'NEW2/2026-11-20': 1,
       'NEW/2026-11-20': 1,
     })
+    const { perDay: _perDay, ...unlimited } = promotion
+    recordTaken(createContext(state), { ...unlimited, code: 'FREE' })
+    expect(Object.keys(state.bonusesTaken)).not.toContain('FREE/2026-11-20')
   })
 })
 
 describe('a deposit that was not credited', () => {
-  test.each(['FAILED', 'PENDING'] as const)('a deposit that is %s earns no coins', async (status) => {
+  test.each(['FAILED', 'PENDING'] as const)('a deposit that is %s earns no coins, and neither does a bonus', async (status) => {
     await withDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, START, status)
+      post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 29_900, status: 'SUCCESS' })
       deposit(state, noi, 100, START)
       giveCoins(createMemberContext(state, noi.id), 100)
       expect(noi.coin).toBe(0)
@@ -184,6 +191,7 @@ describe('a deposit that was not credited', () => {
       noi.invitedBy = somchai.id
       const before = somchai.inviteAmount
       deposit(state, noi, 50_000, START, 'FAILED')
+      post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' })
       credit(createMemberContext(state, noi.id), { amount: 10_000 })
       expect(somchai.inviteAmount - before).toBe(1_000)
     })
@@ -195,6 +203,16 @@ describe('a deposit that was not credited', () => {
       deposit(state, noi, 20_000, START, 'FAILED')
       noi.outcomes[deposit(state, noi, 30_000, START, 'PENDING').id] = 'FAILED'
       expect(findDepositSince(noi)?.id).toBe(good.id)
+    })
+  })
+
+  test('a bonus may be based on a deposit before another bonus, but not on one before the same bonus', async () => {
+    await withDraft(({ state, noi }) => {
+      const { id } = deposit(state, noi, 10_000, START)
+      const related = { kind: 'bonus', code: 'daily', description: '' } as const
+      post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS', related })
+      expect(findDepositSince(noi, 'weekly')?.id).toBe(id)
+      expect(findDepositSince(noi, 'daily')).toBeNull()
     })
   })
 })
@@ -212,12 +230,29 @@ test('the next coupon replaces the oldest of a hundred claimed ones', async () =
   })
 })
 
-test('a round is refused unless its stake is above zero', async () => {
+test('the wheel can be turned at once if the last turn is in the future, as after a change of the clock', async () => {
+  await withDraft(({ state, somchai }) => {
+    for (const now of [START, START - 1])
+      expect(spinWheel(createMemberContext(state, somchai.id, now))).toMatchObject({ success: true })
+  })
+})
+
+test('a round is refused unless its stake is above zero and at most what is in the open game', async () => {
   await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
-    const refusals = [roundFor(-1), roundFor(0)]
-    expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual(['NO_DATA', 'NO_DATA'])
-    expect(roundFor(1)).toBeNull()
+    const closed = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
+    const refusals = [roundFor(-1), roundFor(0), roundFor(101), closed]
+    expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual([
+      'NO_DATA',
+      'NO_DATA',
+      'MONEY_NOT_ENOUGH',
+      'SLOT_NO_ACCOUNT',
+    ])
+    const rounds = somchai.games.ORCHID?.rounds ?? 0
+    expect(roundFor(100)).toBeNull()
+    expect(somchai.games.ORCHID?.rounds).toBe(rounds + 1)
+    const stake = { debit: 'game/ORCHID', credit: 'gameHouse', amount: 100 }
+    expect(somchai.hiddenTransactions.tail.at(-1)).toMatchObject({ amount: 100, status: 'SUCCESS', postings: [stake] })
   })
 })

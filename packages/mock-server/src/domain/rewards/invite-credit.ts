@@ -13,7 +13,7 @@ import type { Member } from '../state.ts'
 export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at }: Transaction): void => {
   const { member, fixtureData } = context
   const { invite } = fixtureData.rules
-  if (member.invitedBy === null || !invite.active || !isFirstDeposit(member, id)) return
+  if (!invite.active || !isFirstDeposit(member, id)) return
   addInviteShare(context, { of: 'deposit', amount: applyPercent(amount, invite.percentOfDeposit), at })
 }
 

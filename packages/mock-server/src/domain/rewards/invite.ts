@@ -37,10 +37,6 @@ export const collectInvites = (context: MemberContext) => {
 }
 
 const hasInviteeWhoPlayed = ({ state: { members }, member: { invites } }: MemberContext): boolean => {
-  const checked = new Set<string>()
-  for (const { from } of itemsFrom(invites)) {
-    if (!checked.has(from) && (members[from]?.played ?? 0) > 0) return true
-    checked.add(from)
-  }
+  for (const { from } of itemsFrom(invites)) if ((members[from]?.played ?? 0) > 0) return true
   return false
 }

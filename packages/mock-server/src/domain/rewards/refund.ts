@@ -28,8 +28,10 @@ export const refundCheckOf = (context: MemberQueryContext) => {
   const { member, fixtureData } = context
   const { rules, rewards } = fixtureData
   if (!rules.refund.active) return refuse('REFUND_INACTIVE')
+  const refund = findRefund(context)
   return {
-    result: findRefund(context) !== null,
+    result: refund !== null,
+    ...(refund ? { available: toWire(refund.amount, member.currency) } : {}),
     bonus: member.bonus !== null,
     info: rewards.refund.conditions,
     refundAmount: toWire(member.refund.credit, member.currency),

@@ -303,10 +303,324 @@ const MISTAKES: [string, string, string][] = [
     'extends: [laos/paid-while-watching]',
     '1:11 "laos/paid-while-watching" is for base "la", and this scenario is for "th"',
   ],
+  [
+    'a rate of zero',
+    'rules:\n  - { on: GET /api/wallet, rate: 0, refuse: NO_WALLET }',
+    '2:34 a rate of 0 never answers: leave the rule out',
+  ],
+  [
+    'a sequence in which every step passes',
+    'rules:\n  - { on: GET /api/wallet, sequence: [pass, pass] }',
+    '2:38 every step passes, so the rule does nothing: leave it out',
+  ],
+  [
+    'a sequence that is longer than the times of its rule',
+    'rules:\n  - { on: GET /api/wallet, times: 1, sequence: [pass, { refuse: NO_WALLET }] }',
+    '2:35 after 1 answers the rule is over, and 2 steps stand in its sequence',
+  ],
+  [
+    'a mistake in a step of a sequence',
+    'rules:\n  - { on: GET /api/wallet, sequence: [pass, { refuse: NO_BANK }] }',
+    '2:55 GET /api/wallet does not declare NO_BANK: it declares NO_WALLET',
+  ],
+  [
+    'a phase without an answer',
+    'rules:\n  - { on: GET /api/wallet, delay: 1s, phase: before }',
+    '2:39 "phase" belongs to refuse and reply',
+  ],
+  [
+    'a refusal of every call that not every call declares',
+    'rules:\n  - { on: "*", refuse: NO_WALLET }',
+    '2:24 not every call declares NO_WALLET: they all declare INTERNAL_SERVER_ERROR, REQUEST_LIMIT',
+  ],
+  [
+    'a slow reply of a fault that sends none',
+    'rules:\n  - { on: GET /api/wallet, bytesPerSecond: 100, fault: { kind: reset } }',
+    '2:56 "bytesPerSecond" slows a reply, and reset sends none',
+  ],
+  [
+    'a field of a fault that needs none',
+    'rules:\n  - { on: GET /api/wallet, fault: { kind: reset, field: wallet } }',
+    '2:50 "field" belongs to wrong-type: leave it out',
+  ],
+  [
+    'an item of a list without its number',
+    'rules:\n  - { on: GET /api/wallet, fault: { kind: wrong-type, field: slots.no1.amount } }',
+    '2:62 the reply of GET /api/wallet has no "slots.no1.amount": "no1" is not there',
+  ],
+  [
+    'a status without a reply',
+    'rules:\n  - { on: GET /api/wallet, delay: 1s, status: 500 }',
+    '2:39 "status" belongs to reply, and there is none',
+  ],
+  [
+    'a violation without a reply',
+    'rules:\n  - { on: GET /api/wallet, delay: 1s, violation: true }',
+    '2:39 "violation" belongs to reply, and there is none',
+  ],
+  [
+    'one reply for every call',
+    'rules:\n  - { on: "*", reply: {} }',
+    '2:23 one reply for every call breaks most contracts: add "violation: true"',
+  ],
+  [
+    'a condition on a field that is in the body of no call',
+    'rules:\n  - { on: "*", when: { body: { ammount: 5 } }, delay: 1s }',
+    '2:32 "ammount" is not in the body of any call (did you mean "amount"?): there is username, password',
+  ],
+  [
+    'a condition on the params of a call without params',
+    'rules:\n  - { on: GET /api/wallet, when: { params: { code: X } }, refuse: NO_WALLET }',
+    '2:36 GET /api/wallet has no params, so this never fits',
+  ],
+  [
+    'a condition that says nothing',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: {} } }, refuse: NO_BANK }',
+    '2:62 say what it must be: a value, or a comparison with eq, ne, gt, gte, lt, lte, oneOf, startsWith, contains, exists',
+  ],
+  [
+    'a comparison of a number with a text',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { gt: "5" } } }, refuse: NO_BANK }',
+    '2:68 must be a number, not "5"',
+  ],
+  [
+    'a comparison of texts with a number',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { startsWith: "5" } } }, refuse: NO_BANK }',
+    '2:76 "startsWith" compares texts: the contract has a number here',
+  ],
+  [
+    'a comparison of numbers with a text',
+    'rules:\n  - { on: POST /api/wallet/transfer, when: { body: { from: { gte: 5 } } }, refuse: NO_GAME }',
+    '2:67 "gte" compares numbers: the contract has a text here',
+  ],
+  [
+    'a comparison with a value that never comes',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { eq: all } } }, refuse: NO_BANK }',
+    '2:68 "all" never comes: the contract has a number here',
+  ],
+  [
+    'a choice with a value that never comes',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { oneOf: [5, all] } } }, refuse: NO_BANK }',
+    '2:75 "all" never comes: the contract has a number here',
+  ],
+  [
+    'bounds between which nothing is',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { gt: 5, lte: 5 } } }, refuse: NO_BANK }',
+    '2:62 nothing is above 5 and below 5: this never fits',
+  ],
+  [
+    'bounds in the wrong order',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { gte: 6, lt: 5 } } }, refuse: NO_BANK }',
+    '2:62 nothing is above 6 and below 5: this never fits',
+  ],
+  [
+    'a condition with a value that a param never has',
+    'rules:\n  - { on: "GET /api/qrcode/{provider}", when: { params: { provider: XYZ } }, refuse: NO_DATA }',
+    '2:69 "XYZ" never comes: the contract has KBANK, WW, PAYTIMZ, PAYONEX, FP here',
+  ],
+  [
+    'a condition on an unknown member',
+    'rules:\n  - { on: GET /api/wallet, when: { member: nooi }, refuse: NO_WALLET }',
+    '2:44 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a text for an object',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: all }, refuse: NO_BANK }',
+    '2:52 "all" never comes: the contract has an object here',
+  ],
+  [
+    'a call that expects an undeclared refusal',
+    'given:\n  - call: { as: noi, on: GET /api/wallet, refused: NO_BANK }',
+    '2:52 GET /api/wallet does not declare NO_BANK: it declares NO_WALLET',
+  ],
+  [
+    'a call as an unknown member',
+    'given:\n  - call: { as: nooi, on: GET /api/wallet }',
+    '2:17 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'an unknown call',
+    'given:\n  - call: { as: noi, on: GET /api/walet }',
+    '2:26 there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)',
+  ],
+  [
+    'a call with a body that it does not take',
+    'given:\n  - call: { as: noi, on: GET /api/wallet, body: {} }',
+    '2:43 GET /api/wallet takes no body: leave it out',
+  ],
+  [
+    'a condition with a fraction of a page',
+    'rules:\n  - { on: POST /api/statement, when: { body: { page: 1.5 } }, refuse: NO_DATA }',
+    '2:54 1.5 never comes: the contract has a whole number here',
+  ],
+  [
+    'a rule shadowed by a reply',
+    'rules:\n  - { on: GET /api/lookup/registerOTP, reply: { registerOTP: true } }\n  - { on: GET /api/lookup/registerOTP, refuse: NO_DATA }',
+    '3:5 this rule never answers: rule 1 answers every call that it fits',
+  ],
+  [
+    'an expectation of half a satang of a member given by phone number',
+    'expect:\n  balances: { "0690000002": { wallet: 1.005 } }',
+    '2:39 1.005 must be baht with at most two decimals',
+  ],
+  [
+    'a call with params that it does not take',
+    'given:\n  - call: { as: noi, on: GET /api/wallet, params: {} }',
+    '2:43 GET /api/wallet takes no params: leave it out',
+  ],
+  [
+    'a refused call without its body',
+    'given:\n  - call: { as: noi, on: POST /api/wallet/withdraw, refused: NO_BANK }',
+    '2:11 "body" is missing: POST /api/wallet/withdraw needs it',
+  ],
+  [
+    'a login of an unknown member',
+    'given:\n  - login: { member: nooi }',
+    '2:22 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a patch of an unknown member',
+    'given:\n  - patch: { members.nooi.coin: 5 }',
+    '2:14 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a timeline entry without an event',
+    'timeline:\n  - { at: 1s }',
+    '2:5 give exactly one of do, patch, agentSays, socket, not none',
+  ],
+  [
+    'a message of an agent to an unknown member',
+    'timeline:\n  - { at: 1s, agentSays: { member: nooi, message: { text: x } } }',
+    '2:36 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a patch of an unknown path in a timeline',
+    'timeline:\n  - { at: 1s, patch: { lookups.registerOpt: true } }',
+    '2:24 The patch lookups.registerOpt leads nowhere: lookups has no "registerOpt" (did you mean "registerOTP"?)',
+  ],
+  [
+    'an expectation about an unknown member',
+    'expect:\n  balances: { nooi: { wallet: 1 } }',
+    '2:15 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'an expectation about an unknown game',
+    'expect:\n  balances: { noi: { ORCHIDS: 1 } }',
+    '2:22 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ORCHID, MEKONG',
+  ],
+  [
+    'a socket rule with a rate of zero',
+    'sockets:\n  - { on: messaging, drop: true, rate: 0 }',
+    '2:40 a rate of 0 does nothing: leave the rule out',
+  ],
+  [
+    'a socket rule for an unknown member',
+    'sockets:\n  - { on: messaging, drop: true, member: nooi }',
+    '2:42 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a socket rule for connections that does nothing',
+    'sockets:\n  - { on: connect }',
+    '2:5 give refuse: true, and nothing else',
+  ],
+  [
+    'a socket rule shadowed for one member',
+    'sockets:\n  - { on: messaging, member: noi, drop: true }\n  - { on: messaging, member: noi, reorder: true }',
+    '3:5 this rule never does anything: socket rule 1 takes all that it fits',
+  ],
+  [
+    'a delay just as long as the time-out',
+    'rules:\n  - { on: GET /api/wallet, delay: 60s }',
+    '2:35 after 60s the app has given up, which it does after 60 s: use fault: { kind: no-answer }',
+  ],
+  [
+    'a delay of which the longer bound is too long',
+    'rules:\n  - { on: GET /api/wallet, delay: [1s, 60s] }',
+    '2:35 after 60s the app has given up, which it does after 60 s: use fault: { kind: no-answer }',
+  ],
+  [
+    'a rule shadowed by one with fewer conditions',
+    'rules:\n  - { on: POST /api/wallet/withdraw, when: { member: noi }, refuse: NO_BANK }\n  - { on: POST /api/wallet/withdraw, when: { member: noi, body: { amount: 5 } }, refuse: TRANSFER_MINIMUM }',
+    '3:5 this rule never answers: rule 1 answers every call that it fits',
+  ],
+  [
+    'a rule shadowed by a sequence that never passes',
+    'rules:\n  - { on: GET /api/wallet, sequence: [{ refuse: NO_WALLET }], onExhausted: fail }\n  - { on: GET /api/wallet, refuse: NO_DATA }',
+    '3:5 this rule never answers: rule 1 answers every call that it fits',
+  ],
+  [
+    'a rule shadowed by the first of two rules',
+    'rules:\n  - { on: GET /api/wallet, when: { member: noi }, refuse: NO_WALLET }\n  - { on: GET /api/wallet, refuse: NO_WALLET }\n  - { on: GET /api/wallet, when: { member: noi }, refuse: NO_DATA }',
+    '4:5 this rule never answers: rule 1 answers every call that it fits',
+  ],
 ]
 
 test.each(MISTAKES)('%s is reported with its line and column', async (_name, text, mistake) => {
   expect(await listMistakes(text)).toEqual([expect.stringContaining(mistake)])
+})
+
+test.each([
+  [
+    'rules that answer in unusual ways',
+    [
+      'rules:',
+      '  - { on: "*", rate: 0.5, reply: {}, violation: true }',
+      '  - { on: GET /api/lookup/registerOTP, times: 1, reply: { registerOTP: true }, status: 200 }',
+      '  - { on: GET /api/lookup/registerOTP, times: 1, reply: { registerOTP: true }, status: 503, violation: true }',
+      '  - { on: "*", times: 1, fault: { kind: wrong-type, field: anything } }',
+      '  - { on: GET /api/bonus, sequence: [pass, { refuse: NO_DATA }], onExhausted: fail }',
+      '  - { on: GET /api/bonus, refuse: NO_DATA }',
+      '  - { on: POST /api/statement, when: { body: { page: 2 } }, refuse: NO_DATA }',
+      '  - { on: GET /api/wallet, times: 1, fault: { kind: wrong-type, field: slots.0.amount } }',
+      '  - { on: GET /api/wallet, delay: 59999ms, rate: 0.1 }',
+      '  - { on: GET /api/wallet, bytesPerSecond: 100, fault: { kind: truncated, phase: mid-body }, times: 1 }',
+    ],
+  ],
+  [
+    'conditions that a call can meet',
+    [
+      'rules:',
+      '  - { on: POST /api/wallet/withdraw, when: { body: { amount: { gte: 5, lte: 5 } } }, refuse: NO_BANK }',
+      '  - { on: POST /api/wallet/withdraw, when: { body: { amount: 5 } }, refuse: NO_BANK }',
+      '  - { on: POST /api/wallet/withdraw, when: { body: { amount: 6 } }, refuse: NO_BANK }',
+      '  - { on: POST /api/wallet/transfer, when: { body: { from: { startsWith: w } } }, refuse: NO_GAME }',
+      '  - { on: "GET /api/qrcode/{provider}", when: { params: { provider: KBANK } }, refuse: NO_DATA }',
+      '  - { on: "*", when: { body: { amount: 5 } }, times: 1, delay: 1s }',
+      '  - { on: POST /api/wallet/withdraw, when: { body: { amount: { oneOf: [5, 7] } } }, refuse: NO_BANK }',
+    ],
+  ],
+  [
+    'steps, events and expectations of people who may register',
+    [
+      'given:',
+      '  - call: { on: GET /api/wallet, refused: UNAUTHORIZED }',
+      '  - call: { on: POST /api/wallet/withdraw, refused: NO_DATA }',
+      '  - login: { member: "0690000099" }',
+      '  - login: { member: SB100077 }',
+      '  - patch: { lookups.registerOTP: false, members.noi.coin: 5 }',
+      '  - advance: 5m',
+      'timeline:',
+      '  - { at: 30d, patch: { lookups.registerOTP: true } }',
+      '  - { at: 1s, socket: { drop: "*" } }',
+      '  - { at: 1s, socket: { refuse: 2 } }',
+      'expect:',
+      '  balances: { "0690000099": { wallet: 1.005 }, noi: { wallet: 1.25, ORCHID: 0 } }',
+    ],
+  ],
+  [
+    'socket rules that leave something to later ones',
+    [
+      'sockets:',
+      '  - { on: messaging, times: 1, drop: true }',
+      '  - { on: messaging, rate: 0.5, reorder: true }',
+      '  - { on: messaging, member: noi, rate: 1, delay: 1h }',
+      '  - { on: messaging, member: dao, drop: true }',
+      '  - { on: connect, refuse: true, times: 2 }',
+      '  - { on: messaging, duplicate: 2 }',
+    ],
+  ],
+])('a scenario has no mistakes: %s', async (_name, lines) => {
+  expect(await listMistakes(lines.join('\n'))).toEqual([])
 })
 
 test('mistakes of shape and of content are reported together', async () => {

@@ -1,10 +1,13 @@
 import type { ActSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
-import { creditTransfer } from '../../domain/deposits/bank-transfer.ts'
+import { depositLookupOf } from '../../domain/deposits/accounts.ts'
+import { creditTransfer, listDepositAccountsFor, sendTransfer } from '../../domain/deposits/bank-transfer.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { WorldState } from '../../domain/state.ts'
 import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
-import { createTestWorld, loadTestFixtures, START } from '../test-worlds.ts'
+import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../test-worlds.ts'
 
 type TransferAct = NonNullable<ActSpec['bankTransfer']>
 
@@ -45,6 +48,7 @@ test("a transfer from the member's account to an AUTO account is credited 5 to 4
   expect(bank.lastEntryOf('noi')).toMatchObject({ type: 'deposit', from: 'KBANK', amount: 25_050, at: START + due })
   expect(bank.listTransfers()).toMatchObject([
     {
+      reference: expect.stringMatching(/^MOCK\d{12}$/),
       amount: 25_050,
       currency: 'BAHT',
       from: { bankCode: 'KBANK', name: 'NOI TESTER', accountNo: '0000001002' },
@@ -141,4 +145,20 @@ test('a transfer to a member without a bank account must name its sender', async
   )
   await bank.transfer({ member: 'noi', amount: 1, from: SOMEBODY })
   expect(bank.listTransfers()).toHaveLength(1)
+})
+
+test('a transfer needs a sender and an account of ours that takes transfers, and is credited only in its currency', async () => {
+  const state = structuredClone((await createTestWorld()).state) as WorldState
+  const context = createMemberContext(state, 'SB100002')
+  const takers = listDepositAccountsFor(context).map(({ bankCode }) => bankCode)
+  const others = depositLookupOf(context).banks.filter(({ bankCode }) => !takers.includes(bankCode))
+  for (const bankCode of ['NONE', ...others.map((account) => account.bankCode)])
+    expect(sendTransfer(context, { amount: 100, bankCode })).toMatchObject({ code: 'NO_BANK' })
+  const transfer = sendTransfer(context, { amount: 100 })
+  if (transfer instanceof Refusal) throw new Error(transfer.code)
+  expect(creditTransfer(context, { ...transfer, currency: 'LAK' })).toMatchObject({ code: 'NO_DATA' })
+  expect(creditTransfer(context, transfer)).toBeNull()
+  expect(creditTransfer(context, transfer)).toMatchObject({ code: 'NO_DATA' })
+  context.member.bankAccount = null
+  expect(sendTransfer(context, { amount: 100 })).toMatchObject({ code: 'NO_BANK' })
 })

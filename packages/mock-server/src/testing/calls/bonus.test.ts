@@ -29,6 +29,10 @@ describe('receiving a bonus', () => {
   test('receiving a bonus credits a share of the last deposit, and makes it active with its required turnover', async () => {
     const noi = await createDepositor()
     expect(await noi.readBonus('welcome')).toBeNull()
+    const listed = (await noi.ask('GET /api/bonus')).bonuses
+    expect(listed.map(({ banners }) => banners)).toEqual(
+      noi.world.fixtureData().rewards.bonuses.map(({ banners }) => banners),
+    )
     await noi.deposit(200.55)
     const userBonus = {
       _id: 'SB100002-welcome',
@@ -56,6 +60,7 @@ describe('receiving a bonus', () => {
     await noi.deposit(9000)
     await noi.activate('welcome')
     expect(noi.findMember().bonus).toMatchObject({ amount: 300_000, turnoverNeeded: 8 * 1_200_000 })
+    expect(await noi.readBonus('daily')).toMatchObject({ isActive: false })
   })
 
   test.each([
@@ -99,6 +104,7 @@ describe('receiving a bonus', () => {
       'BONUS_CONDITION',
     ],
     ['a bonus with 5 baht in games', 'welcome', (noi) => noi.transfer('wallet', 'ORCHID', 5), 'BONUS_REMAINING'],
+    ['a bonus that the wallet cannot hold', 'welcome', (noi) => noi.deposit(1e12 - 1000), 'NO_DATA'],
     [
       'a bonus that is used up for the day',
       'welcome',
@@ -124,8 +130,8 @@ describe('receiving a bonus', () => {
 
   test('a daily bonus can be received again from midnight in Bangkok, after another deposit', async () => {
     const noi = await createReceiver()
-    await noi.clear()
     await noi.deposit(100)
+    await noi.clear()
     await noi.advance(UNTIL_MIDNIGHT_MS - 1)
     expect(await noi.activate('daily')).toEqual(refusalOf('BONUS_MAX_CLAIMED'))
     await noi.advance(1)
@@ -239,6 +245,8 @@ describe('the end of a bonus', () => {
     await noi.clear()
     expect(noi.findMember().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 0 })
     expect((await noi.readStatement(1))[0]).toMatch(/^finish_bonus wallet> 20 FAILED/)
+    const taken = { debit: 'game/ORCHID', credit: 'bonusHouse', amount: 2_000 }
+    expect(noi.findMember().statement.tail.at(-1)?.postings).toEqual([taken])
   })
 
   test('a bonus that cannot be cancelled stays active, unless the fixture data allow cancelling', async () => {

@@ -45,7 +45,9 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
   expect(noi.findMember().inviteAmount).toBe(10_000)
   await fillGame(noi, NEWCOMER_PHONE, 100_000)
   // Half a percent of 1.99 baht is less than a satang, but three such stakes earn two.
-  for (let rounds = 0; rounds < 3; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 1.99)
+  await playRound(noi, NEWCOMER_PHONE, 1.99)
+  expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 100'])
+  for (let rounds = 0; rounds < 2; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 1.99)
   expect(noi.findMember().inviteAmount).toBe(10_002)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 0.02', 'ฟ้า ทดสอบ 100'])
   await noi.advance(DAY_MS)
@@ -80,6 +82,14 @@ test('while a bonus is active, invite credit is paid at the fail percent, and th
   expect(somchai.findMember().inviteAmount).toBe(0)
 })
 
+test('invite credit that the wallet cannot hold is refused, and stays', async () => {
+  const malee = await createPlayer(MALEE)
+  const { inviteAmount, balances } = malee.findMember()
+  await malee.act({ credit: { member: 'malee', amount: 1e12 - (balances.wallet ?? 0) / 100 } })
+  expect(await malee.order(COLLECT_ROUTE)).toBe('NO_DATA')
+  expect(malee.findMember()).toMatchObject({ inviteAmount, inviteCollectedAt: null })
+})
+
 test('invite credit cannot be collected below 1 baht, nor before an invited member has played', async () => {
   const noi = await createPlayer(NOI)
   await invite(noi)
@@ -103,6 +113,8 @@ test('while invitations are switched off, nothing can be earned or collected', a
   await invite(somchai)
   await somchai.patch('rules.invite.active', false)
   await somchai.act({ credit: { member: NEWCOMER_PHONE, amount: 1_000 } })
+  await fillGame(somchai, NEWCOMER_PHONE, 100_000)
+  await playRound(somchai, NEWCOMER_PHONE, 1_000)
   expect(somchai.findMember().inviteAmount).toBe(15_000)
   expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_INACTIVE')
 })

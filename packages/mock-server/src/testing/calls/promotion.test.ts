@@ -38,7 +38,18 @@ describe('promotions', () => {
     await noi.clear()
     expect(await readCurrent()).toEqual({ status: 200, body: { promotion: null } })
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 250 FAILED โปรโมชัน SABAI500'])
+    await noi.promote('LUCKY88')
+    expect(await readCurrent()).toMatchObject({
+      body: { promotion: { code: 'LUCKY88', description: expect.stringContaining('88 บาท') } },
+    })
     expect(noi.world.brokenInvariants()).toEqual([])
+  })
+
+  test('a promotion that cannot be cancelled stays active', async () => {
+    const noi = await createRewardsMember(NOI)
+    await noi.patch('rewards.promotions.LUCKY88.canCancel', false)
+    await noi.promote('LUCKY88')
+    expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
   })
 
   test.each<[string, string, (noi: RewardsMember) => Promise<unknown>, string]>([
@@ -73,6 +84,7 @@ describe('promotions', () => {
       },
       'BONUS_REMAINING',
     ],
+    ['one that the wallet cannot hold', 'SABAI500', (noi) => noi.deposit(1e12), 'NO_DATA'],
     [
       'one that is used up for the day',
       'FIRST10',

@@ -42,7 +42,7 @@ test('five percent of the losses of the previous day can be received once, and t
   expect(await somchai.order(ADD_WALLET_ROUTE)).toBe('REFUND_MINIMUM')
   const { statements } = await somchai.ask('POST /api/statement', { body: { page: 1, limit: 1 } })
   expect(statements).toMatchObject([
-    { statementType: 'bonus', amount: 16.66, refund: { description: 'เงินคืนประจำวัน 5%' } },
+    { statementType: 'bonus', from: '', amount: 16.66, refund: { description: 'เงินคืนประจำวัน 5%' } },
   ])
   expect(await somchai.ask('POST /api/refund', { body: { page: 1, limit: 10 } })).toMatchObject({
     total: 1,
@@ -97,6 +97,25 @@ test('while a bonus is active, refund credit is paid at the fail percent, and th
   expect(noi.world.brokenInvariants()).toEqual([])
 })
 
+test('refund credit that is lost as a whole leaves no statement entry', async () => {
+  const noi = await createPlayer(NOI)
+  await noi.patch('rules.refund.fail', 0)
+  await noi.act({ grantRefund: { member: 'noi', amount: 1 } })
+  await noi.order(RECEIVE_ROUTE)
+  await noi.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
+  expect(await noi.order(ADD_WALLET_ROUTE)).toBe('SUCCESS')
+  expect((await noi.ask('POST /api/statement', { body: { page: 1, limit: 10 } })).total).toBe(1)
+})
+
+test('refund credit that the wallet cannot hold is refused, and stays', async () => {
+  const noi = await createPlayer(NOI)
+  await noi.act({ grantRefund: { member: 'noi', amount: 1 } })
+  await noi.order(RECEIVE_ROUTE)
+  await noi.act({ credit: { member: 'noi', amount: 1e12 } })
+  expect(await noi.order(ADD_WALLET_ROUTE)).toBe('NO_DATA')
+  expect(noi.findMember().refund.credit).toBe(100)
+})
+
 test('refunds of several days add up as credit', async () => {
   const noi = await createPlayer(NOI)
   for (const amount of [10, 20.5]) {
@@ -107,6 +126,9 @@ test('refunds of several days add up as credit', async () => {
   expect(await noi.ask(CHECK_ROUTE)).toMatchObject({ result: false, refundAmount: 30.5 })
   const { refunds } = await noi.ask('POST /api/refund', { body: { page: 1, limit: 10 } })
   expect(refunds.map(({ refundAmount }) => refundAmount)).toEqual([20.5, 10])
+  const second = await noi.ask('POST /api/refund', { body: { page: 2, limit: 1 } })
+  expect(second).toMatchObject({ total: 2, refunds: [{ refundAmount: 10 }] })
+  expect((await noi.ask('POST /api/refund', { body: { page: 3, limit: 2 } })).refunds).toEqual([])
 })
 
 test('while refunds are switched off, every call about them is refused', async () => {

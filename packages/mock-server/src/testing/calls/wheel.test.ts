@@ -43,6 +43,9 @@ describe('the prize wheel', () => {
       await somchai.world.setClock({ advanceMs: 2_000 })
     }
     expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'NO_COIN' })
+    const limited = somchai.world.fixtureData().rewards.wheel.slices.filter(({ stock }) => stock !== undefined)
+    for (const code of Object.keys(somchai.world.state.prizesTaken))
+      expect(limited.map((slice) => slice.code)).toContain(code)
     expect(somchai.world.brokenInvariants()).toEqual([])
   })
 
@@ -81,24 +84,30 @@ describe('the prize wheel', () => {
   test('a second turn within two seconds is refused and costs no coin', async () => {
     const somchai = await createPlayer(SOMCHAI)
     await somchai.ask(SPIN_ROUTE)
-    await somchai.world.setClock({ advanceMs: 1_999 })
-    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_IN_PROGRESS' })
+    for (const advanceMs of [0, 1_999]) {
+      await somchai.world.setClock({ advanceMs })
+      expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_IN_PROGRESS' })
+    }
     expect(somchai.findMember().coin).toBe(11)
     await somchai.world.setClock({ advanceMs: 1 })
     expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ success: true })
   })
 
-  test('a prize whose stock is used up does not come up again, and without any prize a turn costs no coin', async () => {
+  test('a prize whose stock is used up or whose weight is zero does not come up, and without any prize a turn costs no coin', async () => {
     const somchai = await createPlayer(SOMCHAI)
     const { slices } = somchai.world.fixtureData().rewards.wheel
     for (const { code, prize } of slices)
-      if (prize) await somchai.patch(`rewards.wheel.slices.${code}.stock`, code === 'CASH50' ? 1 : 0)
+      if (prize && code !== 'CASH20')
+        await somchai.patch(`rewards.wheel.slices.${code}.stock`, code === 'CASH50' ? 2 : 0)
+    await somchai.patch('rewards.wheel.slices.CASH20.weight', 0)
     await somchai.patch('rewards.wheel.slices.BLANK.weight', 0)
-    expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ result: { code: 'CASH50' } })
-    await somchai.world.setClock({ advanceMs: 2_000 })
+    for (let turns = 0; turns < 2; turns += 1) {
+      expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ result: { code: 'CASH50' } })
+      await somchai.world.setClock({ advanceMs: 2_000 })
+    }
     await somchai.patch('rewards.wheel.slices.BLANK.weight', 250)
     expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'OUT_OF_PRIZE' })
-    expect(somchai.findMember().coin).toBe(11)
+    expect(somchai.findMember().coin).toBe(10)
   })
 
   test('a wheel that is switched off is not shown and cannot be turned', async () => {
@@ -124,7 +133,7 @@ describe('coupons', () => {
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
     const { statements } = await noi.ask('POST /api/statement', { body: { page: 1, limit: 10 } })
     expect(statements).toMatchObject([
-      { statementType: 'bonus', amount: 50, luckydraw: { description: 'เงินรางวัล 50 บาท' } },
+      { statementType: 'bonus', from: '', amount: 50, luckydraw: { description: 'เงินรางวัล 50 บาท' } },
     ])
     expect(noi.world.brokenInvariants()).toEqual([])
   })
@@ -137,13 +146,15 @@ describe('coupons', () => {
     expect(noi.findMember().bonus).toMatchObject({ kind: 'promotion', amount: 10_000, turnoverNeeded: 50_000 })
     expect(noi.findMember().balances.wallet).toBe(10_000)
     expect(await noi.ask('GET /api/promotion/current')).toMatchObject({
-      promotion: { percentFail: 100, description: 'โบนัส 100 บาท' },
+      promotion: { code: `BONUS100-${first}`, percentFail: 100, description: 'โบนัส 100 บาท' },
     })
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: second } })).toEqual({
       success: false,
       error: 'BONUS_REMAINING',
     })
     expect((await noi.ask('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
+    expect(await noi.order('GET /api/bonus/clear')).toBe('BONUS_CLEAR')
+    expect(noi.findMember().balances.wallet).toBe(0)
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
@@ -154,6 +165,14 @@ describe('coupons', () => {
       success: true,
     })
     expect(noi.findMember().balances.wallet).toBe(12_000)
+  })
+
+  test('a coupon for more money than the wallet can hold is refused, and can be claimed later', async () => {
+    const noi = await createPlayer(NOI)
+    const coupon = await grantCoupon(noi, 'CASH50')
+    await noi.act({ credit: { member: 'noi', amount: 1e12 } })
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toMatchObject({ message: 'NO_DATA' })
+    expect((await noi.ask('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
   })
 
   test('a coupon can be claimed for seven days, and is not listed after that', async () => {

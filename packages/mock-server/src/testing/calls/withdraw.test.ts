@@ -72,7 +72,8 @@ describe('a withdrawal', () => {
     await dao.advanceClock(HOUR_MS)
     const { members, usernames } = dao.world.state
     const paid = members[usernames[DAO] ?? '']?.hiddenTransactions.tail.at(-1)
-    expect(paid).toMatchObject({ type: 'settlement', at: START + 30 * SECOND_MS })
+    const postings = [{ debit: 'withdrawPending', credit: 'external', amount: 10_050 }]
+    expect(paid).toMatchObject({ type: 'settlement', at: START + 30 * SECOND_MS, postings })
   })
 
   test.each(['paid', 'rejected'] as const)(

@@ -7,7 +7,7 @@ import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
 
 /** `RACE_ROUNDS=200 npx vitest run race` runs more rounds; `RACE_SEED=<seed>` repeats the times of a run. */
-const ROUNDS = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 2))
+const ROUNDS = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 1))
 const SEED = Number(process.env.RACE_SEED || Date.now() % 2 ** 31)
 const AT_ONCE = 12
 const NOI_ID = 'SB100002'

@@ -8,7 +8,7 @@ import { Walker } from './walker.ts'
 const deep = process.env.DEEP === '1'
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk` repeats it. */
 const runSettings = (runs: number): fc.Parameters<unknown> => ({
-  numRuns: deep ? runs * 20 : runs,
+  numRuns: deep ? runs * 50 : runs,
   // When a mutant is tested, the first failure is enough, and shrinking it would only cost time.
   endOnFailure: process.env.MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
@@ -28,7 +28,7 @@ test.each([
         for (const each of actions) await walker.take(each)
         await walker.finish()
       }),
-      runSettings(200),
+      runSettings(80),
     )
   },
 )
@@ -55,6 +55,6 @@ test('with a slow disk that refuses some writes, no change is lost or applied tw
       expect(written).toBe(walker.state)
       await walker.finish()
     }),
-    runSettings(150),
+    runSettings(60),
   )
 })

@@ -1,4 +1,5 @@
 import { WALLET } from '@sabai/contracts/constants'
+import { Suspense } from 'react'
 import type { Balance } from '../../features/balance/read-balance.ts'
 import { toGameCredit } from '../../features/games/game-credit.ts'
 import type { Game } from '../../features/games/read-games.ts'
@@ -7,6 +8,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -17,6 +20,10 @@ const DepositDialog = lazyPart({
 })
 const GameAccountDialog = lazyPart({
   load: async () => (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog,
+  texts: ['gameAccount'],
+})
+const PlayNow = lazyPart({
+  load: async () => (await import('../../features/game-account/play-now.tsx')).PlayNow,
   texts: ['gameAccount'],
 })
 const CREDIT_TEXTS = ['invite', 'refund', 'home', 'statement'] as const
@@ -74,6 +81,8 @@ export const HomeDialogs = ({
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'
   const common = { currency, lock, onClose }
+  const deposit = () => onOpen({ kind: 'deposit' })
+  const transfer = () => onOpen({ kind: 'transfer' })
 
   const renderDialog = () => {
     if (open.kind === 'game') {
@@ -92,7 +101,7 @@ export const HomeDialogs = ({
     }
     if (open.kind === 'deposit') {
       const slips = <SlipsPart currency={currency} onCredited={() => void lock.read()} />
-      return <DepositDialog {...common} bank={bank} slips={slips} onExpectMoney={onExpectMoney} />
+      return <DepositDialog {...common} bank={bank} slips={slips} onExpectMoney={onExpectMoney} onTransfer={transfer} />
     }
     const wallet = balance?.wallet ?? null
     const credit = balance?.referral ?? { amount: null, success: null, fail: null }
@@ -101,16 +110,36 @@ export const HomeDialogs = ({
       const memberId = balance?.memberId ?? ''
       return <InviteDialog {...common} memberId={memberId} credit={credit} latest={lock} onClaim={claim} />
     }
-    if (open.kind === 'refund') return <RefundDialog {...common} wallet={wallet} />
-    if (open.kind === 'claim') return <ReferralDialog {...common} wallet={wallet} credit={credit} />
+    if (open.kind === 'refund') return <RefundDialog {...common} wallet={wallet} onTransfer={transfer} />
+    if (open.kind === 'claim')
+      return <ReferralDialog {...common} wallet={wallet} credit={credit} onTransfer={transfer} />
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
-      return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />
+      return (
+        <WithdrawDialog
+          {...common}
+          available={{ wallet: balance.wallet, total: balance.total }}
+          bank={bank}
+          onDeposit={deposit}
+        />
+      )
     // A game that could not be read may be open, so the form is then shown with the games that are known.
     if (!hasBrokenGames && !games.some((game) => game.isActive)) {
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />
     }
+    const target = games.find(({ code }) => code === open.code)
+    const play = target && (
+      <SectionBoundary>
+        <Suspense fallback={<Skeleton height="2.75rem" />}>
+          <PlayNow
+            game={target}
+            onReturn={() => void lock.read()}
+            onGame={() => onOpen({ kind: 'game', code: target.code })}
+          />
+        </Suspense>
+      </SectionBoundary>
+    )
     return (
       <TransferDialog
         {...common}
@@ -120,6 +149,8 @@ export const HomeDialogs = ({
         ]}
         hasBrokenAccounts={hasBrokenGames}
         to={open.code ?? ''}
+        nextAct={play}
+        onDeposit={deposit}
       />
     )
   }

@@ -10,6 +10,7 @@ import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
 import { ActionTiles } from './action-tiles.tsx'
+import { BonusChip } from './bonus/bonus-chip.tsx'
 import { HOME_DIALOGS, HomeDialogs } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
@@ -84,6 +85,7 @@ export const HomePage = () => {
           onRefund={() => setOpen({ kind: 'refund' })}
           onRefresh={() => void pressRefresh()}
         />
+        <BonusChip ready={entered} updatedAt={money.updatedAt} />
         <LatestSection ready={entered} updatedAt={money.updatedAt} />
       </div>
 

@@ -15,12 +15,14 @@ import type { Bonus } from './read-bonus.ts'
 import { BonusDialog } from './receive/bonus-dialog.tsx'
 import { PromotionDialog } from './receive/promotion-dialog.tsx'
 import { PromotionForm } from './receive/promotion-form.tsx'
+import { type Received, ReceivedDialog } from './receive/received-dialog.tsx'
 import { useRewards } from './use-rewards.ts'
 
 type OpenDialog =
   | { readonly kind: 'bonus'; readonly bonus: Bonus }
   | { readonly kind: 'promotion'; readonly code: string }
   | { readonly kind: 'cancel' }
+  | { readonly kind: 'received'; readonly received: Received }
 
 const isUnknown = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
   data === undefined && error === undefined
@@ -73,16 +75,14 @@ export const BonusPage = () => {
   }
   const renderDialog = () => {
     const common = { currency, activeText: describeActive(), onEnd: () => void reload(), onClose: () => setOpen(null) }
+    const showReceived = (received: Received) => setOpen({ kind: 'received', received })
+    if (open?.kind === 'received') return <ReceivedDialog {...common} received={open.received} />
     if (open?.kind === 'cancel') return <CancelDialog {...common} active={active} />
-    if (open?.kind === 'bonus') return <BonusDialog {...common} bonus={open.bonus} bonuses={bonuses} active={active} />
+    if (open?.kind === 'bonus')
+      return <BonusDialog {...common} bonus={open.bonus} bonuses={bonuses} active={active} onReceived={showReceived} />
     if (open?.kind === 'promotion')
       return (
-        <PromotionDialog
-          {...common}
-          code={open.code}
-          hasActiveReward={Boolean(active)}
-          onReceived={() => setOpen(null)}
-        />
+        <PromotionDialog {...common} code={open.code} hasActiveReward={Boolean(active)} onReceived={showReceived} />
       )
     return null
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readCheck } from '../../shared/bonus/read-active-bonus.ts'
 import { stateOf } from './bonus-state.ts'
 import { headingOf } from './heading-of.ts'
-import { type Bonus, readBonuses, readCheck } from './read-bonus.ts'
+import { type Bonus, readBonuses } from './read-bonus.ts'
 
 const createBonus = (changes: Partial<Bonus>): Bonus => ({
   code: 'daily',

@@ -1,17 +1,12 @@
 import type { Reply } from '@sabai/contracts'
 import { listOf, numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { type Banner, readBanners } from '../../shared/banners/read-banners.ts'
+import { readTurnover, type Turnover } from '../../shared/bonus/read-active-bonus.ts'
 import { headingOf } from './heading-of.ts'
 
 /** The period to which `maxReceived` of a bonus applies: for ever, a day, or a week. */
 export type BonusPeriod = 'limit' | 'day' | 'week'
 const PERIODS: readonly BonusPeriod[] = ['limit', 'day', 'week']
-
-/** The turnover played, and the turnover needed to complete a bonus. */
-export interface Turnover {
-  readonly done: number
-  readonly needed: number
-}
 
 export interface Bonus {
   readonly code: string
@@ -32,11 +27,6 @@ export interface Bonus {
 }
 
 type BonusItem = Reply<'GET /api/bonus'>['bonuses'][number]
-
-const readTurnover = (turnover: Untrusted<Turnover> | null | undefined): Turnover | null => {
-  const [done, needed] = [numberOf(turnover?.done), numberOf(turnover?.needed)]
-  return done === null || needed === null ? null : { done, needed }
-}
 
 const readBonus = (bonus: Untrusted<BonusItem>): Bonus | null => {
   const code = textOf(bonus.code)
@@ -61,20 +51,6 @@ const readBonus = (bonus: Untrusted<BonusItem>): Bonus | null => {
 /** Reads the bonuses, leaving out those without a code. Returns null if the reply has no readable list. */
 export const readBonuses = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): readonly Bonus[] | null =>
   readItems(bonuses, readBonus)
-
-/** Whether a bonus or promotion is active, and of which type. */
-export interface ActiveCheck {
-  readonly isActive: boolean
-  readonly isPromotion: boolean
-  /** The type as received; an empty string if the server sent none. */
-  readonly type: string
-}
-
-/** Returns null if the reply does not say whether something is active. */
-export const readCheck = ({ status, type }: Untrusted<Reply<'GET /api/bonus/check/active'>>): ActiveCheck | null =>
-  typeof status === 'boolean'
-    ? { isActive: status, isPromotion: status && type === 'promotion', type: textOf(type).trim() }
-    : null
 
 export interface Promotion {
   readonly percentFail: number | null

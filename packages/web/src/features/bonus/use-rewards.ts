@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { type ActiveCheck, type Bonus, readActivePromotion, readBonuses, readCheck } from './read-bonus.ts'
+import { type ActiveCheck, readCheck } from '../../shared/bonus/read-active-bonus.ts'
+import { type Bonus, readActivePromotion, readBonuses } from './read-bonus.ts'
 
 /** The active bonus or promotion, as far as it is known. */
 export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> {

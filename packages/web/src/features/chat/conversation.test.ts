@@ -134,7 +134,47 @@ test('a server that sends the same history page over and over is not asked endle
   const conversation = await openConversation()
   await conversation.loadOlder()
   expect(conversation.getState().items).toHaveLength(10)
-  expect(backEnd.callsOf(HISTORY_ROUTE).length).toBeLessThan(25)
+  expect(backEnd.callsOf(HISTORY_ROUTE).length).toBe(21)
+})
+
+test('reading is reported only with messages of the other side, again if the report failed, and not once the chat has ended', async () => {
+  const text = { message_type: 'text', payload: { message: 'mine' }, deliver: 'succeed' }
+  history.push({ _id: 'o1', sender: 'customer', message: text, createdAt: new Date(START_MS - 1_000).toISOString() })
+  const conversation = await openConversation()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const readAndCount = async () => {
+    conversation.markRead()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await conversation.refresh()
+    return backEnd.callsOf(READ_ROUTE).length
+  }
+  expect(await readAndCount()).toBe(0)
+  backEnd.refuse(READ_ROUTE, 'INTERNAL_SERVER_ERROR')
+  addAgentMessages()
+  await conversation.refresh()
+  expect(await readAndCount()).toBe(1)
+  backEnd.reply(READ_ROUTE, { message: 'SUCCESS' })
+  expect(await readAndCount()).toBe(2)
+  expect(await readAndCount()).toBe(2)
+  addAgentMessages()
+  await conversation.refresh()
+  conversation.markRead()
+  for (const end of ends) end()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(backEnd.callsOf(READ_ROUTE)).toHaveLength(2)
+})
+
+test('a component that no longer subscribes to a conversation is not notified', async () => {
+  const conversation = await openConversation()
+  const listener = vi.fn()
+  const unsubscribe = conversation.subscribe(listener)
+  await conversation.refresh()
+  expect(listener).toHaveBeenCalled()
+  unsubscribe()
+  listener.mockClear()
+  await conversation.refresh()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 test('messages present when the chat is first opened count as read, and later ones as unread', async () => {

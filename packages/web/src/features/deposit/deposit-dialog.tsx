@@ -1,16 +1,19 @@
 import type { Currency } from '@sabai/contracts/constants'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
-import { formatMoney } from '../../lib/format/money.ts'
+import { sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { Amount } from '../../shared/money/amount.tsx'
+import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
+import { useBalanceText } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './deposit-dialog.module.css'
 import { DepositMethodsView } from './deposit-methods-view.tsx'
 import { readDeposit } from './read-deposit.ts'
@@ -26,19 +29,21 @@ interface Props {
   slips?: ReactNode
   /** Called when the member has sent money that has not arrived, so that the page reloads the balances for a while. */
   onExpectMoney: () => void
+  /** Called when the member wants to move the money that has arrived into a game. */
+  onTransfer: () => void
   onClose: () => void
 }
 
-/** All ways to deposit (product section 2, "Deposit"). A toast announces money that arrives while it is open. */
-export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onClose }: Props) => {
+/** All ways to deposit (product section 2, "Deposit"). A message announces money that arrives while it is open. */
+export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
-  const unitOf = (of: Currency) => t(of === 'LAK' ? 'common.kip' : 'common.baht')
   const methods = data ? readDeposit(data) : null
-  const wallet = useWalletWatch(lock, (increase, of) =>
-    showToast('good', t('deposit.arrived', { amount: `${formatMoney(increase, of)} ${unitOf(of)}` })),
-  )
+  /** What has arrived since the member last closed the message about it. */
+  const [arrived, setArrived] = useState<number | null>(null)
+  const wallet = useWalletWatch(lock, (increase, of) => setArrived((before) => sum([before ?? 0, increase], of)))
   const shownCurrency = wallet.currency ?? currency
+  const balanceText = useBalanceText(shownCurrency)
 
   const closeAndExpectMoney = () => {
     onClose()
@@ -79,6 +84,21 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
         </p>
         {renderMethods()}
       </div>
+      {arrived !== null && (
+        <ArrivalDialog
+          title={t('deposit.arrived')}
+          amount={arrived}
+          currency={shownCurrency}
+          latest={lock}
+          items={[{ key: 'wallet', label: t('deposit.balance'), text: balanceText(wallet.amount) }]}
+          action={
+            <Button variant="main" wide onClick={onTransfer}>
+              {t('money.toGame')}
+            </Button>
+          }
+          onClose={() => setArrived(null)}
+        />
+      )}
     </Dialog>
   )
 }

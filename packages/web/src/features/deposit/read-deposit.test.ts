@@ -20,8 +20,24 @@ const read = (reply: Parameters<typeof readDeposit>[0]) => {
 test('banks are read as accounts to transfer to, and payment providers as channels for QR codes', () => {
   const banks = [entry('SCB', 'AUTO'), entry('WW', 'QR'), entry('GSB', 'SLIP'), entry('FP', 'AUTO')]
   const { accounts, providers } = read({ banks, wallets: [], isManual: false })
-  expect(accounts.map(({ type }) => type)).toEqual(['SCB', 'GSB'])
-  expect(providers.map(({ provider }) => provider)).toEqual(['WW', 'FP'])
+  const bank = { nameTH: 'ธนาคาร', nameEN: 'Bank' }
+  const account = { ...bank, name: 'SABAI DEMO', number: '0000001001', currency: 'BAHT' }
+  expect(accounts).toEqual([
+    { ...account, code: 'SCB', type: 'SCB', mode: 'AUTO' },
+    { ...account, code: 'GSB', type: 'GSB', mode: 'SLIP' },
+  ])
+  expect(providers).toEqual([
+    { ...bank, code: 'WW', provider: 'WW' },
+    { ...bank, code: 'FP', provider: 'FP' },
+  ])
+})
+
+test('a deposit lookup is read as entered by hand only if it says so, and accounts in kip as such', () => {
+  const banks = [{ ...entry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
+  expect(read({ banks, wallets: [], isManual: true })).toMatchObject({
+    accounts: [{ currency: 'LAK', nameTH: '', nameEN: '' }],
+    isManual: true,
+  })
 })
 
 test.each([
@@ -59,5 +75,7 @@ test('a deposit lookup of which nothing can be read is not taken for one without
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":[],"wallets":[7]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[{"walletAccountName":"a"}]}'))?.wallets).toHaveLength(1)
+  expect(read({ banks: [entry('SCB', 'AUTO')] })).toMatchObject({ accounts: [{ type: 'SCB' }], wallets: [] })
+  expect(read({ banks: [entry('WW', 'QR')] })).toMatchObject({ accounts: [], providers: [{ provider: 'WW' }] })
   expect(readDeposit({ banks: [], wallets: [] })?.accounts).toEqual([])
 })

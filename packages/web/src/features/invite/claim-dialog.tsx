@@ -4,12 +4,14 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
-import { PaidDialog } from '../../shared/credit/paid-dialog.tsx'
-import { type Credit, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { useBonusCheck } from '../../shared/bonus/use-bonus-check.ts'
+import { type Credit, netOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
+import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
 
 interface Props {
   credit: Credit
@@ -17,6 +19,7 @@ interface Props {
   wallet: number | null
   currency: Currency
   lock: MoneyLock
+  onTransfer: () => void
   onClose: () => void
 }
 
@@ -24,8 +27,9 @@ interface Props {
 type ClaimOutcome = 'all' | 'part' | 'unknown'
 
 /** Asks for confirmation before the referral bonus is paid into the wallet, and shows its terms (product section 2). */
-export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) => {
+export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
   const [claimOutcome, setClaimOutcome] = useState<ClaimOutcome | null>(null)
@@ -33,6 +37,8 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) 
   const [asked, setAsked] = useState(credit)
   const shown = running ? asked : credit
   const terms = useCreditTerms(shown, currency)
+  const { isActive } = useBonusCheck()
+  const net = netOf(shown, isActive, currency)
 
   const claim = async () => {
     setAsked(credit)
@@ -58,18 +64,29 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) 
     return <UnconfirmedDialog {...latest} title={t('invite.unknown')} hint={t('credit.unknownHint')} />
   if (claimOutcome)
     return (
-      <PaidDialog
+      <ArrivalDialog
         {...latest}
         title={t('invite.paid')}
+        amount={netOf(asked, claimOutcome === 'part', currency)}
+        currency={currency}
         text={t(claimOutcome === 'all' ? 'errors.INVITE_BONUS_SUCCESS' : 'errors.INVITE_BONUS_FAIL')}
+        action={
+          <Button variant="main" wide onClick={onTransfer}>
+            {t('money.toGame')}
+          </Button>
+        }
       />
     )
   return (
     <ReviewDialog
       title={t('invite.claimTitle')}
-      amount={{ label: t('home.referral'), amount: shown.amount, currency }}
-      items={terms}
-      confirm={t('credit.toWallet')}
+      amount={
+        net === null
+          ? { label: t('home.referral'), amount: shown.amount, currency }
+          : { label: t('credit.net'), amount: net, currency }
+      }
+      items={[{ key: 'credit', label: t('home.referral'), text: moneyText(shown.amount) }, ...terms]}
+      confirm={net === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(net) })}
       latest={lock}
       isEmpty={shown.amount === 0}
       busy={running}

@@ -26,7 +26,9 @@ const showInvite = (memberId = 'm 1&2', credit = CREDIT) =>
     />,
   )
 const showClaim = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
-  renderApp(<ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onClose={onClose} />)
+  renderApp(
+    <ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onTransfer={vi.fn()} onClose={onClose} />,
+  )
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const createPage = (first: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
   invites: Array.from({ length: count }, (_, place) => ({

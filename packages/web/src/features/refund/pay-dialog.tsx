@@ -4,12 +4,13 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
-import { PaidDialog } from '../../shared/credit/paid-dialog.tsx'
-import { useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { netOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
+import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
 import type { RefundCheck } from './read-refund.ts'
 import styles from './refund-dialog.module.css'
 
@@ -21,18 +22,24 @@ interface Props {
   lock: MoneyLock
   /** Called when the credit was or may have been paid, or was refused; reloads the check. */
   onEnd: () => Promise<void>
+  onTransfer: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before the refund credit is paid into the wallet, and shows its terms (product section 2). */
-export const PayDialog = ({ check, wallet, currency, lock, onEnd, onClose }: Props) => {
+export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/refund/addWallet', lock)
   const [outcomeShown, setOutcomeShown] = useState<'paid' | 'unknown' | null>(null)
   const terms = useCreditTerms(check.credit, currency)
+  const net = netOf(check.credit, check.isBonusActive, currency)
+  /** The amount that the member confirmed. */
+  const [paid, setPaid] = useState<number | null>(null)
 
   const pay = async () => {
+    setPaid(net)
     const outcome = await run()
     if (!outcome) return
     const { error } = outcome
@@ -53,13 +60,26 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onClose }: Pro
   }
   if (outcomeShown === 'unknown')
     return <UnconfirmedDialog {...latest} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
-  if (outcomeShown) return <PaidDialog {...latest} title={t('refund.paid')} />
+  if (outcomeShown)
+    return (
+      <ArrivalDialog
+        {...latest}
+        title={t('refund.paid')}
+        amount={paid}
+        currency={currency}
+        action={
+          <Button variant="main" wide onClick={onTransfer}>
+            {t('money.toGame')}
+          </Button>
+        }
+      />
+    )
   return (
     <ReviewDialog
       title={t('refund.payTitle')}
-      amount={{ label: t('refund.credit'), amount: check.credit.amount, currency }}
-      items={terms}
-      confirm={t('credit.toWallet')}
+      amount={{ label: t('credit.net'), amount: net, currency }}
+      items={[{ key: 'credit', label: t('refund.credit'), text: moneyText(check.credit.amount) }, ...terms]}
+      confirm={net === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(net) })}
       latest={lock}
       isEmpty={!running && check.credit.amount === 0}
       busy={running}

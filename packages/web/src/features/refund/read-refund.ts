@@ -7,6 +7,8 @@ export interface RefundCheck {
   /** `ready` if a refund can be received now; otherwise the reason: there is none, or a bonus is active. */
   readonly state: 'ready' | 'bonus' | 'none'
   readonly isBonusActive: boolean
+  /** The refund that can be received; null if it is not known. */
+  readonly available: number | null
   /** The conditions: the operator's HTML, not sanitised. */
   readonly conditions: string
   /** The refunds received and not yet paid into the wallet. */
@@ -15,13 +17,14 @@ export interface RefundCheck {
 
 /** Reads the check defensively. Returns null if it does not say whether there is a refund. */
 export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>): RefundCheck | null => {
-  const { result, bonus, info, refundAmount, refundSuccess, refundFail } = reply
+  const { result, bonus, info, refundAmount, refundSuccess, refundFail, available } = reply
   if (typeof result !== 'boolean') return null
   const isBonusActive = bonus === true
   const found = isBonusActive ? 'bonus' : 'ready'
   return {
     state: result ? found : 'none',
     isBonusActive,
+    available: numberOf(available),
     conditions: textOf(info).trim(),
     credit: { amount: numberOf(refundAmount), success: numberOf(refundSuccess), fail: numberOf(refundFail) },
   }

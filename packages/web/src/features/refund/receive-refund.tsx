@@ -1,8 +1,11 @@
+import type { Currency } from '@sabai/contracts/constants'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { MainAmount } from '../../shared/money/main-amount.tsx'
+import { useMoneyText } from '../../shared/money/use-money-text.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { ServerHtml } from '../../ui/display/server-html.tsx'
@@ -14,13 +17,16 @@ import styles from './refund-dialog.module.css'
 
 interface Props {
   check: RefundCheck
+  currency: Currency
   /** Called when the refund was or may have been received; reloads everything, and resolves when that has ended. */
   onEnd: () => Promise<void>
 }
 
-/** Shows whether there is a refund, the button to receive it, or the conditions if it cannot be pressed (section 4). */
-export const ReceiveRefund = ({ check: { state, conditions }, onEnd }: Props) => {
+/** Shows whether there is a refund and how much, the button to receive it, or the conditions if it cannot be pressed (section 4). */
+export const ReceiveRefund = ({ check: { state, conditions, available }, currency, onEnd }: Props) => {
   const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const amount = state === 'none' ? null : available
   const { run } = useCommand('GET /api/refund/receive')
   const [busy, setBusy] = useState(false)
   const [isUnknown, setUnknown] = useState(false)
@@ -42,6 +48,7 @@ export const ReceiveRefund = ({ check: { state, conditions }, onEnd }: Props) =>
         <p className={styles.state}>{t(`refund.state.${state}`)}</p>
         <p className={styles.hint}>{t(`refund.hint.${state}`)}</p>
       </div>
+      {amount !== null && <MainAmount label={t('refund.available')} amount={amount} currency={currency} />}
       <Button
         variant={state === 'ready' ? 'main' : 'plain'}
         wide
@@ -50,7 +57,7 @@ export const ReceiveRefund = ({ check: { state, conditions }, onEnd }: Props) =>
         disabled={state !== 'ready'}
         onClick={() => void receive()}
       >
-        {t('refund.receive')}
+        {amount === null ? t('refund.receive') : t('refund.receiveAmount', { amount: moneyText(amount) })}
       </Button>
       {state !== 'ready' && conditions && (
         <div className={styles.conditions}>

@@ -22,11 +22,12 @@ interface Props {
   wallet: number | null
   currency: Currency
   lock: MoneyLock
+  onTransfer: () => void
   onClose: () => void
 }
 
 /** The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). */
-export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
+export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/refund/check')
   const log = useRefundPage()
@@ -62,7 +63,7 @@ export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
             {t('refund.stale')}
           </p>
         )}
-        <ReceiveRefund check={check} onEnd={readAll} />
+        <ReceiveRefund check={check} currency={currency} onEnd={readAll} />
         <section className={styles.credit} aria-label={t('refund.credit')}>
           <MainAmount label={t('refund.credit')} amount={check.credit.amount} currency={currency} />
           <Button
@@ -81,6 +82,7 @@ export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
             currency={currency}
             lock={lock}
             onEnd={reload}
+            onTransfer={onTransfer}
             onClose={() => setPaying(false)}
           />
         )}

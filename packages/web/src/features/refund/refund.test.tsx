@@ -31,6 +31,7 @@ const createDialog = (wallet: number | null, currency: 'BAHT' | 'LAK' = 'BAHT') 
     wallet={wallet}
     currency={currency}
     lock={{ state: wallet === null ? 'unread' : 'current', markStale: vi.fn(), read }}
+    onTransfer={vi.fn()}
     onClose={vi.fn()}
   />
 )

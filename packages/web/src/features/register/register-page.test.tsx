@@ -374,6 +374,8 @@ describe('a registration refused by the server', () => {
     await press('Next')
     await findStep('Confirm your phone number')
     expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(2)
+    await passOtpStep()
+    expect((await findField('Profile name')).value).toBe('Somsri')
   })
 
   test('an OTP sent without a token shows an error, because it cannot be confirmed', async () => {
@@ -393,6 +395,7 @@ test('a registration whose reply is lost is shown as unknown, not as failed', as
   await passBankStep()
   await press('Register')
   await expectAlert(/do not know yet whether you are registered/)
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
   expect(backEnd.callsOf(REGISTER_ROUTE)).toHaveLength(1)
 })
 

@@ -15,6 +15,17 @@ const readOne = (change: object) =>
   )?.slips[0]
 
 describe('a slip', () => {
+  test('a slip is read with its reference, time, amount and link, without those that it lacks', () => {
+    const known = { reference: 'A', createdAt: '2026-11-20T02:30:00.000Z', amount: 5, status: 'failed', reason: null }
+    expect(readOne({ link: '/media/slips/A' })).toEqual({ ...known, link: '/media/slips/A' })
+    expect(readOne({ reference: 5, createdAt: null, link: {} })).toEqual({
+      ...known,
+      reference: '',
+      createdAt: '',
+      link: '',
+    })
+  })
+
   test.each([
     ['SUCCESS', 'success'],
     ['FAILED', 'failed'],
@@ -50,6 +61,16 @@ test('a broken slip is left out, and a reply without a readable list is not read
   expect(readSlips(JSON.parse('{"total":3,"slips":[null,1,{}]}'))?.slips).toHaveLength(1)
   expect(readSlips(JSON.parse('{"total":3,"slips":[null,1]}'))).toBeNull()
   expect(readSlips({})).toBeNull()
+})
+
+test.each([
+  [3, 3],
+  [0, 0],
+  [-1, null],
+  ['3', null],
+  [undefined, null],
+])('a list of slips with the total %j is read as one of %j', (total, read) => {
+  expect(readSlips({ slips: [], total })?.total).toBe(read)
 })
 
 describe('the pages of slips', () => {

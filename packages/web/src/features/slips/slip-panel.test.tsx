@@ -240,15 +240,17 @@ describe('the closing hours for slips', () => {
     expect(screen.queryByRole('button', { name: 'Send the slip' })).toBeNull()
   })
 
-  test.each([{ ...OPEN_HOURS, isClosed: true, closeTo: '__proto__' }, {}])(
-    'closing hours that cannot be read (%j) show no time',
-    async (hours) => {
-      backEnd.answer(HOURS_ROUTE, () => Response.json(hours))
-      show()
-      await screen.findByText('Slips you sent')
-      expect(screen.queryByText(/You can send slips again|No slips are taken/)).toBeNull()
-    },
-  )
+  test.each([
+    { ...OPEN_HOURS, isClosed: true, closeTo: '__proto__' },
+    { ...OPEN_HOURS, closeFrom: '023:30' },
+    { ...OPEN_HOURS, closeTo: '00:300' },
+    {},
+  ])('closing hours that cannot be read (%j) show no time', async (hours) => {
+    backEnd.answer(HOURS_ROUTE, () => Response.json(hours))
+    show()
+    await screen.findByText('Slips you sent')
+    expect(screen.queryByText(/You can send slips again|No slips are taken/)).toBeNull()
+  })
 
   test('a slip can be sent if the closing hours cannot be loaded, because the server decides', async () => {
     backEnd.refuse(HOURS_ROUTE, 'INTERNAL_SERVER_ERROR')
@@ -283,7 +285,7 @@ describe('the list of slips', () => {
     ).toEqual([
       '20/11/2026 09:30:00',
       '-',
-      'FailedThe account does not match the registered one. Please transfer from your registered account.',
+      'FailedThe account does not match the registered one. Please transfer from your registered account.Ask support',
       'View',
     ])
   })

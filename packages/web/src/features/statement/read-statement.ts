@@ -10,7 +10,8 @@ const RELATED = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 /** A statement entry in the form that the app shows. */
 export interface StatementEntry {
   readonly type: (typeof TYPES)[number] | 'unknown'
-  readonly status: 'success' | 'failed' | 'inProgress'
+  /** A bonus has only ended, whether its turnover was reached or not. */
+  readonly status: 'success' | 'failed' | 'inProgress' | 'ended'
   /** `wallet`, a game code, a bank code, or empty. */
   readonly from: string
   readonly to: string
@@ -23,19 +24,23 @@ export interface StatementEntry {
   readonly related: string
 }
 
-const signOf = ({
-  type,
-  from,
-  to,
-  status,
-  amount,
-}: Pick<StatementEntry, 'type' | 'from' | 'to' | 'status' | 'amount'>): StatementEntry['sign'] => {
+interface Movement extends Pick<StatementEntry, 'type' | 'from' | 'to' | 'amount'> {
+  readonly hasFailed: boolean
+}
+
+const signOf = ({ type, from, to, amount, hasFailed }: Movement): StatementEntry['sign'] => {
   if (type === 'deposit' || type === 'bonus') return '+'
   if (type === 'withdraw') return '-'
-  if (type === 'finish_bonus') return status === 'failed' && amount !== 0 ? '-' : ''
+  if (type === 'finish_bonus') return hasFailed && amount !== 0 ? '-' : ''
   if (type !== 'transfer') return ''
   if (to === WALLET) return '+'
   return from === WALLET ? '-' : ''
+}
+
+const statusOf = (type: StatementEntry['type'], status: unknown): StatementEntry['status'] => {
+  if (type === 'finish_bonus' && (status === 'SUCCESS' || status === 'FAILED')) return 'ended'
+  if (status === 'SUCCESS') return 'success'
+  return status === 'FAILED' ? 'failed' : 'inProgress'
 }
 
 const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): StatementEntry => {
@@ -43,16 +48,15 @@ const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): State
   const from = textOf(wire.from)
   const to = textOf(wire.to)
   const type = TYPES.find((known) => known === wire.statementType) ?? 'unknown'
-  const ended = wire.status === 'FAILED' ? 'failed' : 'inProgress'
-  const status = wire.status === 'SUCCESS' ? 'success' : ended
+  const sign = signOf({ type, from, to, amount, hasFailed: wire.status === 'FAILED' })
   return {
     type,
-    status,
+    status: statusOf(type, wire.status),
     from,
     to,
     createdAt: textOf(wire.createdAt),
     amount: amount === null ? null : Math.abs(amount),
-    sign: signOf({ type, from, to, status, amount }),
+    sign,
     related: textOf(RELATED.map((kind) => wire[kind]?.description).find(Boolean)),
   }
 }

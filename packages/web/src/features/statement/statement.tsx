@@ -1,11 +1,12 @@
-import { type Currency, PAGE_SIZE } from '@sabai/contracts/constants'
+import { type Currency, MAX_PAGE_LIMIT, PAGE_SIZE } from '@sabai/contracts/constants'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { useNow } from '../../lib/runtime/use-now.ts'
 import { useCurrency } from '../../shared/account/use-currency.ts'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { pageCountOf } from '../../ui/display/page-range.ts'
 import { Pager } from '../../ui/display/pager.tsx'
@@ -14,11 +15,22 @@ import { ButtonLink } from '../../ui/form/button-link.tsx'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
 import { groupByDay } from './entries/group-by-day.ts'
 import { StatementList, StatementSkeleton } from './entries/statement-list.tsx'
-import { parsePage } from './parse-page.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { readStatement } from './read-statement.ts'
 import styles from './statement.module.css'
 import { StatementFailed } from './statement-failed.tsx'
+import { entryIdOf, formatSearch, matchesFilter } from './statement-search.ts'
 import { useAccountNames } from './use-account-names.ts'
+import { useStatementAddress } from './use-statement-address.ts'
+
+const EntryReceipt = lazyPart({
+  load: async () => (await import('./receipt/entry-receipt.tsx')).EntryReceipt,
+  texts: ['statement'],
+})
+const EntrySearch = lazyPart({
+  load: async () => (await import('./receipt/entry-search.tsx')).EntrySearch,
+  texts: ['statement'],
+})
 
 const AGO_REFRESH_MS = 10_000
 
@@ -47,13 +59,16 @@ interface Props {
   renderSlips?: (currency: Currency | null, onCredited: () => void) => ReactNode
 }
 
-/** The member's transactions, newest first, ten to a page (product section 2, "Statement page"). */
+/**
+ * The member's transactions, newest first, ten to a page (product section 2, "Statement page"). The server does not
+ * filter, so a filtered page has what is left of as many entries as the server gives at once.
+ */
 export const Statement = ({ renderSlips }: Props) => {
   const { t } = useTexts()
-  const [search] = useSearchParams()
-  const page = parsePage(search.get('page'))
+  const { page, filter, openId, close } = useStatementAddress()
   const title = useScrollToTop(page)
-  const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: PAGE_SIZE } })
+  const pageSize = filter === 'all' ? PAGE_SIZE : MAX_PAGE_LIMIT
+  const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: pageSize } })
   const nameOf = useAccountNames()
   const currency = useCurrency()
   const nowMs = useNow(AGO_REFRESH_MS, data)
@@ -61,6 +76,19 @@ export const Statement = ({ renderSlips }: Props) => {
   // The pager stays while another page is loading, so the last known total is kept.
   const [total, setTotal] = useState(0)
   if (statement && statement.total !== total) setTotal(statement.total)
+  const entries = statement?.entries.filter((entry) => matchesFilter(entry, filter)) ?? []
+  const pages = pageCountOf(total, pageSize)
+
+  const renderReceipt = () => {
+    if (openId === '' || currency === undefined || (data === undefined && !error)) return null
+    const known = entries.find((entry) => entryIdOf(entry) === openId)
+    const receipt = { address: formatSearch({ entry: openId }), currency, onClose: close }
+    return (
+      <LazyDialog onClose={close}>
+        {known ? <EntryReceipt {...receipt} entry={known} /> : <EntrySearch {...receipt} entryId={openId} />}
+      </LazyDialog>
+    )
+  }
 
   const renderContent = () => {
     if (data === undefined && !error) return <StatementSkeleton />
@@ -88,7 +116,29 @@ export const Statement = ({ renderSlips }: Props) => {
         </Card>
       )
     }
-    return <StatementList days={groupByDay(statement.entries)} currency={currency} nameOf={nameOf} nowMs={nowMs} />
+    if (entries.length === 0)
+      return (
+        <Card>
+          <Notice
+            scene="empty"
+            title={t(`statement.none.${filter}`)}
+            {...(pages > 1 ? { text: t('statement.noneHere') } : {})}
+            action={<ButtonLink to="?">{t('statement.showAll')}</ButtonLink>}
+          />
+        </Card>
+      )
+    return (
+      <StatementList
+        days={groupByDay(entries)}
+        currency={currency}
+        nameOf={nameOf}
+        nowMs={nowMs}
+        hrefOf={(entry) => {
+          const id = entryIdOf(entry)
+          return id && formatSearch({ page, filter, entry: id })
+        }}
+      />
+    )
   }
 
   return (
@@ -100,13 +150,15 @@ export const Statement = ({ renderSlips }: Props) => {
         </h1>
         {renderSlips?.(currency ?? null, () => void reload())}
       </header>
+      <FilterChips filter={filter} />
       {error && statement && (
         <p className={styles.stale} role="status">
           {t('statement.stale')}
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={pageCountOf(total, PAGE_SIZE)} hrefOf={(number) => `?page=${number}`} />
+      <Pager page={page} pages={pages} hrefOf={(number) => formatSearch({ page: number, filter })} />
+      {renderReceipt()}
     </div>
   )
 }

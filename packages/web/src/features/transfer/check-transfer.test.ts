@@ -12,6 +12,7 @@ describe('a transfer', () => {
   test.each([
     ['no source', { from: '' }, { from: 'chooseFrom' }],
     ['no destination', { to: '' }, { to: 'chooseTo' }],
+    ['neither source nor destination', { from: '', to: '' }, { from: 'chooseFrom', to: 'chooseTo' }],
     ['the source as its destination', { to: 'wallet' }, { to: 'same' }],
     ['no amount', { amountText: '' }, { amount: 'empty' }],
     ['less than one baht', { amountText: '0.99' }, { amount: 'minimum' }],
@@ -20,6 +21,10 @@ describe('a transfer', () => {
     ['three decimals', { amountText: '1.005' }, { amount: 'decimals' }],
   ])('a transfer with %s is refused', (_, change, problems) => {
     expect(checkTransfer({ ...validDraft, ...change }, 100, 'BAHT')).toEqual(problems)
+  })
+
+  test('a transfer of one baht is valid', () => {
+    expect(checkTransfer({ ...validDraft, amountText: '1' }, 100, 'BAHT')).toEqual({})
   })
 
   test('a transfer of kip has a minimum of 1,000', () => {
@@ -57,6 +62,8 @@ describe('moving everything to one account', () => {
   test('moving everything to one account shows no sum if a balance is not known', () => {
     const unknown = { code: 'NAGARA', name: 'Nagara', amount: null }
     expect(planMoveAll([...accounts, unknown], 'wallet', 'BAHT', false).sum).toBeNull()
+    expect(planMoveAll([...accounts, unknown], 'NAGARA', 'BAHT', false)).toMatchObject({ sum: 0.3, targetAfter: null })
+    expect(planMoveAll(accounts, 'NAGARA', 'BAHT', false)).toMatchObject({ sum: 0.3, targetAfter: null })
   })
 
   test('moving everything to one account shows no sum if a game that could not be read may have money', () => {

@@ -16,6 +16,7 @@ const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const markStale = vi.fn()
 const read = vi.fn(async () => true)
 const onClose = vi.fn()
+const onDeposit = vi.fn()
 
 const createPage = (state: 'current' | 'reading' | 'unread' = 'current') => (
   <TransferDialog
@@ -24,6 +25,7 @@ const createPage = (state: 'current' | 'reading' | 'unread' = 'current') => (
     to="ORCHID"
     hasBrokenAccounts={false}
     lock={{ state, markStale, read }}
+    onDeposit={onDeposit}
     onClose={onClose}
   />
 )

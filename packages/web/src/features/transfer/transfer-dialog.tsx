@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
@@ -21,6 +21,9 @@ interface Props {
   /** The initial destination, or an empty string. */
   to: string
   lock: MoneyLock
+  /** What to do after a transfer to the initial destination. */
+  nextAct?: ReactNode
+  onDeposit: () => void
   onClose: () => void
 }
 
@@ -28,7 +31,16 @@ interface Props {
  * A transfer from start to end: form, review, and receipt or problem. Nothing can be sent while the balances are not
  * current.
  */
-export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
+export const TransferDialog = ({
+  accounts,
+  hasBrokenAccounts,
+  currency,
+  to,
+  lock,
+  nextAct,
+  onDeposit,
+  onClose,
+}: Props) => {
   const [text, setText] = useTypedText('transfer-amount')
   const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
   const [allTo, setAllTo] = useState<string | null>(null)
@@ -51,7 +63,16 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
     },
   }
 
-  if (done) return <TransferReceiptDialog {...done} accounts={accounts} currency={currency} onClose={onClose} />
+  if (done)
+    return (
+      <TransferReceiptDialog
+        {...done}
+        accounts={accounts}
+        currency={currency}
+        action={done.to === to ? nextAct : undefined}
+        onClose={onClose}
+      />
+    )
   return (
     <>
       <TransferFormDialog
@@ -77,6 +98,7 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
           accounts={accounts}
           currency={currency}
           latest={lock}
+          onDeposit={onDeposit}
           onClose={() => setProblem(null)}
         />
       )}

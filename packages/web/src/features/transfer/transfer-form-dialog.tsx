@@ -9,6 +9,7 @@ import { AmountField } from '../../shared/money/amount-field.tsx'
 import { UnreadBalances } from '../../shared/money/unread-balances.tsx'
 import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { AccountPicker } from './account-picker.tsx'
@@ -126,12 +127,14 @@ export const TransferFormDialog = ({
           error={formatAmountError(problems.amount)}
         />
         <UnreadBalances {...lock} />
-        <Button type="submit" variant="main" wide disabled={locked}>
-          {t('transfer.next')}
-        </Button>
-        <Button variant="quiet" wide disabled={locked} onClick={() => onMoveAll(to)}>
-          {t('transfer.all.open')}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="main" wide disabled={locked}>
+            {t('transfer.next')}
+          </Button>
+          <Button variant="quiet" wide disabled={locked} onClick={() => onMoveAll(to)}>
+            {t('transfer.all.open')}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -2,10 +2,10 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { FailureDialog } from '../../shared/failure/failure-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
-import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
 
@@ -15,18 +15,27 @@ interface Props {
   accounts: readonly MoneyAccount[]
   currency: Currency
   latest: LatestBalances
+  onDeposit: () => void
   onClose: () => void
 }
 
 /** Says why a transfer was refused; or that its outcome is not known, with the balances of the accounts involved. */
-export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onClose }: Props) => {
+export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onDeposit, onClose }: Props) => {
   const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
+  const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
   if (!error.outcomeUnknown) {
     return (
-      <MessageDialog title={t(order.from ? 'transfer.failed' : 'transfer.all.failed')} onClose={onClose}>
-        <p>{formatFailure(t, error)}</p>
-      </MessageDialog>
+      <FailureDialog
+        title={t(order.from ? 'transfer.failed' : 'transfer.all.failed')}
+        error={error}
+        reference={[order.from && nameOf(order.from), nameOf(order.to), moneyText(order.amount)]
+          .filter(Boolean)
+          .join(', ')}
+        onDeposit={onDeposit}
+        onClose={onClose}
+      />
     )
   }
   const involved = accounts.filter(({ code }) => !order.from || code === order.from || code === order.to)

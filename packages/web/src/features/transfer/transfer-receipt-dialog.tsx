@@ -1,4 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
@@ -10,11 +11,12 @@ interface Props extends TransferOrder {
   at: string
   accounts: readonly MoneyAccount[]
   currency: Currency
+  action: ReactNode
   onClose: () => void
 }
 
 /** The receipt of a transfer: its amount, source, destination and time. */
-export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency, onClose }: Props) => {
+export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency, ...dialog }: Props) => {
   const { t } = useTexts()
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
   return (
@@ -28,7 +30,7 @@ export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency
         { key: 'to', label: t('transfer.to'), text: nameOf(to) },
         { key: 'at', label: t('money.time'), text: formatDateTime(at) },
       ]}
-      onClose={onClose}
+      {...dialog}
     />
   )
 }

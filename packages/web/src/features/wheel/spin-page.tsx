@@ -53,7 +53,9 @@ export const SpinPage = () => {
       <WheelSection
         setup={setup}
         isReading={setupCall.isValidating}
-        couponIds={coupons?.map(({ id }) => id) ?? null}
+        coupons={coupons}
+        currency={currency}
+        onClaim={setClaimed}
         onStop={handleStop}
         onReload={reload}
       />

@@ -41,11 +41,14 @@ describe('the amounts offered for a withdrawal', () => {
   test('the amounts offered for a withdrawal end with the maximum if the balance is higher', () => {
     expect(withdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
     expect(withdrawChips(chips, { min: 100, max: 500 }, 900)).toEqual([100, 500])
+    expect(withdrawChips(chips, { min: 100, max: 800 }, 800)).toEqual([100, 500])
+    expect(withdrawChips(chips, { min: 100, max: 800 }, null)).toEqual([100, 500, 800])
   })
 })
 
 test('missing withdrawal limits are not read as limits of zero', () => {
   expect(readLimits(JSON.parse('{"withdrawMin":100}'))).toBeNull()
   expect(readLimits(JSON.parse('{"withdrawMin":"100","withdrawMax":5}'))).toBeNull()
+  expect(readLimits(JSON.parse('{"withdrawMin":100,"withdrawMax":null}'))).toBeNull()
   expect(readLimits({ withdrawMin: 100, withdrawMax: 500 })).toEqual({ min: 100, max: 500 })
 })

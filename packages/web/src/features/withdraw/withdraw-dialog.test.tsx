@@ -1,24 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBonus, createUserBonus } from '../../testing/bonus-fixture.tsx'
 import { deferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const WITHDRAW_ROUTE = 'POST /api/wallet/withdrawAll'
 const LIMITS_ROUTE = 'GET /api/lookup/withdraw'
+const ACTIVE_CHECK_ROUTE = 'GET /api/bonus/check/active'
 const BANK = { name: 'SOMCHAI DEMO', number: '0000001001', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
 const markStale = vi.fn()
 const read = vi.fn(async () => true)
 const onClose = vi.fn()
+const onDeposit = vi.fn()
 
 type State = 'current' | 'reading' | 'unread'
-const createPage = ({ state = 'current' as State, number = BANK.number } = {}) => (
+const createPage = ({ state = 'current' as State, number = BANK.number, total = 1_000 } = {}) => (
   <WithdrawDialog
-    available={{ wallet: 900, total: 1_000 }}
+    available={{ wallet: total * 0.9, total }}
     currency="BAHT"
     bank={{ ...BANK, number }}
     lock={{ state, markStale, read }}
+    onDeposit={onDeposit}
     onClose={onClose}
   />
 )
@@ -36,6 +40,7 @@ beforeEach(() => {
     banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }],
   })
   backEnd.reply(WITHDRAW_ROUTE, { message: 'SUCCESS' })
+  backEnd.reply(ACTIVE_CHECK_ROUTE, { status: false, type: '' })
 })
 
 describe('a member who withdraws', () => {
@@ -68,11 +73,17 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
   })
 
-  test('a member who withdraws sees the money included from games, the limits, and the rule for a bonus', async () => {
+  test('a member without a bonus sees the money included from games and the limits, and no word of a bonus', async () => {
     renderApp(createPage())
     expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
     expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
-    expect(screen.queryByText(/whole balance at once/)).not.toBeNull()
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/bonus/i)
+  })
+
+  test('if it is not known whether a bonus is active, the form says what the rule would be', async () => {
+    backEnd.refuse(ACTIVE_CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
+    renderApp(createPage())
+    expect(await screen.findByText(/whole balance at once/)).toBeTruthy()
   })
 
   test('a member who withdraws is offered amounts within the limits, and the maximum', async () => {
@@ -177,4 +188,47 @@ describe('a withdrawal with an unknown outcome', () => {
     await userEvent.click(getConfirm())
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
   })
+})
+
+describe('a member with an active bonus who withdraws', () => {
+  const turnover = { done: 4_000, needed: 6_500 }
+  beforeEach(() => {
+    backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type: 'bonus' })
+    backEnd.reply('GET /api/bonus', { bonuses: [createBonus('welcome', { userBonus: createUserBonus({ turnover }) })] })
+  })
+
+  test('can only withdraw everything, above the maximum too, after being told twice that the bonus ends', async () => {
+    renderApp(createPage())
+    const all = await screen.findByRole('button', { name: /^Withdraw everything, 1,000\.00\sbaht, and end the bonus$/ })
+    expect(await screen.findByText('2,500.00 baht left to play')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Choose an amount' })).toBeNull()
+    await userEvent.click(all)
+    const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
+    expect(review.queryByText('2,500.00 baht left to play')).not.toBeNull()
+    expect(review.queryByText(/The bonus then ends/)).not.toBeNull()
+    await userEvent.click(review.getByRole('button', { name: /^Confirm: withdraw 1,000\.00\sbaht and end the bonus$/ }))
+    await screen.findByRole('alertdialog', { name: 'Withdrawal requested' })
+    expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 1_000 }])
+  })
+
+  test('sees no turnover that the back end does not tell, as that of a promotion', async () => {
+    backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type: 'promotion' })
+    renderApp(createPage())
+    expect(await screen.findByText('A bonus is active')).toBeTruthy()
+    expect(screen.queryByText(/left to play/)).toBeNull()
+  })
+
+  test('cannot withdraw less than the minimum, and sees that minimum', async () => {
+    renderApp(createPage({ total: 50 }))
+    expect(await screen.findByText('The minimum amount is 100.00 baht.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Withdraw everything/ }))
+    expect(screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull()
+  })
+})
+
+test('a member without money is led from the withdrawal to a deposit', async () => {
+  renderApp(createPage({ total: 0 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }))
+  expect(onDeposit).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,7 @@ import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
+import { useBonusCheck } from '../../shared/bonus/use-bonus-check.ts'
 import { UnreadBalances } from '../../shared/money/unread-balances.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
 import { WithdrawFormDialog } from './withdraw-form-dialog.tsx'
@@ -18,6 +19,7 @@ interface Props {
   currency: Currency
   bank: BankAccount
   lock: MoneyLock
+  onDeposit: () => void
   onClose: () => void
 }
 
@@ -25,22 +27,25 @@ interface Props {
  * A withdrawal from start to end: form, review, and receipt or problem (product sections 4, 5). Nothing can be sent
  * while the balances are not current.
  */
-export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Props) => {
+export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onClose }: Props) => {
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
   const [text, setText] = useTypedText('withdraw-amount')
   const [pendingAmount, setPendingAmount] = useState<number | null>(null)
   const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-  const common = { available, currency, bank }
+  const [problem, setProblem] = useState<{ error: ApiError; amount: number } | null>(null)
+  const bonus = useBonusCheck()
+  const common = { available, currency, bank, bonus }
 
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
     if (!outcome) return
     // A reload must not bring back the amount of a withdrawal that was or may have been made.
     if (!outcome.error || outcome.error.outcomeUnknown) setText('')
+    // The withdrawal may have ended a bonus.
+    if (bonus.isActive) void bonus.reload()
     if (!outcome.error) return setDone({ amount, at: new Date(getServerNowMs()).toISOString() })
     setPendingAmount(null)
-    setProblem(outcome.error)
+    setProblem({ error: outcome.error, amount })
   }
 
   if (done) return <WithdrawReceiptDialog {...done} bank={bank} currency={currency} onClose={onClose} />
@@ -53,6 +58,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
         text={text}
         onText={setText}
         onNext={setPendingAmount}
+        onDeposit={onDeposit}
         onClose={onClose}
       />
       {pendingAmount !== null && (
@@ -67,10 +73,11 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
       )}
       {problem && (
         <WithdrawProblemDialog
-          error={problem}
+          {...problem}
           available={available}
           currency={currency}
           latest={lock}
+          onDeposit={onDeposit}
           onClose={() => setProblem(null)}
         />
       )}

@@ -1,15 +1,18 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { Landmark } from 'lucide-react'
+import { Landmark, Wallet } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { parseAmount, sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import type { BonusCheck } from '../../shared/bonus/use-bonus-check.ts'
+import { AskSupport } from '../../shared/failure/ask-support.tsx'
 import { Amount } from '../../shared/money/amount.tsx'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -24,6 +27,7 @@ import {
   type WithdrawProblem,
   withdrawChips,
 } from './check-withdraw.ts'
+import { WithdrawAllForm } from './withdraw-all-form.tsx'
 import styles from './withdraw-form-dialog.module.css'
 
 interface Props {
@@ -36,17 +40,20 @@ interface Props {
   locked: boolean
   /** A notice of that, with a button to reload the balances. */
   notice: ReactNode
+  bonus: BonusCheck
   /** Called with a valid amount. */
   onNext: (amount: number) => void
+  onDeposit: () => void
   onClose: () => void
 }
 
-type FormProps = Omit<Props, 'onClose'> & { limits: WithdrawLimits }
+type FormProps = Omit<Props, 'onDeposit' | 'onClose'> & { limits: WithdrawLimits }
 
-const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked, notice, onNext }: FormProps) => {
+const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, ...page }: FormProps) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
+  const { locked, notice, onNext } = page
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { amount } = parseAmount(text, currency)
@@ -66,8 +73,8 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+  const context = (
+    <>
       <div>
         <p className={styles.label}>{t('withdraw.available')}</p>
         <p className={styles.figure}>
@@ -78,6 +85,23 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
         )}
       </div>
       <BankCard bank={bank} />
+    </>
+  )
+  if (bonus.isActive)
+    return (
+      <WithdrawAllForm
+        {...page}
+        total={available.total}
+        min={limits.min}
+        isPromotion={bonus.isPromotion}
+        currency={currency}
+      >
+        {context}
+      </WithdrawAllForm>
+    )
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {context}
       <AmountField
         label={t('withdraw.amount')}
         currency={currency}
@@ -89,26 +113,51 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
       />
       <div className={styles.notes}>
         <p>{t('withdraw.limits', { min: moneyText(limits.min), max: moneyText(limits.max) })}</p>
-        <p>{t('withdraw.underBonus')}</p>
+        {bonus.isActive === undefined && <p>{t('withdraw.underBonus')}</p>}
       </div>
       {notice}
-      <Button type="submit" variant="main" wide disabled={locked}>
-        {t('withdraw.next')}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="main" wide disabled={locked}>
+          {t('withdraw.next')}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }
 
-/** The form for the amount of a withdrawal, with the account and the limits (product section 5). */
-export const WithdrawFormDialog = ({ onClose, ...props }: Props) => {
+/**
+ * The form for the amount of a withdrawal, with the account and the limits (product section 5). While a bonus is active
+ * there is nothing to enter, and without money the way leads to a deposit.
+ */
+export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/lookup/withdraw')
   const limits = data ? readLimits(data) : null
   const renderContent = () => {
     if (props.bank.number === '')
-      return <Notice icon={<Landmark size={26} />} title={t('withdraw.noBank')} text={t('withdraw.noBankHint')} />
-    if (limits) return <WithdrawForm {...props} limits={limits} />
-    if (data === undefined && !error) {
+      return (
+        <Notice
+          icon={<Landmark size={26} />}
+          title={t('withdraw.noBank')}
+          text={t('withdraw.noBankHint')}
+          action={<AskSupport topic={t('withdraw.noBank')} />}
+        />
+      )
+    if (props.available.total === 0)
+      return (
+        <Notice
+          icon={<Wallet size={26} />}
+          title={t('withdraw.nothing')}
+          text={t('withdraw.nothingHint')}
+          action={
+            <Button variant="main" onClick={onDeposit}>
+              {t('home.deposit')}
+            </Button>
+          }
+        />
+      )
+    if (limits && !props.bonus.isLoading) return <WithdrawForm {...props} limits={limits} />
+    if (limits || (data === undefined && !error)) {
       return (
         <Loading>
           <Skeleton height="28rem" />

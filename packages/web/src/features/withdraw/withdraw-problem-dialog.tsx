@@ -2,29 +2,37 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { FailureDialog } from '../../shared/failure/failure-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
-import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
 import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {
   error: ApiError
+  /** The amount that was to be withdrawn. */
+  amount: number
   available: AvailableMoney
   currency: Currency
   latest: LatestBalances
+  onDeposit: () => void
   onClose: () => void
 }
 
 /** Says why a withdrawal was refused; or that its outcome is not known, with the member's current balances. */
-export const WithdrawProblemDialog = ({ error, available, currency, latest, onClose }: Props) => {
+export const WithdrawProblemDialog = ({ error, amount, available, currency, latest, onDeposit, onClose }: Props) => {
   const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
   if (!error.outcomeUnknown) {
     return (
-      <MessageDialog title={t('withdraw.failed')} onClose={onClose}>
-        <p>{formatFailure(t, error)}</p>
-      </MessageDialog>
+      <FailureDialog
+        title={t('withdraw.failed')}
+        error={error}
+        reference={moneyText(amount)}
+        onDeposit={onDeposit}
+        onClose={onClose}
+      />
     )
   }
   return (

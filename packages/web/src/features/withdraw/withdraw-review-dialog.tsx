@@ -3,6 +3,8 @@ import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.t
 import { sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useBank } from '../../shared/account/use-bank.ts'
+import { BonusNote } from '../../shared/bonus/bonus-note.tsx'
+import type { BonusCheck } from '../../shared/bonus/use-bonus-check.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
@@ -14,14 +16,15 @@ interface Props {
   available: AvailableMoney
   currency: Currency
   bank: BankAccount
+  bonus: BonusCheck
   latest: LatestBalances
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Shows the amount, the account and the balance that remains, and asks for confirmation. */
-export const WithdrawReviewDialog = ({ amount, available, currency, bank, ...dialog }: Props) => {
+/** Shows the amount, the account, the balance that remains, and the bonus that ends, and asks for confirmation. */
+export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus, ...dialog }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
@@ -38,7 +41,13 @@ export const WithdrawReviewDialog = ({ amount, available, currency, bank, ...dia
         { key: 'name', label: t('withdraw.accountName'), text: bank.name },
         { key: 'rest', label: t('withdraw.remains'), text: balanceText(sum([available.total, -amount], currency)) },
       ]}
-      confirm={t('withdraw.confirm', { amount: moneyText(amount) })}
-    />
+      confirm={t(bonus.isActive ? 'withdraw.confirmAll' : 'withdraw.confirm', { amount: moneyText(amount) })}
+    >
+      {bonus.isActive && (
+        <BonusNote isPromotion={bonus.isPromotion} currency={currency}>
+          {t('withdraw.endsBonus')}
+        </BonusNote>
+      )}
+    </ReviewDialog>
   )
 }

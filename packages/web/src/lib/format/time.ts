@@ -29,6 +29,12 @@ export const formatDateTime = (iso: unknown): string => {
   return Number.isNaN(time) ? '–' : formatInBangkok(time, DATETIME_FORMAT)
 }
 
+/** Formats the time of day in Bangkok as `HH:mm:ss`; a dash for anything that is not a time. */
+export const formatTime = (iso: unknown): string => {
+  const time = timeOf(iso)
+  return Number.isNaN(time) ? '–' : formatInBangkok(time, 'HH:mm:ss')
+}
+
 /** Formats the day in Bangkok as `YYYY-MM-DD`. */
 export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YYYY-MM-DD')
 

@@ -31,3 +31,10 @@ export const useCreditTerms = ({ amount, success, fail }: Credit, currency: Curr
     { key: 'fail', label: t('credit.fail'), text: format(fail) },
   ]
 }
+
+/** Returns the money that a credit brings: `success` while no bonus is active, else `fail`. Null if it is not known. */
+export const netOf = (
+  { amount, success, fail }: Credit,
+  isBonusActive: boolean | undefined,
+  currency: Currency,
+): number | null => (isBonusActive === undefined ? null : shareOf(amount, isBonusActive ? fail : success, currency))

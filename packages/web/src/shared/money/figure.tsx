@@ -10,20 +10,22 @@ interface Props {
   /** The value shown while counting up to `amount`. */
   shown?: number | null
   currency: Currency
+  /** False if the currency is only assumed. */
+  hasUnit?: boolean
 }
 
 /**
  * An amount followed by its unit in smaller type. A figure too long for its container (CSS `container-type`) shrinks
  * rather than breaks.
  */
-export const Figure = ({ amount, shown = amount, currency }: Props) => {
+export const Figure = ({ amount, shown = amount, currency, hasUnit = true }: Props) => {
   const { t } = useTexts()
   const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')
   const chars = { '--chars': formatMoney(amount, currency).length + (unit.length + 1) / 2 } as CSSProperties
   return (
     <span className={styles.amount} style={chars}>
       <span className={styles.figure}>{formatMoney(shown, currency)}</span>
-      {shown !== null && (
+      {shown !== null && hasUnit && (
         <>
           {' '}
           <span className={styles.unit}>{unit}</span>

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Figure } from './figure.tsx'
 import styles from './main-amount.module.css'
 
-interface Props extends Pick<ComponentProps<typeof Figure>, 'amount' | 'currency'> {
+interface Props extends Pick<ComponentProps<typeof Figure>, 'amount' | 'currency' | 'hasUnit'> {
   label?: string
 }
 

@@ -6,9 +6,9 @@ const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce
 
 /**
  * Returns the value to show while a number counts from its last known value to a new one. The first value, an unknown
- * value, and any value under reduced motion are shown at once.
+ * value, and any value under reduced motion are shown at once. `countMs` must not change.
  */
-export const useCountUp = (value: number | null): number | null => {
+export const useCountUp = (value: number | null, countMs = COUNT_MS): number | null => {
   const [intermediate, setIntermediate] = useState<number | null>(null)
   const shown = useRef(value)
 
@@ -20,7 +20,7 @@ export const useCountUp = (value: number | null): number | null => {
     const since = performance.now()
     let frame = 0
     const step = () => {
-      const share = Math.min(1, (performance.now() - since) / COUNT_MS)
+      const share = Math.min(1, (performance.now() - since) / countMs)
       const next = share === 1 ? null : from + (value - from) * (1 - (1 - share) ** 3)
       shown.current = next ?? value
       setIntermediate(next)
@@ -31,7 +31,7 @@ export const useCountUp = (value: number | null): number | null => {
       cancelAnimationFrame(frame)
       setIntermediate(null)
     }
-  }, [value])
+  }, [value, countMs])
 
   return value === null ? null : (intermediate ?? value)
 }

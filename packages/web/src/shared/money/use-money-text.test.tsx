@@ -1,11 +1,27 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
-import { useMoneyText } from './use-money-text.ts'
+import { toggleHiddenAmounts } from './hidden-amounts.ts'
+import { useBalanceText, useMoneyText } from './use-money-text.ts'
 
 beforeAll(() => startAllTexts('en'))
 
 test('an amount and its unit are joined by a no-break space', () => {
   const moneyText = renderHook(() => useMoneyText('BAHT')).result.current
   expect(moneyText(1500)).toBe('1,500.00\u00A0baht')
+  expect(renderHook(() => useMoneyText('LAK')).result.current(1500)).toBe('1,500\u00A0kip')
+})
+
+test('an unknown amount, or an amount in an unknown currency, has no unit', () => {
+  expect(renderHook(() => useMoneyText('BAHT')).result.current(null)).toBe('–')
+  expect(renderHook(() => useMoneyText(null)).result.current(1500)).toBe('1,500.00')
+})
+
+test('a balance in a text is hidden and shown with all others', () => {
+  const { result } = renderHook(() => useBalanceText('BAHT'))
+  expect(result.current(1500)).toBe('1,500.00\u00A0baht')
+  act(toggleHiddenAmounts)
+  expect(result.current(1500)).toBe('••••••')
+  act(toggleHiddenAmounts)
+  expect(result.current(1500)).toBe('1,500.00\u00A0baht')
 })

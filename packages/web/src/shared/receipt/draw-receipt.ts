@@ -14,6 +14,8 @@ import {
 /** Pixels of the picture per unit of the plan, enough to be sharp on every phone. */
 const PIXEL_RATIO = 3
 
+const OUTCOME_TOKENS = { done: '--good', pending: '--wait', failed: '--bad', ended: '--text-soft' } as const
+
 const TONE_TOKENS = { text: '--text', soft: '--text-soft', gold: '--gold-light' } as const
 
 type Context = CanvasRenderingContext2D
@@ -93,8 +95,7 @@ export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
 
   const drawStep = (step: DrawStep) => {
     if (step.kind === 'brand') return drawBrand(context, step.y, token)
-    if (step.kind === 'mark')
-      return drawMark(context, step.y, step.outcome, token(step.outcome === 'done' ? '--good' : '--wait'))
+    if (step.kind === 'mark') return drawMark(context, step.y, step.outcome, token(OUTCOME_TOKENS[step.outcome]))
     if (step.kind === 'line') {
       context.fillStyle = token('--line')
       return context.fillRect(RECEIPT_MARGIN, step.y, RECEIPT_WIDTH - 2 * RECEIPT_MARGIN, 1)

@@ -5,7 +5,9 @@ import type { MoneyItem } from '../money/money-list.tsx'
 export interface ReceiptContent {
   readonly brand: string
   readonly title: string
-  readonly outcome: 'done' | 'pending'
+  /** Whether the money has arrived, is still on its way, or did not move; `ended` is neither good nor bad. */
+  readonly outcome: 'done' | 'pending' | 'failed' | 'ended'
+  /** An empty string if there is none. */
   readonly amount: string
   readonly hint: string
   readonly items: readonly Pick<MoneyItem, 'label' | 'text'>[]
@@ -88,7 +90,7 @@ export const planReceipt = (content: ReceiptContent, measure: Measure): { height
   top += MARK_SIZE + GAP / 2
   addText(content.title, { size: 20, weight: 650, tone: 'text', align: 'center' })
   const size = Math.min(38, (38 * INNER_WIDTH) / measure(content.amount, 38, 700))
-  addText(content.amount, { size: Math.floor(size), weight: 700, tone: 'gold', align: 'center' })
+  if (content.amount) addText(content.amount, { size: Math.floor(size), weight: 700, tone: 'gold', align: 'center' })
   if (content.hint) addText(content.hint, { size: 14, weight: 400, tone: 'soft', align: 'center' })
   top += GAP / 2
   steps.push({ kind: 'line', y: top })

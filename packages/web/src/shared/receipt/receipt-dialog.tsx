@@ -1,34 +1,40 @@
 import type { Currency } from '@sabai/contracts/constants'
+import type { ReactNode } from 'react'
 import { getOperatorName } from '../../lib/runtime/operator-name.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { MainAmount } from '../money/main-amount.tsx'
 import type { MoneyItem } from '../money/money-list.tsx'
 import { useMoneyText } from '../money/use-money-text.ts'
+import type { ReceiptContent } from './plan-receipt.ts'
 import styles from './receipt-dialog.module.css'
 import { SaveReceiptButton } from './save-receipt-button.tsx'
 
 interface Props {
   title: string
-  /** Whether the money has arrived (`done`) or is still on its way (`pending`). */
-  outcome: 'done' | 'pending'
-  /** The main figure; null if it is unknown. */
-  amount: number | null
-  currency: Currency
+  outcome: ReceiptContent['outcome']
+  /** The main figure; null if it is unknown, undefined if there is none. */
+  amount: number | null | undefined
+  /** Null if it could not be loaded; the amount is then shown without a unit. */
+  currency: Currency | null
   /** The source, the destination, and the time, whose key is `at`. */
   items: readonly MoneyItem[]
   /** What happens next, if anything. */
   hint?: string
+  /** What the member can do next, if anything. */
+  action?: ReactNode
+  /** The address by which the receipt can be opened again. */
+  address?: string
   onClose: () => void
 }
 
-/** Confirms that a transaction was accepted: the amount, the source, the destination and the time. */
-export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint = '', onClose }: Props) => {
+/** The receipt of a transaction: the amount, the source, the destination and the time. */
+export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint = '', ...dialog }: Props) => {
   const moneyText = useMoneyText(currency)
   const time = items.find(({ key }) => key === 'at')?.text ?? ''
   return (
-    <MessageDialog title={title} mark={<OutcomeMark outcome={outcome} />} onClose={onClose}>
-      <MainAmount amount={amount} currency={currency} />
+    <MessageDialog {...dialog} title={title} mark={<OutcomeMark outcome={outcome} />}>
+      {amount !== undefined && <MainAmount amount={amount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />}
       {hint && <p className={styles.hint}>{hint}</p>}
       <dl className={styles.items}>
         {items.map(({ key, label, text }) => (
@@ -39,7 +45,14 @@ export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint = 
         ))}
       </dl>
       <SaveReceiptButton
-        content={{ brand: getOperatorName(), title, outcome, amount: moneyText(amount), hint, items }}
+        content={{
+          brand: getOperatorName(),
+          title,
+          outcome,
+          amount: amount === undefined ? '' : moneyText(amount),
+          hint,
+          items,
+        }}
         fileName={`receipt-${time.replaceAll(/\D+/g, '-')}.png`}
       />
     </MessageDialog>

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Button } from '../form/button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 
 interface Props {
   title: string
@@ -35,12 +36,14 @@ export const ConfirmDialog = ({
     <Dialog title={title} onClose={onClose} locked={busy}>
       <div className={styles.body}>
         {children}
-        <Button variant="main" wide busy={busy} disabled={locked} onClick={onConfirm}>
-          {confirm}
-        </Button>
-        <Button variant="quiet" wide disabled={busy} onClick={onClose}>
-          {decline ?? t('common.cancel')}
-        </Button>
+        <DialogFoot>
+          <Button variant="main" wide busy={busy} disabled={locked} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button variant="quiet" wide disabled={busy} onClick={onClose}>
+            {decline ?? t('common.cancel')}
+          </Button>
+        </DialogFoot>
       </div>
     </Dialog>
   )

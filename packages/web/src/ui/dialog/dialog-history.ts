@@ -1,6 +1,8 @@
 interface DialogStack {
   /** The number of open dialogs. */
   count: () => number
+  /** Returns the address to show while a dialog is the topmost; an empty string leaves it as it is. */
+  addressOf: (depth: number) => string
   /** Closes the dialogs above this number, topmost first. */
   closeAbove: (count: number) => void
 }
@@ -20,7 +22,7 @@ const readDepth = (): number => {
  *
  * The history is synchronised once per microtask, so that a dialog that replaces another takes over its entry.
  */
-export const syncWithHistory = ({ count, closeAbove }: DialogStack): (() => void) => {
+export const syncWithHistory = ({ count, addressOf, closeAbove }: DialogStack): (() => void) => {
   if (typeof window === 'undefined') return () => {}
   let isGoingBack = false
   let isScheduled = false
@@ -29,7 +31,7 @@ export const syncWithHistory = ({ count, closeAbove }: DialogStack): (() => void
     isScheduled = false
     if (isGoingBack) return
     for (let depth = readDepth() + 1; depth <= count(); depth += 1) {
-      window.history.pushState({ ...window.history.state, dialogDepth: depth }, '')
+      window.history.pushState({ ...window.history.state, dialogDepth: depth }, '', addressOf(depth) || null)
     }
     const surplus = readDepth() - count()
     if (surplus > 0) {

@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
+import { followKeyboard } from './follow-keyboard.ts'
 import { type CloseGuard, DialogGuardContext, enterDialog, getTopDialog, returnFocus } from './open-dialogs.ts'
 
 interface Props {
@@ -30,6 +31,8 @@ interface Props {
   locked?: boolean
   /** The dialog is as tall as the screen, so that it does not move while its content changes. */
   tall?: boolean
+  /** The address shown while the dialog is open, by which it can be opened again. */
+  address?: string
   /** From 900 px, the dialog is wide enough for a table. */
   wide?: boolean
 }
@@ -50,10 +53,12 @@ export const Dialog = ({
   locked = false,
   tall = false,
   wide = false,
+  address = '',
 }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const pressBeganOutside = useRef(false)
+  const openedAt = useRef(address)
   const titleId = useId()
   const guard = useRef<CloseGuard>(null)
 
@@ -68,7 +73,12 @@ export const Dialog = ({
     const dialog = element.current
     if (!dialog) return
     // Before the dialog is shown: measuring and changing the page afterwards would make the browser lay it out twice.
-    const removeDialog = enterDialog({ element: dialog, close: () => closeNow(), cameFrom: document.activeElement })
+    const removeDialog = enterDialog({
+      element: dialog,
+      close: () => closeNow(),
+      address: openedAt.current,
+      cameFrom: document.activeElement,
+    })
     dialog.showModal()
     // The browser has scrolled to the first control, which may be far down.
     dialog.scrollTop = 0
@@ -76,7 +86,9 @@ export const Dialog = ({
     // on a phone.
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
+    const unfollow = followKeyboard(dialog)
     return () => {
+      unfollow()
       removeDialog()
       dialog.close()
       returnFocus()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import styles from './message-dialog.module.css'
 
 interface Props {
@@ -12,19 +13,23 @@ interface Props {
   mark?: ReactNode
   /** The main action, above the button that closes the dialog. */
   action?: ReactNode
+  /** See `Dialog`. */
+  address?: string
 }
 
 /** An alert dialog with something that must be read before going on. */
-export const MessageDialog = ({ title, onClose, children, mark, action }: Props) => {
+export const MessageDialog = ({ title, onClose, children, mark, action, address = '' }: Props) => {
   const { t } = useTexts()
   return (
-    <Dialog role="alertdialog" title={title} mark={mark} onClose={onClose}>
+    <Dialog role="alertdialog" title={title} mark={mark} address={address} onClose={onClose}>
       <div className={styles.body}>
         {children}
-        {action}
-        <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
-          {t('ui.understood')}
-        </Button>
+        <DialogFoot>
+          {action}
+          <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
+            {t('ui.understood')}
+          </Button>
+        </DialogFoot>
       </div>
     </Dialog>
   )

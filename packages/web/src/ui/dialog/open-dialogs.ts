@@ -4,6 +4,8 @@ import { syncWithHistory } from './dialog-history.ts'
 interface OpenDialog {
   readonly element: HTMLDialogElement
   readonly close: () => void
+  /** The address shown while this dialog is open; an empty string if it has none of its own. */
+  readonly address: string
   /** The element that had the focus before the dialog opened. */
   readonly cameFrom: Element | null
 }
@@ -32,6 +34,7 @@ const setOpenDialogs = (next: readonly OpenDialog[]) => {
 
 const syncHistory = syncWithHistory({
   count: () => openDialogs.length,
+  addressOf: (depth) => openDialogs[depth - 1]?.address ?? '',
   closeAbove: (count) => {
     for (const dialog of openDialogs.slice(count).reverse()) dialog.close()
   },

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
-/** A link that is the main action of a screen, as wide as its container. */
-export const ButtonLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className={classNames(styles.button, styles.main, styles.wide, styles.link)} to={to}>
-    {children}
-  </Link>
+interface Props extends Omit<ComponentProps<typeof Link>, 'className'> {
+  /** `main` is gold; use it once per screen. */
+  variant?: 'main' | 'plain' | 'quiet'
+}
+
+/** A link that looks like a button, as wide as its container: the main action of a screen, unless it is `plain`. */
+export const ButtonLink = ({ variant = 'main', ...link }: Props) => (
+  <Link {...link} className={classNames(styles.button, styles[variant], styles.wide, styles.link)} />
 )

@@ -8,7 +8,7 @@ import { post } from '../../money/ledger.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member, WorldState } from '../../state.ts'
 import { activateBonus } from './bonus.ts'
-import { finishBonus } from './bonus-end.ts'
+import { endBonusByAge, finishBonus } from './bonus-end.ts'
 
 interface Change {
   readonly context: MemberContext
@@ -111,7 +111,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
     ({ draft }) => {
       draft.scheduledEvents = draft.scheduledEvents.filter(({ kind }) => kind !== 'endBonus')
     },
-    /will end by age$/,
+    /^the bonuses SB100002\/b\d+, SB100003\/SB100003-bonus are active, and none will end by age$/,
   ],
   [
     'a bonus that has ended and is still scheduled to end by age',
@@ -129,6 +129,30 @@ test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentenc
   expect(audit(ready, change(by))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
+})
+
+test('the auditor reports nothing for a bonus without turnover, nor for a bonus that failed', async () => {
+  const { ready, change } = await createBonusWorld()
+  const after = change(({ draft, noi, bonus }) => {
+    Object.assign(bonus, { turnoverDone: 0, turnoverNeeded: 0 })
+    const related = { kind: 'bonus', code: 'weekly', description: '' } as const
+    post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount: 100, status: 'FAILED', related })
+  })
+  expect(audit(ready, after)).toEqual([])
+})
+
+test('the end by age of a bonus that is no longer active, or of nobody, changes nothing', async () => {
+  const { ready, change } = await createBonusWorld()
+  const after = change(({ context, noi, bonus }) => {
+    endBonusByAge(context, { memberId: noi.id, bonusId: 'b0' })
+    endBonusByAge(context, { memberId: 'nobody', bonusId: bonus.id })
+  })
+  expect(after).toBe(ready)
+  const ended = change(({ context, noi, bonus }) => {
+    finishBonus(context, bonus)
+    endBonusByAge(context, { memberId: noi.id, bonusId: bonus.id })
+  })
+  expect(audit(ready, ended)).toEqual([])
 })
 
 test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {

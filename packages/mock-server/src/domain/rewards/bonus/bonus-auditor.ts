@@ -25,7 +25,7 @@ const checkMember = (before: MemberState | undefined, after: MemberState): strin
   let active = before?.bonus?.code ?? null
   let receipts = 0
   for (const { type, status, related } of listAdded(before?.statement, after.statement)) {
-    if (related?.code === undefined || (related.kind !== 'bonus' && related.kind !== 'promotion')) continue
+    if (related?.code === undefined) continue
     if (type === 'bonus' && status === 'SUCCESS') {
       if (active !== null) broken.push(`${id}: receives ${related.code} while ${active} is active`)
       active = related.code

@@ -4,8 +4,10 @@ import { useApi } from '../../../api/use-api.ts'
 import { EntryList } from '../../../features/statement/entries/entry-list.tsx'
 import { readStatement } from '../../../features/statement/read-statement.ts'
 import { StatementFailed } from '../../../features/statement/statement-failed.tsx'
+import { entryIdOf, formatSearch } from '../../../features/statement/statement-search.ts'
 import { useAccountNames } from '../../../features/statement/use-account-names.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
 import { useNow } from '../../../lib/runtime/use-now.ts'
 import { useCurrency } from '../../../shared/account/use-currency.ts'
 import { useHiddenAmounts } from '../../../shared/money/hidden-amounts.ts'
@@ -54,6 +56,10 @@ export const LatestEntries = ({ updatedAt }: Props) => {
       nameOf={nameOf}
       nowMs={nowMs}
       isCovered={isCovered}
+      hrefOf={(entry) => {
+        const id = entryIdOf(entry)
+        return id && PATHS.statement + formatSearch({ entry: id })
+      }}
     />
   )
 }

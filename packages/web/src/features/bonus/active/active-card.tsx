@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ReactNode } from 'react'
-import { sum } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { type Turnover, turnoverLeftOf } from '../../../shared/bonus/read-active-bonus.ts'
 import { useMoneyText } from '../../../shared/money/use-money-text.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ServerHtml } from '../../../ui/display/server-html.tsx'
@@ -11,17 +11,15 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { formatBonusType } from '../bonus-type.ts'
 import { formatForfeitedShare } from '../forfeited-share.ts'
-import type { Turnover } from '../read-bonus.ts'
 import type { ActiveReward } from '../use-rewards.ts'
 import styles from './active-card.module.css'
 
 const TurnoverBar = ({ done, needed, currency }: Turnover & Pick<Props, 'currency'>) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const left = sum([needed, -done], currency ?? 'BAHT')
   return (
     <ProgressBar
-      label={t('bonus.left', { amount: moneyText(left === null ? null : Math.max(0, left)) })}
+      label={t('bonus.left', { amount: moneyText(turnoverLeftOf({ done, needed }, currency ?? 'BAHT')) })}
       text={t('bonus.played', { done: moneyText(done), needed: moneyText(needed) })}
       value={Math.min(done, needed)}
       max={needed}

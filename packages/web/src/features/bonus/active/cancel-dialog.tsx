@@ -1,11 +1,10 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
-import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { showToast } from '../../../ui/feedback/toast-list.ts'
 import { formatForfeitedShare } from '../forfeited-share.ts'
 import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
@@ -55,12 +54,7 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
         <p>{t('bonus.endedHint')}</p>
       </MessageDialog>
     )
-  if (problem)
-    return (
-      <MessageDialog title={t('bonus.cancelFailed')} mark={<OutcomeMark outcome="failed" />} onClose={onClose}>
-        <p>{formatFailure(t, problem)}</p>
-      </MessageDialog>
-    )
+  if (problem) return <FailureDialog title={t('bonus.cancelFailed')} error={problem} onClose={onClose} />
   return (
     <ConfirmDialog
       title={t('bonus.cancelAsk')}

@@ -12,6 +12,7 @@ import { BonusNotice } from './bonus-notice.tsx'
 import styles from './receive.module.css'
 import { type BlockReason, ReceiveActions } from './receive-actions.tsx'
 import { ReceiveProblem } from './receive-problem.tsx'
+import type { Received } from './received-dialog.tsx'
 import { useReceive } from './use-receive.ts'
 
 const MIDNIGHT_CHECK_MS = 10_000
@@ -25,11 +26,21 @@ interface Props {
   activeText: string
   currency: Currency | null
   onEnd: () => void
+  onReceived: (received: Received) => void
   onClose: () => void
 }
 
 /** The details of a bonus, and the button that receives it (product section 2, "Bonus page"). */
-export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, currency, onEnd, onClose }: Props) => {
+export const BonusDialog = ({
+  bonus: pressed,
+  bonuses,
+  active,
+  activeText,
+  currency,
+  onEnd,
+  onReceived,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
   // A bonus that the operator has withdrawn is shown as it last was.
@@ -39,9 +50,8 @@ export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, curre
   const { receive, running, problem, forget } = useReceive({
     route: 'GET /api/bonus/activate/{code}',
     code: pressed.code,
-    success: t('bonus.received'),
     onEnd,
-    onReceived: onClose,
+    onReceived: (amount) => onReceived({ title: t('bonus.received'), name: shown.name, amount }),
   })
 
   const findBlockReason = (): BlockReason | null => {
@@ -80,7 +90,7 @@ export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, curre
           onClose={onClose}
         />
       </div>
-      {problem && <ReceiveProblem error={problem} onClose={forget} />}
+      {problem && <ReceiveProblem error={problem} name={shown.name} onClose={forget} />}
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
 import styles from './receive.module.css'
 import { ReceiveActions } from './receive-actions.tsx'
 import { ReceiveProblem } from './receive-problem.tsx'
+import type { Received } from './received-dialog.tsx'
 import { useReceive } from './use-receive.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
   activeText: string
   currency: Currency | null
   onEnd: () => void
-  onReceived: () => void
+  onReceived: (received: Received) => void
   onClose: () => void
 }
 
@@ -39,9 +40,8 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
   const { receive, running, problem, forget } = useReceive({
     route: 'GET /api/promotion/activate/{code}',
     code,
-    success: t('bonus.promotion.received'),
     onEnd,
-    onReceived,
+    onReceived: (amount) => onReceived({ title: t('bonus.promotion.received'), name: code, amount }),
   })
 
   const renderContent = () => {
@@ -105,7 +105,7 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
   return (
     <Dialog title={t('bonus.promotion.title', { code })} locked={running} onClose={onClose}>
       <div className={styles.body}>{renderContent()}</div>
-      {problem && <ReceiveProblem error={problem} onClose={forget} />}
+      {problem && <ReceiveProblem error={problem} name={code} onClose={forget} />}
     </Dialog>
   )
 }

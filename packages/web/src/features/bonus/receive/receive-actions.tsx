@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import styles from './receive.module.css'
 
@@ -21,18 +22,22 @@ export const ReceiveActions = ({ blockReason, receive, busy, onReceive, onClose 
   // While the bonus is being received, data reloaded in the meantime must not replace the button with a reason.
   if (blockReason === null || busy)
     return (
-      <Button variant="main" wide busy={busy} onClick={onReceive}>
-        {receive}
-      </Button>
+      <DialogFoot>
+        <Button variant="main" wide busy={busy} onClick={onReceive}>
+          {receive}
+        </Button>
+      </DialogFoot>
     )
   return (
     <>
       <p className={styles.blockReason} role="status">
         {t(`bonus.blockReason.${blockReason}`)}
       </p>
-      <Button variant="main" wide onClick={onClose}>
-        {t('common.confirm')}
-      </Button>
+      <DialogFoot>
+        <Button variant="main" wide onClick={onClose}>
+          {t('common.confirm')}
+        </Button>
+      </DialogFoot>
     </>
   )
 }

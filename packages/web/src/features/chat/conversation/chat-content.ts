@@ -1,5 +1,5 @@
 import type { ConversationItem } from '@sabai/contracts'
-import { listOf, textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
+import { textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
 
 export interface ChatButton {
   readonly title: string
@@ -42,11 +42,13 @@ const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 
 const shortTextOf = (value: unknown): string => textOf(value).slice(0, MAX_TEXT_LENGTH)
-const partsOf = (value: unknown): readonly Fields[] =>
-  (Array.isArray(value) ? listOf<unknown>(value) : [])
+const partsOf = (value: unknown): readonly Fields[] => {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : []
+  return parts
     .slice(0, MAX_PARTS)
     .map(fieldsOf)
     .filter((part) => part !== null)
+}
 
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
   (values as readonly unknown[]).includes(value)

@@ -66,9 +66,9 @@ export const readItem = (value: Untrusted<ConversationItem> | null | undefined, 
 }
 
 /** Reads a history page, newest first, and returns it oldest first. No item is sorted after one that is newer. */
-export const readPage = (page: unknown, arrivedAtMs: number): ChatItem[] => {
+export const readPage = (page: readonly unknown[], arrivedAtMs: number): ChatItem[] => {
   const items: ChatItem[] = []
-  for (const value of Array.isArray(page) ? (page as readonly Untrusted<ConversationItem>[]) : []) {
+  for (const value of page as readonly Untrusted<ConversationItem>[]) {
     const item = readItem(value, items.at(-1)?.sortTimeMs ?? arrivedAtMs)
     if (item) items.push(item)
   }

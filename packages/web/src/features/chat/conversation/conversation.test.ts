@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from './chat-content.ts'
 import { type ChatItem, readItem, readPage } from './chat-item.ts'
-import { hideEchoes, mergeItems } from './merge-items.ts'
+import { hasAny, hideEchoes, mergeItems } from './merge-items.ts'
 import { countUnread, toRows } from './to-rows.ts'
 
 const NOW_MS = Date.parse('2026-11-20T02:00:00Z')
@@ -67,6 +67,75 @@ test('two items with the same id are one message, whatever their other fields', 
   const twice = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
   expect(mergeItems([], twice)).toHaveLength(1)
   expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], twice)).toHaveLength(1)
+  const known = [itemOf('before', { id: 'm1', sortTimeMs: NOW_MS + 10 }), itemOf('other', { sortTimeMs: NOW_MS + 20 })]
+  expect(mergeItems(known, [itemOf('after', { id: 'm1' })])).toMatchObject([{ content: { text: 'after' } }, known[1]])
+})
+
+test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
+  [1, 'only one has the server’s id, and both the same client id', { id: 'm1', clientId: 'c1' }, { clientId: 'c1' }],
+  [2, 'their client ids differ', { clientId: 'c1' }, { clientId: 'c2' }],
+  [1, 'only the later one has a client id', {}, { clientId: 'c1' }],
+  [1, 'only the earlier one has a client id', { clientId: 'c1' }, {}],
+  [1, 'only one has an id', { id: 'm1' }, {}],
+  [2, 'their ids differ, even with one client id', { id: 'm1', clientId: 'c1' }, { id: 'm2', clientId: 'c1' }],
+  [2, 'neither has a time or an id', { createdAt: null }, { createdAt: null }],
+  [2, 'only one has a time, and neither an id', { createdAt: null }, {}],
+  [2, 'one is from the other side', { isOwn: false }, {}],
+  [1, 'one was pushed and the other read', { isPushed: true }, {}],
+])('two equal messages count as %d if %s', (count, _, one, other) => {
+  const own = { isOwn: true }
+  expect(mergeItems([itemOf('yes', { ...own, ...one })], [itemOf('yes', { ...own, ...other })])).toHaveLength(count)
+})
+
+test('a message that is read again takes what is new, and loses nothing that was known', () => {
+  const full = itemOf('yes', { id: 'm1', clientId: 'c1', isPushed: true })
+  const bare = itemOf('yes', {
+    id: 'm1',
+    createdAt: null,
+    sortTimeMs: NOW_MS + 5,
+    sessionId: null,
+    isConfirmed: false,
+    key: 'bare',
+  })
+  expect(mergeItems([full], [bare])).toEqual([full])
+  expect(mergeItems([bare], [full])).toEqual([{ ...full, key: 'bare' }])
+  expect(mergeItems([bare], [{ ...bare, sortTimeMs: NOW_MS }])).toEqual([bare])
+  const known = [full]
+  expect(mergeItems(known, [])).toBe(known)
+})
+
+test('a message that is read with another time moves, and one with the same time keeps its earlier place', () => {
+  const known = itemOf('yes', { id: 'm1' })
+  const later = { createdAt: new Date(NOW_MS + 10).toISOString(), sortTimeMs: NOW_MS + 10 }
+  expect(mergeItems([known], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([later])
+  expect(mergeItems([known], [itemOf('yes', { id: 'm1', sortTimeMs: NOW_MS + 10 })])).toMatchObject([
+    { sortTimeMs: NOW_MS },
+  ])
+  const other = itemOf('other', { sortTimeMs: NOW_MS + 5 })
+  expect(mergeItems([known, other], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([other, later])
+})
+
+test('messages of one millisecond stay in the order in which they were received', () => {
+  const keysOf = (items: readonly ChatItem[]) => items.map(({ key }) => key.replace('key of ', ''))
+  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  const [a, b, c] = ['a', 'b', 'c'].map((text) => itemOf(text, { id: text }))
+  const later = itemOf('later', { id: 'later', sortTimeMs: NOW_MS + 1 })
+  if (!a || !b || !c) throw new Error('there are three messages')
+  // A page that ends before the known `b` was read before `b` was pushed.
+  expect(keysOf(mergeItems(known, [a, c]))).toEqual(['a', 'c', 'b'])
+  expect(keysOf(mergeItems(known, [b, c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(known, [c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(known, [c], true))).toEqual(['c', 'a', 'b'])
+  expect(keysOf(mergeItems([...known, later], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
+  const latest = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
+  expect(keysOf(mergeItems([...known, later], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
+})
+
+test('an item is known if one of the received items is the same message', () => {
+  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
+  expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
+  expect(hasAny(known, [])).toBe(false)
 })
 
 test('an agent’s item cannot replace a message of the member by using its client id', () => {
@@ -78,29 +147,46 @@ test('an echo without ids is not shown beside the message that is still being se
   const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
   const echo = itemOf('hello', { isOwn: true, sortTimeMs: NOW_MS + 5 })
   expect(hideEchoes(mergeItems([own], [echo]))).toEqual([own])
-  expect(hideEchoes([itemOf('hello'), own])).toHaveLength(2)
+  const shown = (change: Partial<ChatItem>) => hideEchoes([{ ...echo, ...change }, own]).length
+  expect(shown({})).toBe(1)
+  expect(shown({ isOwn: false })).toBe(2)
+  expect(shown({ id: 'm1' })).toBe(2)
+  expect(shown({ clientId: 'c2' })).toBe(2)
+  expect(shown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
+  // The clocks may differ by a minute.
+  expect([shown({ sortTimeMs: NOW_MS - 60_000 }), shown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
+  const failed = [{ ...own, delivery: 'failed' as const }, echo]
+  expect(hideEchoes(failed)).toBe(failed)
 })
 
 test('the list marks where the day in Bangkok and the session change', () => {
-  const at = (iso: string, sessionId: string | null) =>
-    itemOf(iso, { createdAt: iso, sortTimeMs: Date.parse(iso), sessionId })
+  const at = (key: string, iso: string, sessionId: string | null) =>
+    itemOf(key, { key, createdAt: iso, sortTimeMs: Date.parse(iso), sessionId })
   const rows = toRows([
-    at('2026-11-20T16:59:59Z', 's1'),
-    at('2026-11-20T17:00:00Z', 's1'),
-    at('2026-11-20T17:00:01Z', 's2'),
-    at('2026-11-20T17:00:02Z', null),
-    at('2026-11-20T17:00:03Z', 's2'),
+    at('a', '2026-11-20T16:59:59Z', 's1'),
+    at('b', '2026-11-20T17:00:00Z', 's1'),
+    at('c', '2026-11-20T17:00:01Z', 's2'),
+    at('d', '2026-11-20T17:00:02Z', null),
+    at('e', '2026-11-20T17:00:03Z', 's2'),
   ])
-  expect(rows.map(({ kind }) => kind)).toEqual([
-    'day',
-    'message',
-    'day',
-    'message',
-    'end',
-    'message',
-    'message',
-    'message',
+  expect(rows.map(({ kind, key }) => [kind, key])).toEqual([
+    ['day', 'day a'],
+    ['message', 'a'],
+    ['day', 'day b'],
+    ['message', 'b'],
+    ['end', 'end c'],
+    ['message', 'c'],
+    ['message', 'd'],
+    ['message', 'e'],
   ])
+  expect(rows[2]).toMatchObject({ dayMs: Date.parse('2026-11-20T17:00:00Z') })
+})
+
+test('messages of one side within two minutes of each other are one group', () => {
+  const at = (second: number, isOwn: boolean) => itemOf(`${second}`, { isOwn, sortTimeMs: NOW_MS + second * 1_000 })
+  const rows = toRows([at(0, false), at(119, false), at(239, false), at(240, true), at(241, true)])
+  const ends = rows.flatMap((row) => (row.kind === 'message' && row.endsGroup ? [row.item.content] : []))
+  expect(ends).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
 })
 
 test('messages from the other side after the last seen one count as unread', () => {
@@ -110,8 +196,14 @@ test('messages from the other side after the last seen one count as unread', () 
   }
   const items = [at('a', 1), at('b', 2, true), at('c', 3), at('d', 4)]
   expect(countUnread(items, items[0]?.createdAt ?? null)).toBe(2)
+  // Where the last one seen is no longer known, its time decides.
   expect(countUnread(items, new Date(NOW_MS).toISOString())).toBe(3)
-  expect(countUnread(items, null)).toBe(0)
+  expect(countUnread(items, new Date(NOW_MS + 3_000).toISOString().replace('Z', '+00:00'))).toBe(1)
+  expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
+  expect(countUnread([itemOf('without a time', { createdAt: null }), ...items], null)).toBe(0)
+  // A message dated in the future is followed by others that seem older.
+  const future = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
+  expect(countUnread([future, ...items], future.createdAt)).toBe(3)
 })
 
 test('a message dated in the future stays where it arrived, whatever arrives later and however often it is read', () => {
@@ -139,27 +231,99 @@ test('a message dated in the future stays where it arrived, whatever arrives lat
 
 test.each([null, 5, 'text', [], undefined])('%j is not read as a message, and does not affect the others', (value) => {
   const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
-  expect(readPage([value, good], NOW_MS)).toHaveLength(1)
+  const items = readPage([good, value, good], NOW_MS)
+  expect(items).toHaveLength(2)
+  expect(items[0]?.key).not.toBe(items[1]?.key)
+})
+
+test('a message without ids, or with ids that are not texts, has none', () => {
+  const nothing = { id: null, clientId: null, sessionId: null }
+  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(nothing)
+  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...nothing, isOwn: false })
+  expect(readItem({ _id: 'm1', clientId: 'c1', session_id: 's1', sender: 'customer' }, NOW_MS)).toMatchObject({
+    id: 'm1',
+    clientId: 'c1',
+    sessionId: 's1',
+    isOwn: true,
+    delivery: 'succeed',
+    isConfirmed: true,
+    isPushed: false,
+  })
 })
 
 test('a message with a future or missing time is sorted by its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
+  // Up to a minute, the clocks of sender and reader may differ.
+  const ahead = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
+  expect(readItem({ createdAt: ahead.createdAt }, NOW_MS)).toMatchObject(ahead)
+  expect(readItem({ createdAt: '2026-11-20T02:01:00.001Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ sortTimeMs: NOW_MS, createdAt: null })
 })
 
-test.each<[unknown, string]>([
-  [null, 'unknown'],
-  [{ message_type: 'text', payload: null }, 'unknown'],
-  [{ message_type: 'text', payload: { message: '   ' } }, 'unknown'],
-  [{ message_type: 'text', payload: { message: { toString: 'x' } } }, 'unknown'],
-  [{ message_type: '__proto__', payload: {} }, 'unknown'],
-  [{ message_type: 'sticker', payload: { message: 'x' } }, 'unknown'],
-  [{ message_type: 'buttons', payload: { buttons: 'none' } }, 'buttons'],
-  [{ message_type: 'generic', payload: { elements: [null, 4, {}] } }, 'generic'],
-  [{ message_type: 'media', payload: { fileType: 'exe' } }, 'media'],
-  [{ message_type: 'quick_replies', payload: JSON.parse('{"quick_replies":{"__proto__":[]}}') }, 'quick_replies'],
-])('the message %j is read as content of type %s', (message, type) => {
-  expect(readContent(message as Parameters<typeof readContent>[0]).type).toBe(type)
+const BUTTONS = [
+  { title: 'Open', type: 'web', payload: 'https://help.example' },
+  { title: 'Call', type: 'call', payload: '0200000000' },
+  { title: 'Yes', type: 'postback', payload: 'YES' },
+]
+test.each<[unknown, object]>([
+  [null, { type: 'unknown' }],
+  [{ message_type: 'buttons', payload: null }, { type: 'unknown' }],
+  [{ message_type: 'buttons', payload: [] }, { type: 'unknown' }],
+  [{ message_type: 'buttons', payload: 'text' }, { type: 'unknown' }],
+  [{ message_type: 'text', payload: { message: '   ' } }, { type: 'unknown' }],
+  [{ message_type: 'text', payload: { message: { toString: 'x' } } }, { type: 'unknown' }],
+  [
+    { message_type: 'text', payload: { message: ' hi ' } },
+    { type: 'text', text: ' hi ' },
+  ],
+  [{ message_type: '__proto__', payload: {} }, { type: 'unknown' }],
+  [{ message_type: 'sticker', payload: { message: 'x' } }, { type: 'unknown' }],
+  [
+    { message_type: 'buttons', payload: { message: 'm', buttons: 'none' } },
+    { type: 'buttons', text: 'm', buttons: [] },
+  ],
+  [
+    { message_type: 'buttons', payload: { buttons: [...BUTTONS, { title: ' ' }] } },
+    { type: 'buttons', text: '', buttons: BUTTONS },
+  ],
+  [
+    { message_type: 'generic', payload: { elements: [null, 4, [], {}, { title: 'A' }] } },
+    { type: 'generic', cards: [{ imageUrl: undefined, title: 'A', subtitle: '', buttons: [] }] },
+  ],
+  [
+    {
+      message_type: 'generic',
+      payload: { elements: [{ title: 'A', subtitle: 'B', image_url: '/a.png', buttons: BUTTONS }] },
+    },
+    { type: 'generic', cards: [{ imageUrl: '/a.png', title: 'A', subtitle: 'B', buttons: BUTTONS }] },
+  ],
+  [
+    { message_type: 'media', payload: { fileType: 'exe', name: 5 } },
+    { type: 'media', text: '', url: undefined, fileType: 'file', name: '' },
+  ],
+  [
+    { message_type: 'media', payload: { message: 'm', url: '/a.png', fileType: 'image', name: 'n'.repeat(300) } },
+    { type: 'media', text: 'm', url: '/a.png', fileType: 'image', name: 'n'.repeat(255) },
+  ],
+  [
+    { message_type: 'media', payload: { url: '/a.mp4', fileType: 'video', name: 'a.mp4' } },
+    { type: 'media', text: '', url: '/a.mp4', fileType: 'video', name: 'a.mp4' },
+  ],
+  [
+    { message_type: 'quick_replies', payload: JSON.parse('{"quick_replies":{"__proto__":[]}}') },
+    { type: 'quick_replies', text: '', replies: [] },
+  ],
+  [
+    { message_type: 'quick_replies', payload: { message: 'm', quick_replies: [{ title: '' }, BUTTONS[0]] } },
+    { type: 'quick_replies', text: 'm', replies: [{ ...BUTTONS[0], type: 'postback' }] },
+  ],
+  [
+    { message_type: 'postback', payload: { title: 'Yes', payload: 'YES' } },
+    { type: 'postback', text: 'Yes' },
+  ],
+  [{ message_type: 'postback', payload: { title: ' ' } }, { type: 'unknown' }],
+])('the message %j is read as %j', (message, content) => {
+  expect(readContent(message as Parameters<typeof readContent>[0])).toEqual(content)
 })
 
 test('a message with a thousand buttons keeps twenty, each with a known type and a shortened title', () => {

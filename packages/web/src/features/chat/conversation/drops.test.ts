@@ -174,4 +174,18 @@ test('missed messages are skipped by the number that the server sent, including 
   }
   const { items, reachesStart } = await fetchMissed(readPage([wireOf(7)], START_MS + 60_000), fetchPage, PAGE)
   expect([asked, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
+  const nothing = { items: [], size: 0 }
+  expect(await fetchMissed([], async () => nothing, PAGE)).toEqual({ items: [], reachesStart: true })
+  // Without a message to meet, only the newest page is fetched; a server that never ends is given up after 200 pages.
+  asked.length = 0
+  const unseen = readPage([wireOf(99)], START_MS).map((item) => ({ ...item, isConfirmed: false }))
+  expect((await fetchMissed(unseen, fetchPage, PAGE)).reachesStart).toBe(false)
+  expect(asked).toEqual([0])
+  let fetched = 0
+  const fetchSamePage = async () => {
+    fetched += 1
+    return { items: readPage(history.slice(0, PAGE), START_MS + 60_000), size: PAGE }
+  }
+  await fetchMissed(readPage([wireOf(99)], START_MS), fetchSamePage, PAGE)
+  expect(fetched).toBe(200)
 })

@@ -1,55 +1,48 @@
 import type { ChatItem } from './chat-item.ts'
 
-interface Identifiers {
-  readonly all: readonly string[]
-  /** Sender, time and content; null if the time is not known. */
-  readonly fingerprint: string | null
-}
-
-const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): Identifiers => {
-  const fingerprint = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
-  const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, fingerprint]
-  return { all: all.filter((name) => name !== null), fingerprint }
+/** Returns the ids, and the sender, time and content together, as a fallback for back ends without ids. */
+const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): readonly string[] => {
+  const byContent = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
+  const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, byContent]
+  return all.filter((name) => name !== null)
 }
 
 /** Caches identifiers, because each push is compared with thousands of messages. */
-const identifierCache = new WeakMap<ChatItem, Identifiers>()
-const identifiersOf = (item: ChatItem): Identifiers => {
+const identifierCache = new WeakMap<ChatItem, readonly string[]>()
+const identifiersOf = (item: ChatItem): readonly string[] => {
   const known = identifierCache.get(item) ?? createIdentifiers(item)
   identifierCache.set(item, known)
   return known
 }
 
-/** Returns whether two items are the same by the first kind of id that both have; null if they share no kind. */
+/**
+ * Returns whether two items that share an identifier are the same by the first kind of id that both have; null if they
+ * share no kind.
+ */
 const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
   if (one.id !== null && other.id !== null) return one.id === other.id
   if (one.clientId === null || other.clientId === null) return null
-  return one.isOwn === other.isOwn && one.clientId === other.clientId
+  return one.clientId === other.clientId
 }
 
-/** Compares sender, time and content, as a fallback for back ends without ids. Two pushes are always two messages. */
-const isSameByContent = (one: ChatItem, other: ChatItem): boolean => {
-  const { fingerprint } = identifiersOf(one)
-  return fingerprint !== null && fingerprint === identifiersOf(other).fingerprint && !(one.isPushed && other.isPushed)
-}
-
-const isSame = (one: ChatItem, other: ChatItem): boolean => isSameById(one, other) ?? isSameByContent(one, other)
+/** Returns whether two items that share an identifier are the same. Without ids, two pushes are two messages. */
+const isSame = (one: ChatItem, other: ChatItem): boolean => isSameById(one, other) ?? !(one.isPushed && other.isPushed)
 
 /** Items by each of their identifiers. */
 type Index = Map<string, ChatItem[]>
 
 const addToIndex = (index: Index, item: ChatItem): void => {
-  for (const name of identifiersOf(item).all) index.set(name, [...(index.get(name) ?? []), item])
+  for (const name of identifiersOf(item)) index.set(name, [...(index.get(name) ?? []), item])
 }
 
 const listCandidates = (index: Index, item: ChatItem): readonly ChatItem[] =>
-  identifiersOf(item).all.flatMap((name) => index.get(name) ?? [])
+  identifiersOf(item).flatMap((name) => index.get(name) ?? [])
 
 /** Indexes only the known items that may equal a received one: very few, even if thousands are known. */
 const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): Index => {
-  const wanted = new Set(received.flatMap((item) => identifiersOf(item).all))
+  const wanted = new Set(received.flatMap((item) => identifiersOf(item)))
   const index: Index = new Map()
-  for (const item of known) if (identifiersOf(item).all.some((name) => wanted.has(name))) addToIndex(index, item)
+  for (const item of known) if (identifiersOf(item).some((name) => wanted.has(name))) addToIndex(index, item)
   return index
 }
 
@@ -143,11 +136,11 @@ export const hasAny = (known: readonly ChatItem[], received: readonly ChatItem[]
  * soon as the message's time is known, the two are merged.
  */
 export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
-  const pending = items.filter(({ isOwn, delivery }) => isOwn && delivery === 'sending')
+  const pending = items.filter(({ delivery }) => delivery === 'sending')
   if (pending.length === 0) return items
   const texts = new Map(pending.map((item) => [JSON.stringify(item.content), item.sortTimeMs]))
   return items.filter((item) => {
-    if (!item.isOwn || item.delivery !== 'succeed' || item.id !== null || item.clientId !== null) return true
+    if (!item.isOwn || item.id !== null || item.clientId !== null) return true
     const sentAtMs = texts.get(JSON.stringify(item.content))
     // A minute allows for clocks that differ; an equal text older than that is another message.
     return sentAtMs === undefined || item.sortTimeMs < sentAtMs - 60_000

@@ -62,6 +62,59 @@ test('a failed message is sent again with the same id', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
+test('a message that failed is sent again alone if a later one failed too, and takes no file before it along', async () => {
+  conversation.sendFile(picture, 'image')
+  await expect.poll(() => uploads).toHaveLength(1)
+  uploads[0]?.fail()
+  for (const text of ['one', 'two']) conversation.sendText(text)
+  await waitForDeliveries('failed', 'failed', 'failed')
+  backEnd.answer(SEND_ROUTE, answer)
+  conversation.retry(itemOf(1))
+  expect(deliveries()).toEqual(['failed', 'sending', 'failed'])
+  await expect.poll(() => deliveries().filter((delivery) => delivery === 'succeed')).toHaveLength(1)
+  expect([sentTexts(), uploads.length]).toEqual([['one', 'two', 'one'], 1])
+})
+
+test('a sent message takes the id and the time of the reply, or keeps its place if the reply has none', async () => {
+  const sentAt = (text: string) => {
+    const { items } = conversation.getState()
+    return items.find(({ content }) => content.type === 'text' && content.text === text)
+  }
+  const before = new Date(Date.now() + 30_000).toISOString()
+  backEnd.answer(HISTORY_ROUTE, () =>
+    Response.json([
+      { _id: 'a1', sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } }, createdAt: before },
+    ]),
+  )
+  await conversation.refresh()
+  backEnd.answer(SEND_ROUTE, () => Response.json({}))
+  conversation.sendText('one')
+  const waiting = { id: null, createdAt: null, sessionId: null, isOwn: true, isConfirmed: false, isPushed: false }
+  // The server's clock is ahead of this one, but the message was written after the agent's.
+  expect(sentAt('one')).toMatchObject({ ...waiting, sortTimeMs: Date.parse(before) })
+  await waitForDeliveries('succeed', 'succeed')
+  expect(sentAt('one')).toMatchObject({ ...waiting, sortTimeMs: Date.parse(before) })
+  const createdAt = new Date(Date.now() - 60_000).toISOString()
+  backEnd.answer(SEND_ROUTE, () => Response.json({ createdAt, _id: 'm2' }))
+  conversation.sendText('two')
+  await waitForDeliveries('succeed', 'succeed', 'succeed')
+  expect(sentAt('two')).toMatchObject({ id: 'm2', createdAt, sortTimeMs: Date.parse(createdAt), isConfirmed: false })
+})
+
+test('a message that the history delivers before its sending fails is not shown as failed', async () => {
+  const reply = deferred<Response>()
+  backEnd.answer(SEND_ROUTE, () => reply.promise)
+  conversation.sendText('hello')
+  await expect.poll(() => sent()).toHaveLength(1)
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(sent().map(echoOf)))
+  await conversation.refresh()
+  reply.resolve(Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }))
+  // A second message waits for the first, so the first has failed once it is sent.
+  conversation.sendText('again')
+  await expect.poll(() => sent()).toHaveLength(2)
+  expect(deliveries()[0]).toBe('succeed')
+})
+
 test('a message whose reply was lost is found in the history and not shown as failed', async () => {
   conversation.sendText('hello')
   await waitForDeliveries('failed')
@@ -163,6 +216,39 @@ test('a failed file is uploaded again in full, and its preview is released even 
   reply.resolve(answer())
   await expect.poll(() => revoke.mock.calls).toEqual([[content.type === 'media' && content.url]])
   expect(itemOf(0).content).toMatchObject({ url: '/uploads/a.png' })
+})
+
+test.each([
+  ['image', 'POST /api/chat/upload-image'],
+  ['video', 'POST /api/chat/upload-video'],
+] as const)(
+  'a file of type %s is shown at once, sent to %s, and not uploaded again with its message',
+  async (fileType, route) => {
+    const name = `${'n'.repeat(300)}.bin`
+    conversation.sendFile(new File([], name), fileType)
+    expect(itemOf(0)).toMatchObject({
+      delivery: 'uploading_file',
+      content: { type: 'media', text: '', url: expect.stringMatching(/^blob:/), fileType, name },
+    })
+    await expect.poll(() => uploads.map((upload) => upload.route)).toEqual([route])
+    uploads[0]?.progress(0)
+    expect(conversation.getState().progress[itemOf(0).key]).toBe(0)
+    uploads[0]?.answer(200, '{"path":"/uploads/a.bin"}')
+    await waitForDeliveries('failed')
+    backEnd.answer(SEND_ROUTE, answer)
+    conversation.retry(itemOf(0))
+    await waitForDeliveries('succeed')
+    expect(uploads).toHaveLength(1)
+    expect(sent()[1]?.message.payload).toMatchObject({ fileType, name: name.slice(-255) })
+  },
+)
+
+test('a file whose upload is answered without a path is shown as failed, and no message is sent', async () => {
+  conversation.sendFile(picture, 'image')
+  await expect.poll(() => uploads).toHaveLength(1)
+  uploads[0]?.answer(200, '{"path":""}')
+  await waitForDeliveries('failed')
+  expect(sent()).toEqual([])
 })
 
 test('a cancelled file is removed with its preview, and leaving the page cancels all files', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { CHAT_URL } from '../../../lib/runtime/chat-settings.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
 import { WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
+import { followKeyboard } from '../../../ui/dialog/follow-keyboard.ts'
 import { enterDialog, returnFocus } from '../../../ui/dialog/open-dialogs.ts'
 import { BrandMark } from '../../../ui/display/brand-mark.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
@@ -70,21 +71,6 @@ const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'stat
   )
 }
 
-/** Keeps the panel above a phone's keyboard if the browser does not shrink the page. Returns the cleanup function. */
-const followKeyboard = (panel: HTMLElement): (() => void) => {
-  const { visualViewport } = globalThis
-  if (!visualViewport) return () => undefined
-  const follow = () => {
-    panel.style.setProperty('--room', `${visualViewport.height}px`)
-    panel.style.setProperty('--room-top', `${visualViewport.offsetTop}px`)
-  }
-  follow()
-  for (const event of ['resize', 'scroll']) visualViewport.addEventListener(event, follow)
-  return () => {
-    for (const event of ['resize', 'scroll']) visualViewport.removeEventListener(event, follow)
-  }
-}
-
 /** The chat panel. It fills a phone's screen; on a wide screen it is beside the page, which can still be used. */
 export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
   const { t } = useTexts()
@@ -97,7 +83,9 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
     if (!dialog) return
     const cameFrom = document.activeElement
     const isWide = globalThis.matchMedia(WIDE_SCREEN_QUERY).matches
-    const leave = isWide ? () => undefined : enterDialog({ element: dialog, close: () => close(), cameFrom })
+    const leave = isWide
+      ? () => undefined
+      : enterDialog({ element: dialog, close: () => close(), address: '', cameFrom })
     if (isWide) dialog.show()
     else dialog.showModal()
     // On a phone, the keyboard would hide the messages.

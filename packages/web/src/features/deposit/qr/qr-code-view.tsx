@@ -5,6 +5,7 @@ import { MainAmount } from '../../../shared/money/main-amount.tsx'
 import { useMoneyText } from '../../../shared/money/use-money-text.ts'
 import { SavePictureButton } from '../../../shared/receipt/save-picture-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
@@ -72,14 +73,18 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
             ))}
           </ol>
           <p className={styles.note}>{t('deposit.qr.once')}</p>
+        </>
+      )}
+      <DialogFoot>
+        {isShown && (
           <Button variant="main" wide onClick={onTransferred}>
             {t('deposit.qr.transferred')}
           </Button>
-        </>
-      )}
-      <Button variant="quiet" wide onClick={() => setAsksToCancel(true)}>
-        {t('deposit.qr.cancel')}
-      </Button>
+        )}
+        <Button variant="quiet" wide onClick={() => setAsksToCancel(true)}>
+          {t('deposit.qr.cancel')}
+        </Button>
+      </DialogFoot>
       {asksToCancel && (
         <ConfirmDialog
           title={t('deposit.qr.cancelTitle')}

@@ -5,6 +5,7 @@ import { parseAmount } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
 import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { canPressCreate, qrRulesOf } from './qr-rules.ts'
 import styles from './qr-tab.module.css'
@@ -43,10 +44,12 @@ export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
         error={tried && isTooLittle ? t('amount.minimum', { amount: moneyText(rules.min) }) : undefined}
       />
       <p className={styles.note}>{t('deposit.qr.minimum', { amount: moneyText(rules.min) })}</p>
-      <Button type="submit" variant="main" wide busy={creating} disabled={!canPressCreate(provider, amount, rules)}>
-        {t('deposit.qr.create')}
-      </Button>
       <p className={styles.note}>{t('deposit.qr.once')}</p>
+      <DialogFoot>
+        <Button type="submit" variant="main" wide busy={creating} disabled={!canPressCreate(provider, amount, rules)}>
+          {t('deposit.qr.create')}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

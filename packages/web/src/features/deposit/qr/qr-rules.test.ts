@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { canPressCreate, qrRulesOf } from './qr-rules.ts'
 
@@ -11,7 +12,10 @@ test('a minimum set by the build replaces the first quick amount, and lower amou
 test('a minimum set by the build does not apply to kip or to providers with a fixed minimum', () => {
   expect(qrRulesOf('WW', 'BAHT', 20).min).toBe(100)
   expect(qrRulesOf('KBANK', 'BAHT', 20).min).toBe(1)
-  expect(qrRulesOf('FP', 'LAK', 20)).toMatchObject({ min: 10_000 })
+  expect(qrRulesOf('FP', 'LAK', 20)).toEqual({
+    min: CURRENCIES.LAK.depositMin,
+    chips: CURRENCIES.LAK.chips,
+  })
 })
 
 test.each([

@@ -218,7 +218,8 @@ describe('an open QR code', () => {
     await showOpen()
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_300))
     await advance(5_000)
-    expect(await screen.findByText(/300\.00.*has arrived/)).toBeTruthy()
+    const arrival = await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' })
+    expect(within(arrival).queryByText(/^300\.00\sbaht$/)).not.toBeNull()
     expect(await findPicture('300.00')).toBeTruthy()
   })
 

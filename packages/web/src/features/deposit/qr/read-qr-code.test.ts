@@ -23,6 +23,15 @@ test('an open QR code is read with its id, picture, amount and expiry', () => {
 })
 
 test.each([
+  ['spaces around it', `\n ${SVG} \n`],
+  ['a declaration before it', `<?xml version="1.0"?>\n${SVG}`],
+  ['no attributes', '<svg></svg>'],
+  ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
+])('a QR code whose picture has %s is shown', (_, qrcode) => {
+  expect(readQrCode({ ...reply, qrcode }, NOW)).toMatchObject({ markup: qrcode.trim() })
+})
+
+test.each([
   ['no code', { hasQrcode: false }, 'none'],
   ['an empty reply', {}, 'none'],
   ['"true" instead of true', { ...reply, hasQrcode: 'true' }, 'none'],
@@ -36,6 +45,10 @@ test.each([
   ['a number as its id', { ...reply, qrcodeId: 7 }, 'unreadable'],
   ['no id at all', { hasQrcode: true, amount: 100 }, 'unreadable'],
   ['a text as its amount', { ...reply, amount: '100' }, 'unreadable'],
+  ['an empty id', { ...reply, qrcodeId: '' }, 'unreadable'],
+  ['a word before its expiry', { ...reply, expireIn: `at ${reply.expireIn}` }, 'unreadable'],
+  ['only a day as its expiry', { ...reply, expireIn: '2026-11-21' }, 'unreadable'],
+  ['a negative amount', { ...reply, amount: -1 }, 'unreadable'],
   ['an amount of zero', { ...reply, amount: 0 }, 'unreadable'],
 ])('a QR code with %s is read as %s', (_, given, kind) => {
   expect(readQrCode(JSON.parse(JSON.stringify(given)), NOW).kind).toBe(kind)
@@ -45,7 +58,8 @@ test.each([
   ['a page', '<html><body><svg></svg></body></html>'],
   ['a script before the picture', '<script>alert(1)</script><svg></svg>'],
   ['a truncated picture', '<svg viewBox="0 0 8 8"><path'],
-  ['a megabyte', `<svg>${' '.repeat(1_000_000)}</svg>`],
+  ['another element', '<svgs></svg>'],
+  ['200,001 characters', `<svg>${' '.repeat(199_990)}</svg>`],
   ['nothing', ''],
   ['a number', 7],
 ])('a QR code with %s instead of a picture is not shown', (_, qrcode) => {

@@ -8,6 +8,7 @@ import type { MoneyLock } from '../../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../../shared/account/use-money-command.ts'
 import { UnconfirmedDialog } from '../../../shared/money/unconfirmed-dialog.tsx'
 import { UnreadBalances } from '../../../shared/money/unread-balances.tsx'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { showToast } from '../../../ui/feedback/toast-list.ts'
@@ -89,9 +90,11 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {!running && <UnreadBalances {...lock} />}
-      <Button type="submit" variant="main" wide busy={running || isPreparing} disabled={link === '' || locked}>
-        {t('deposit.wallet.send')}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="main" wide busy={running || isPreparing} disabled={link === '' || locked}>
+          {t('deposit.wallet.send')}
+        </Button>
+      </DialogFoot>
       {isSent && (
         <MessageDialog
           title={t('deposit.wallet.sent')}

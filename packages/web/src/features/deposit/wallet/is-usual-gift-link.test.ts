@@ -22,6 +22,8 @@ test.each([
   ['a line that is not encrypted', 'http://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'],
   ['a message that holds a link', `ซองของขวัญจากน้อย ${LINK} รับได้เลย`],
   ['a link without its beginning', 'gift.truemoney.com/campaign/?v=MOCK100Abcdefg'],
+  ['a word before a code', 'รหัส MOCK100'],
+  ['a word after a code', 'MOCK100 รับ'],
   ['words', 'ซองของขวัญ'],
 ])('an unusual gift link is recognised: %s', (_, text) => {
   expect(isUsualGiftLink(text)).toBe(false)

@@ -16,6 +16,8 @@ const SLOW_MS = 3_000
 
 interface Props {
   name: string
+  /** The label of the button; "Play" by default. */
+  label?: string
   launch: Launch
   /** A hint shown before the member plays. */
   hint: string
@@ -26,7 +28,14 @@ interface Props {
 }
 
 /** The button that opens a game, or the problem if the game could not be opened. */
-export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFocus, onResetPassword }: Props) => {
+export const Play = ({
+  name,
+  label,
+  launch: { state, play, markOpened },
+  hint,
+  takesFocus,
+  onResetPassword,
+}: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
   const isBusy = state.kind === 'asking' || state.kind === 'leaving'
@@ -82,7 +91,7 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
       )
     return (
       <Button ref={button} variant="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={press}>
-        {isBusy ? t('gameAccount.opening', { name }) : t('gameAccount.play')}
+        {isBusy ? t('gameAccount.opening', { name }) : (label ?? t('gameAccount.play'))}
       </Button>
     )
   }

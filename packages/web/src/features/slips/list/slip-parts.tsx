@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useMoneyText } from '../../../shared/money/use-money-text.ts'
 import type { Slip } from '../read-slips.ts'
+import { SlipHelp } from './slip-help.tsx'
 import styles from './slip-parts.module.css'
 
 const ICONS = { success: CircleCheck, failed: CircleX, processing: Clock } as const
@@ -23,9 +24,10 @@ export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) =>
   )
 }
 
-/** The status of a slip, and the reason if it failed for a known one. */
-export const SlipStatus = ({ slip: { status, reason } }: Pick<SlipProps, 'slip'>) => {
+/** The status of a slip, and if it failed, the reason if that is known, and the way to support. */
+export const SlipStatus = ({ slip }: Pick<SlipProps, 'slip'>) => {
   const { t } = useTexts()
+  const { status, reason } = slip
   const Icon = ICONS[status]
   return (
     <div className={styles.outcome}>
@@ -34,6 +36,7 @@ export const SlipStatus = ({ slip: { status, reason } }: Pick<SlipProps, 'slip'>
         {t(`slipReasons.${status}`)}
       </span>
       {reason && <p className={styles.reason}>{t(`slipReasons.${reason}`)}</p>}
+      {status === 'failed' && <SlipHelp slip={slip} variant="quiet" />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { SlipHelp } from '../list/slip-help.tsx'
 import type { Slip } from '../read-slips.ts'
 import styles from './slip-outcome.module.css'
 
@@ -30,6 +31,7 @@ export const SlipOutcome = ({ slip, currency, onAnother }: Props) => {
         {status === 'success' && currency !== null && <MainAmount amount={amount} currency={currency} />}
         <p className={styles.hint}>{slip?.reason ? t(`slipReasons.${slip.reason}`) : hint}</p>
       </div>
+      {slip?.status === 'failed' && <SlipHelp slip={slip} variant="plain" />}
       <Button wide onClick={onAnother}>
         {t('slips.another')}
       </Button>

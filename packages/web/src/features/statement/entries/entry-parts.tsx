@@ -11,7 +11,7 @@ import {
   Gift,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { formatDateTime, formatTimeAgo } from '../../../lib/format/time.ts'
+import { formatDateTime, formatTime, formatTimeAgo } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { HIDDEN_AMOUNT } from '../../../shared/money/hidden-amounts.ts'
 import { useMoneyText } from '../../../shared/money/use-money-text.ts'
@@ -27,7 +27,7 @@ const ICONS = {
   unknown: CircleHelp,
 } as const
 
-const STATUS_ICONS = { success: null, failed: CircleX, inProgress: Clock } as const
+const STATUS_ICONS = { success: null, ended: null, failed: CircleX, inProgress: Clock } as const
 
 const SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
@@ -40,6 +40,10 @@ export interface EntryProps {
   readonly nowMs: number
   /** Whether the amount is hidden, as the balances are. */
   readonly isCovered?: boolean
+  /** The address of its receipt; an empty string if it has none. */
+  readonly href: string
+  /** Whether a heading above the entry says its day. */
+  readonly hasDay?: boolean
 }
 
 /** Returns the class and data attributes that style an entry, to be spread on the element around its parts. */
@@ -60,7 +64,7 @@ export const EntryIcon = ({ entry }: Pick<EntryProps, 'entry'>) => {
 
 export const EntryActivity = ({ entry }: Pick<EntryProps, 'entry'>) => {
   const { t } = useTexts()
-  return <p className={styles.activity}>{t(`statement.type.${entry.type}`)}</p>
+  return <span className={styles.activity}>{t(`statement.type.${entry.type}`)}</span>
 }
 
 /** The source and destination of the money, and the bonus or prize that it belongs to. */
@@ -68,9 +72,9 @@ export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<Ent
   const { t } = useTexts()
   if (!from && !to && !related) return null
   return (
-    <div className={styles.ends}>
+    <span className={styles.ends}>
       {(from || to) && (
-        <p>
+        <span>
           {from && <bdi>{nameOf(from)}</bdi>}
           {from && to && (
             <>
@@ -80,10 +84,10 @@ export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<Ent
             </>
           )}
           {to && <bdi>{nameOf(to)}</bdi>}
-        </p>
+        </span>
       )}
-      {related && <p>{related}</p>}
-    </div>
+      {related && <span>{related}</span>}
+    </span>
   )
 }
 
@@ -99,28 +103,36 @@ export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) =>
   )
 }
 
-export const EntryTime = ({ entry: { createdAt }, nowMs }: Pick<EntryProps, 'entry' | 'nowMs'>) => {
+interface TimeProps extends Pick<EntryProps, 'entry' | 'nowMs'> {
+  /** Whether the date is shown too. */
+  format: 'date' | 'time'
+}
+
+/** The time of an entry, and how long ago that was. */
+export const EntryTime = ({ entry: { createdAt }, nowMs, format }: TimeProps) => {
   const { t } = useTexts()
+  const text = format === 'date' ? formatDateTime(createdAt) : formatTime(createdAt)
   return (
-    <p className={styles.when}>
-      <time dateTime={createdAt || undefined}>{formatDateTime(createdAt)}</time>
+    <span className={styles.when}>
+      <time dateTime={createdAt || undefined}>{text}</time>
       <span>{formatTimeAgo(createdAt, nowMs, t)}</span>
-    </p>
+    </span>
   )
 }
 
-/** The signed amount. In a narrow container it shrinks instead of breaking. */
+/** The signed amount; none for a bonus that ended with nothing. In a narrow container it shrinks instead of breaking. */
 export const EntryAmount = ({
   entry,
   currency,
   isCovered = false,
 }: Pick<EntryProps, 'entry' | 'currency' | 'isCovered'>) => {
   const moneyText = useMoneyText(currency)
-  const { amount, sign } = entry
+  const { amount, sign, status } = entry
+  if (status === 'ended' && amount === 0) return null
   const text = isCovered ? HIDDEN_AMOUNT : `${amount === null ? '' : SIGNS[sign]}${moneyText(amount)}`
   return (
-    <p className={styles.amount} style={{ '--chars': text.length } as CSSProperties}>
+    <span className={styles.amount} style={{ '--chars': text.length } as CSSProperties}>
       {text}
-    </p>
+    </span>
   )
 }

@@ -14,7 +14,7 @@ const DayLists = ({ days, ...context }: StatementDays) => {
   return days.map(({ day, entries }) => (
     <section key={day} className={styles.day}>
       <h2>{formatDayTitle(day, context.nowMs, t)}</h2>
-      <EntryList entries={entries} {...context} />
+      <EntryList entries={entries} {...context} hasDay />
     </section>
   ))
 }
@@ -42,7 +42,6 @@ export const StatementSkeleton = () => (
             <div className={styles.lines}>
               <Skeleton width="45%" height="1.45rem" />
               <Skeleton width="70%" height="1.36rem" />
-              <Skeleton width="60%" height="1.18rem" />
             </div>
           </div>
         ))}

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import type { EntryContext } from './entry-list.tsx'
 import {
   EntryAccounts,
   EntryActivity,
@@ -13,7 +15,7 @@ import {
 import type { EntryDay } from './group-by-day.ts'
 import styles from './statement-table.module.css'
 
-export interface StatementDays extends Omit<EntryProps, 'entry'> {
+export interface StatementDays extends EntryContext {
   readonly days: readonly EntryDay[]
 }
 
@@ -22,8 +24,14 @@ const TableRow = (props: EntryProps) => (
     <td>
       <div className={styles.activity}>
         <EntryIcon {...props} />
-        <div>
-          <EntryActivity {...props} />
+        <div className={styles.words}>
+          {props.href === '' ? (
+            <EntryActivity {...props} />
+          ) : (
+            <Link className={styles.link} to={props.href} replace>
+              <EntryActivity {...props} />
+            </Link>
+          )}
           <EntryAccounts {...props} />
         </div>
       </div>
@@ -32,7 +40,7 @@ const TableRow = (props: EntryProps) => (
       <EntryStatus {...props} />
     </td>
     <td className={styles.time}>
-      <EntryTime {...props} />
+      <EntryTime {...props} format="date" />
     </td>
     <td>
       <EntryAmount {...props} />
@@ -41,7 +49,7 @@ const TableRow = (props: EntryProps) => (
 )
 
 /** The entries of a page as a table with a heading row for each day, for wide screens. */
-export const StatementTable = ({ days, ...context }: StatementDays) => {
+export const StatementTable = ({ days, hrefOf, ...context }: StatementDays) => {
   const { t } = useTexts()
   return (
     <div className={styles.scroll}>
@@ -64,7 +72,7 @@ export const StatementTable = ({ days, ...context }: StatementDays) => {
             </tr>
             {entries.map((entry, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, but a fixed position on the page
-              <TableRow key={place} entry={entry} {...context} />
+              <TableRow key={place} entry={entry} href={hrefOf(entry)} {...context} />
             ))}
           </tbody>
         ))}

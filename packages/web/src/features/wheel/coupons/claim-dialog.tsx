@@ -1,25 +1,30 @@
 import { type Currency, DEBOUNCE_MS } from '@sabai/contracts/constants'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { type JsonCommandRoute, sendCommand } from '../../../api/send-call.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { textOf } from '../../../lib/wire/untrusted.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
+import { numberOf, textOf } from '../../../lib/wire/untrusted.ts'
 import { useBalances } from '../../../shared/account/use-balances.ts'
+import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
+import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
+import { useBalanceText } from '../../../shared/money/use-money-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
-import { showToast } from '../../../ui/feedback/toast-list.ts'
+import { ButtonLink } from '../../../ui/form/button-link.tsx'
 import type { Coupon } from '../read-wheel.ts'
 import { formatSpinCode, formatSpinFailure } from '../spin-error-text.ts'
 import styles from './claim-dialog.module.css'
 
 const CLAIM_ROUTE = 'POST /api/spinwheel/coupon/claim' satisfies JsonCommandRoute
 
-/** The problem of a claim: refused, or an unknown outcome. */
+/** Why a coupon was not claimed, or may not have been. */
 interface ClaimProblem {
+  readonly error: ApiError
   readonly text: string
-  readonly isUnknown: boolean
 }
 
 interface Props {
@@ -36,13 +41,17 @@ interface Props {
  */
 export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
-  const { markStale } = useBalances()
+  const balances = useBalances()
+  const { markStale, read } = balances
+  const balanceText = useBalanceText(currency)
+  const [isClaimed, setClaimed] = useState(false)
   const { run } = useCommand(CLAIM_ROUTE, async (input) => {
     if (navigator.onLine) markStale()
     try {
       return await sendCommand(CLAIM_ROUTE, input)
     } finally {
       markStale()
+      void read()
     }
   })
   const [busy, setBusy] = useState(false)
@@ -55,12 +64,11 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
     if (!sent) return
     setBusy(false)
     const { reply, error } = sent
-    if (error) setProblem({ text: formatSpinFailure(t, error), isUnknown: error.outcomeUnknown })
-    else if (reply.success !== true) setProblem({ text: formatSpinCode(t, textOf(reply.error)), isUnknown: false })
-    else {
-      showToast('good', t('spin.claimed', { name: coupon.name || coupon.slice }))
-      onClose()
-    }
+    if (error) setProblem({ error, text: formatSpinFailure(t, error) })
+    else if (reply.success !== true) {
+      const code = textOf(reply.error)
+      setProblem({ error: new ApiError('refused', { code }), text: formatSpinCode(t, code) })
+    } else setClaimed(true)
     onEnd()
   }
   const confirm = () => {
@@ -69,16 +77,28 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
     timer.current = setTimeout(() => void claim(), DEBOUNCE_MS)
   }
 
-  if (problem)
+  const name = coupon.name || coupon.slice
+  if (isClaimed) {
+    const wallet = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
     return (
-      <MessageDialog
-        title={t(problem.isUnknown ? 'spin.claimUnconfirmed' : 'spin.claimFailed')}
-        mark={<OutcomeMark outcome={problem.isUnknown ? 'unknown' : 'failed'} />}
+      <ArrivalDialog
+        title={t('spin.claimed', { name })}
+        amount={coupon.amount}
+        currency={currency}
+        latest={balances}
+        items={[{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }]}
+        action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
         onClose={onClose}
-      >
-        <p>{problem.isUnknown ? t('spin.claimUnconfirmedHint') : problem.text}</p>
+      />
+    )
+  }
+  if (problem?.error.outcomeUnknown)
+    return (
+      <MessageDialog title={t('spin.claimUnconfirmed')} mark={<OutcomeMark outcome="unknown" />} onClose={onClose}>
+        <p>{t('spin.claimUnconfirmedHint')}</p>
       </MessageDialog>
     )
+  if (problem) return <FailureDialog {...problem} title={t('spin.claimFailed')} reference={name} onClose={onClose} />
   return (
     <ConfirmDialog
       title={t('spin.claimTitle')}

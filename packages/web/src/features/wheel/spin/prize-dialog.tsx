@@ -1,8 +1,13 @@
+import type { Currency } from '@sabai/contracts/constants'
 import { type CSSProperties, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { ServerHtml } from '../../../ui/display/server-html.tsx'
-import type { Slice } from '../read-wheel.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { Coupon, Slice } from '../read-wheel.ts'
 import styles from './prize-dialog.module.css'
 
 const PIECES = 32
@@ -42,26 +47,51 @@ const Medal = ({ isWin }: { isWin: boolean }) => (
 
 interface Props {
   slice: Slice
-  /** Whether the prize brought a coupon. */
-  isWin: boolean
+  /** The coupon that the prize brought, if any. */
+  coupon: Coupon | null
+  /** Null if it could not be loaded; the amount is then shown without a unit. */
+  currency: Currency | null
+  onClaim: (coupon: Coupon) => void
   onClose: () => void
 }
 
-/** The slice on which the wheel stopped, with the operator's description. */
-export const PrizeDialog = ({ slice, isWin, onClose }: Props) => {
+/** The slice on which the wheel stopped, with the operator's description, and the claim of a prize. */
+export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   // A coupon that arrives late does not change the dialog while it is being read.
-  const [hasWon] = useState(isWin)
-  return (
-    <MessageDialog title={t(hasWon ? 'spin.won' : 'spin.result')} mark={<Medal isWin={hasWon} />} onClose={onClose}>
-      {hasWon && <Confetti />}
+  const [won] = useState(coupon)
+  const moneyText = useMoneyText(currency)
+  const content = (
+    <>
       <p className={styles.prize}>{slice.label}</p>
       {slice.htmlDescription && (
         <div className={styles.words}>
           <ServerHtml html={slice.htmlDescription} />
         </div>
       )}
-      {hasWon && <p className={styles.hint}>{t('spin.wonHint')}</p>}
-    </MessageDialog>
+    </>
+  )
+  if (!won)
+    return (
+      <MessageDialog title={t('spin.result')} mark={<Medal isWin={false} />} onClose={onClose}>
+        {content}
+      </MessageDialog>
+    )
+  return (
+    <Dialog role="alertdialog" title={t('spin.won')} mark={<Medal isWin />} onClose={onClose}>
+      <div className={styles.won}>
+        <Confetti />
+        {content}
+        <p className={styles.hint}>{t('spin.wonHint')}</p>
+        <DialogFoot>
+          <Button variant="main" wide onClick={() => onClaim(won)}>
+            {won.amount === null ? t('spin.claim') : t('spin.claimNow', { amount: moneyText(won.amount) })}
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            {t('spin.later')}
+          </Button>
+        </DialogFoot>
+      </div>
+    </Dialog>
   )
 }

@@ -1,5 +1,7 @@
+import { ApiError } from '../../../api/api-error.ts'
 import { formatCount } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { formatSpinCode, formatSpinFailure } from '../spin-error-text.ts'
@@ -23,10 +25,13 @@ export const SpinProblemDialog = ({ problem, coins, onClose }: Props) => {
         {coins !== null && <p role="status">{t('spin.coinsNow', { count: coins, shown: formatCount(coins) })}</p>}
       </MessageDialog>
     )
-  const text = 'error' in problem ? formatSpinFailure(t, problem.error) : formatSpinCode(t, problem.refusal)
   return (
-    <MessageDialog title={t('spin.failed')} mark={<OutcomeMark outcome="failed" />} onClose={onClose}>
-      <p>{text}</p>
-    </MessageDialog>
+    <FailureDialog
+      title={t('spin.failed')}
+      error={error ?? new ApiError('refused')}
+      text={'error' in problem ? formatSpinFailure(t, problem.error) : formatSpinCode(t, problem.refusal)}
+      isMoney={false}
+      onClose={onClose}
+    />
   )
 }

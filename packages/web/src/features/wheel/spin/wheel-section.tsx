@@ -1,3 +1,4 @@
+import type { Currency } from '@sabai/contracts/constants'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
@@ -5,7 +6,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../../ui/form/button-link.tsx'
-import type { Setup } from '../read-wheel.ts'
+import type { Coupon, Setup } from '../read-wheel.ts'
 import { PrizeDialog } from './prize-dialog.tsx'
 import { SpinProblemDialog } from './spin-problem-dialog.tsx'
 import { useSpin } from './use-spin.ts'
@@ -16,8 +17,12 @@ interface Props {
   setup: Setup
   /** Whether the coins are being reloaded. */
   isReading: boolean
-  /** The ids of the member's coupons; null while they are not known. */
-  couponIds: readonly string[] | null
+  /** The member's coupons; null while they are not known. */
+  coupons: readonly Coupon[] | null
+  /** Null if it could not be loaded. */
+  currency: Currency | null
+  /** Claims the coupon that a spin has won. */
+  onClaim: (coupon: Coupon) => void
   onStop: (coinsLeft: number | null) => void
   onReload: () => void
 }
@@ -36,7 +41,7 @@ export const WheelSkeleton = () => (
 )
 
 /** The wheel with its hint and announcements, and the dialogs of a spin. */
-export const WheelSection = ({ setup, isReading, couponIds, onStop, onReload }: Props) => {
+export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onStop, onReload }: Props) => {
   const { t } = useTexts()
   const spin = useSpin({ setup, onStop, onReload })
   const { phase, wheel, coins, won, problem } = spin
@@ -72,7 +77,7 @@ export const WheelSection = ({ setup, isReading, couponIds, onStop, onReload }: 
         {...spin}
         wheel={wheel}
         onSpin={() => {
-          before.current = couponIds
+          before.current = coupons?.map(({ id }) => id) ?? null
           void spin.spin()
         }}
       />
@@ -85,7 +90,12 @@ export const WheelSection = ({ setup, isReading, couponIds, onStop, onReload }: 
       {won && phase === 'prize' && (
         <PrizeDialog
           slice={won}
-          isWin={couponIds?.some((id) => before.current?.includes(id) === false) ?? false}
+          coupon={coupons?.find(({ id }) => before.current?.includes(id) === false) ?? null}
+          currency={currency}
+          onClaim={(coupon) => {
+            spin.close()
+            onClaim(coupon)
+          }}
           onClose={spin.close}
         />
       )}

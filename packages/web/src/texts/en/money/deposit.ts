@@ -1,7 +1,7 @@
 export const deposit = {
   title: 'Deposit',
   balance: 'Wallet balance',
-  arrived: '{{amount}} has arrived in your wallet',
+  arrived: 'Money has arrived in your wallet',
   methods: 'Ways to deposit',
   failed: 'The ways to deposit could not be loaded',
   none: 'Deposits are not available right now',

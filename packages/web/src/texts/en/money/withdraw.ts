@@ -25,4 +25,9 @@ export const withdraw = {
   limitsFailed: 'The withdrawal limits could not be loaded',
   noBank: 'There is no bank account to pay to yet',
   noBankHint: 'Please contact us to add one.',
+  endsBonus: 'You can only withdraw your whole balance now. The bonus then ends.',
+  allAndEnd: 'Withdraw everything, {{amount}}, and end the bonus',
+  confirmAll: 'Confirm: withdraw {{amount}} and end the bonus',
+  nothing: 'There is no money to withdraw',
+  nothingHint: 'Please deposit money first.',
 }

@@ -11,6 +11,7 @@ export const gameAccount = {
   stillClosed: 'This game account is not open yet',
   opened: 'Your game account is open',
   play: 'Play',
+  playNow: 'Play now',
   opening: 'Opening {{name}} …',
   loggedInThere: 'You will be logged in automatically.',
   logInThere: 'Log in there with the username and password below.',

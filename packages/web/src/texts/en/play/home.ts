@@ -41,4 +41,6 @@ export const home = {
   next: 'Next game',
   place: '{{name}}, game {{place}} of {{all}}',
   choose: 'Browse: {{name}}',
+  bonusActive: 'A bonus is active',
+  bonusLeft: '{{amount}} left to play',
 }

@@ -26,4 +26,6 @@ export const refund: Texts['refund'] = {
   logFailed: 'Your refunds could not be loaded',
   empty: 'No refunds yet',
   emptyHint: 'Refunds that you receive are shown here.',
+  available: 'Your refund',
+  receiveAmount: 'Receive refund of {{amount}}',
 }

@@ -9,4 +9,12 @@ export const money = {
   receiptSaved: 'Picture saved',
   holdPicture: 'Press and hold the picture to save it. If your browser does not offer that, take a screenshot.',
   receiptFailed: 'The picture could not be saved. Please try again or take a screenshot.',
+  noneMoved: 'No money has moved.',
+  deposit: 'Deposit',
+  toBonus: 'See your bonuses',
+  ask: 'Ask support',
+  askTopic: 'Topic: {{topic}}',
+  askAbout: 'Topic: {{topic}}\nReference: {{reference}}',
+  toGame: 'Move it to a game',
+  toGames: 'Go to your games',
 }

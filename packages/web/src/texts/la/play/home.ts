@@ -40,4 +40,6 @@ export const home = {
   next: 'ເກມຕໍ່ໄປ',
   place: '{{name}} ເກມທີ {{place}} ຈາກ {{all}}',
   choose: 'ເລື່ອນເບິ່ງ{{name}}',
+  bonusActive: 'ມີໂບນັດກຳລັງໃຊ້ຢູ່',
+  bonusLeft: 'ຍອດຫຼິ້ນທີ່ເຫຼືອ {{amount}}',
 }

@@ -26,4 +26,6 @@ export const refund: Texts['refund'] = {
   logFailed: 'ໂຫຼດລາຍການເງິນຄືນບໍ່ສຳເລັດ',
   empty: 'ຍັງບໍ່ມີລາຍການເງິນຄືນ',
   emptyHint: 'ເງິນຄືນທີ່ທ່ານຮັບຈະສະແດງຢູ່ນີ້',
+  available: 'ເງິນຄືນຂອງທ່ານ',
+  receiveAmount: 'ຮັບເງິນຄືນ {{amount}}',
 }

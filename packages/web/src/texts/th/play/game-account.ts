@@ -11,6 +11,7 @@ export const gameAccount = {
   stillClosed: 'บัญชีเกมนี้ยังไม่เปิด',
   opened: 'เปิดบัญชีเกมแล้ว',
   play: 'เข้าเล่น',
+  playNow: 'เข้าเล่นเลย',
   opening: 'กำลังเปิด {{name}} …',
   loggedInThere: 'ระบบจะเข้าสู่เกมให้อัตโนมัติ',
   logInThere: 'ใช้ชื่อผู้ใช้และรหัสผ่านด้านล่างเพื่อเข้าสู่เกม',

@@ -40,4 +40,6 @@ export const home = {
   next: 'เกมถัดไป',
   place: '{{name}} เกมที่ {{place}} จาก {{all}}',
   choose: 'เลื่อนดู{{name}}',
+  bonusActive: 'มีโบนัสใช้งานอยู่',
+  bonusLeft: 'ยอดเล่นคงเหลือ {{amount}}',
 }

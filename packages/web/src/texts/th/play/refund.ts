@@ -24,4 +24,6 @@ export const refund = {
   logFailed: 'โหลดรายการเงินคืนไม่สำเร็จ',
   empty: 'ยังไม่มีรายการเงินคืน',
   emptyHint: 'เงินคืนที่คุณรับจะแสดงที่นี่',
+  available: 'เงินคืนของคุณ',
+  receiveAmount: 'รับเงินคืน {{amount}}',
 }

@@ -1,0 +1,94 @@
+import { readLastSms } from '../../fixture/read-last-sms.ts'
+import { expect, test } from '../../fixture/test.ts'
+import { fill, fillPhone, fillProfile, NEW_PHONE, NEW_PHONE_AS_SHOWN } from './registration.ts'
+
+test('at 320 px, the phone number that the OTP was sent to fits on one line, and with text twice as large no step scrolls sideways', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const expectNoOverflow = async () => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+  await page.goto(`${world.appUrl}/register?code=PRsomchai`)
+  await fillPhone(page, NEW_PHONE)
+  const lines = await page.getByText(NEW_PHONE_AS_SHOWN, { exact: true }).evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines, 'lines of the phone number').toBe(1)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await test.step('OTP', expectNoOverflow)
+  await fill(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
+  await page.getByLabel('Profile name').waitFor()
+  await test.step('profile', expectNoOverflow)
+  await fillProfile(page)
+  await page.getByLabel('Account number').waitFor()
+  await test.step('bank', expectNoOverflow)
+})
+
+test('the fields of the login and the registration follow each other without a gap that waits for an error', async ({
+  page,
+  world,
+}) => {
+  /** Returns the distances in px from each field that says nothing, or only those that do, to what follows it. */
+  const measureGaps = (saysNothing: boolean) =>
+    page.locator('form [data-problem]').evaluateAll(
+      (lines, isEmpty) =>
+        lines.flatMap((line) => {
+          const next = line.parentElement?.nextElementSibling
+          if (!next || (line.textContent === '') !== isEmpty) return []
+          return [Math.round(next.getBoundingClientRect().top - line.getBoundingClientRect().top)]
+        }),
+      saysNothing,
+    )
+  const expectNoGaps = async () => {
+    const gaps = await measureGaps(true)
+    expect(gaps.length).toBeGreaterThan(1)
+    for (const gap of gaps) expect(gap).toBeLessThanOrEqual(16)
+  }
+  await world.patch({ 'lookups.registerOTP': false })
+  await page.goto(`${world.appUrl}/login`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectNoGaps()
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(2)
+  expect(await measureGaps(false)).toHaveLength(2)
+  await page.goto(`${world.appUrl}/register`)
+  await fillPhone(page, NEW_PHONE)
+  await page.getByLabel('Profile name').waitFor()
+  await expectNoGaps()
+})
+
+test('the main action of each page for visitors is in sight on a phone, also on its side, and the art stands beside it on wide screens', async ({
+  page,
+  world,
+}) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(`${world.appUrl}${path}`)
+    const action = page.locator('button[type=submit]')
+    for (const [width, height] of [
+      [320, 640],
+      [360, 560],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(action, `${path} at ${width} by ${height} px`).toBeInViewport({ ratio: 1 })
+      const menu = await page.getByRole('navigation').boundingBox()
+      const button = await action.boundingBox()
+      if ((menu?.y ?? 0) > 100) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+    }
+  }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const path of ['/login', '/register', '/howto']) {
+    await page.goto(`${world.appUrl}${path}`)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const art = await page.locator('main > div > div').first().boundingBox()
+    expect(art?.width, path).toBeGreaterThan(300)
+    expect(title?.x ?? 0, path).toBeGreaterThan((art?.x ?? 0) + (art?.width ?? 0))
+  }
+})

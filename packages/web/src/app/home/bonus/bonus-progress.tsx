@@ -1,0 +1,51 @@
+import { ChevronRight, Gift } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
+import { useCurrency } from '../../../shared/account/use-currency.ts'
+import { turnoverLeftOf } from '../../../shared/bonus/read-active-bonus.ts'
+import { useBonusCheck } from '../../../shared/bonus/use-bonus-check.ts'
+import { useTurnover } from '../../../shared/bonus/use-turnover.ts'
+import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { ProgressTrack } from '../../../ui/feedback/progress-track.tsx'
+import styles from './bonus-progress.module.css'
+
+const Progress = ({ isPromotion }: { isPromotion: boolean }) => {
+  const { t } = useTexts()
+  const currency = useCurrency() ?? null
+  const moneyText = useMoneyText(currency)
+  const turnover = useTurnover(isPromotion)
+  if (!turnover) return null
+  const left = t('home.bonusLeft', { amount: moneyText(turnoverLeftOf(turnover, currency ?? 'BAHT')) })
+  const { done, needed } = turnover
+  return (
+    <>
+      <span className={styles.left}>{left}</span>
+      <ProgressTrack aria-label={left} value={Math.min(done, needed)} max={needed} />
+    </>
+  )
+}
+
+/** The link to the active bonus, with its progress; nothing if no bonus is active or that is not known. */
+export const BonusProgress = ({ updatedAt }: { updatedAt: string | null }) => {
+  const { t } = useTexts()
+  const { isActive, isPromotion, reload } = useBonusCheck()
+  const reloadNow = useEffectEvent(() => void reload())
+  const readFor = useRef(updatedAt)
+  useEffect(() => {
+    if (readFor.current !== updatedAt) reloadNow()
+    readFor.current = updatedAt
+  }, [updatedAt])
+  if (!isActive) return null
+  return (
+    <Link className={styles.chip} to={PATHS.bonus}>
+      <Gift size={20} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.title}>{t('home.bonusActive')}</span>
+        <Progress isPromotion={isPromotion} />
+      </span>
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  )
+}

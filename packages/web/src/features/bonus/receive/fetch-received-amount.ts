@@ -1,0 +1,20 @@
+import { sendQuery } from '../../../api/send-call.ts'
+import { listOf, numberOf } from '../../../lib/wire/untrusted.ts'
+
+/** The clock of the server is known to the second, and an entry may be a little older than its reply. */
+const SLACK_MS = 10_000
+const ENTRY_COUNT = 5
+
+/**
+ * Fetches the amount of a bonus that was received at or after a time in ms from its entry in the statement, because the
+ * reply to the command does not have it. Null if there is no such entry; never rejects.
+ */
+export const fetchReceivedAmount = async (sinceMs: number): Promise<number | null> => {
+  try {
+    const { statements } = await sendQuery('POST /api/statement', { body: { page: 1, limit: ENTRY_COUNT } })
+    const entry = listOf(statements).find((each) => each?.statementType === 'bonus')
+    return Date.parse(String(entry?.createdAt)) >= sinceMs - SLACK_MS ? numberOf(entry?.amount) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
+import { numberOf } from '../../../lib/wire/untrusted.ts'
+import { useBalances } from '../../../shared/account/use-balances.ts'
+import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
+import { useBalanceText } from '../../../shared/money/use-money-text.ts'
+import { ButtonLink } from '../../../ui/form/button-link.tsx'
+
+/** A bonus or promotion that was received. */
+export interface Received {
+  readonly title: string
+  readonly name: string
+  /** Null if it is not known. */
+  readonly amount: number | null
+}
+
+interface Props {
+  received: Received
+  currency: Currency | null
+  onClose: () => void
+}
+
+/** Says that a bonus has arrived, with its amount if that is known and the new balance, and leads to the games. */
+export const ReceivedDialog = ({ received: { title, name, amount }, currency, onClose }: Props) => {
+  const { t } = useTexts()
+  const balances = useBalances()
+  const balanceText = useBalanceText(currency)
+  const wallet = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
+  return (
+    <ArrivalDialog
+      title={title}
+      amount={amount}
+      currency={currency}
+      text={name}
+      latest={balances}
+      items={[{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }]}
+      action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { launcherOf } from '../../lib/runtime/launch-settings.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { GameSummary } from './game-summary.ts'
+import { Play } from './launch/play.tsx'
+import { useLaunch } from './launch/use-launch.ts'
+
+interface Props {
+  game: Pick<GameSummary, 'code' | 'name' | 'links'>
+  /** Called when the member comes back from the game; reads the balances. */
+  onReturn: () => void
+  /** Opens the dialog of the game, for games that need its login, and if the game could not be opened. */
+  onGame: () => void
+}
+
+const LaunchNow = ({ game: { code, name, links }, onReturn, onGame }: Props) => {
+  const { t } = useTexts()
+  const launcher = launcherOf(code)
+  const launch = useLaunch({ code, links }, { launcher, text: t('gameAccount.opening', { name }), onReturn })
+  return (
+    <Play
+      name={name}
+      label={t('gameAccount.playNow')}
+      launch={launch}
+      hint=""
+      takesFocus={false}
+      onResetPassword={onGame}
+    />
+  )
+}
+
+/** Opens a game right after money was moved into it. */
+export const PlayNow = (props: Props) => {
+  const { t } = useTexts()
+  const kind = launcherOf(props.game.code)?.kind
+  if (kind === 'autoLogin' || kind === 'form') return <LaunchNow {...props} />
+  return (
+    <Button variant="main" wide onClick={props.onGame}>
+      {t('gameAccount.playNow')}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { MAX_PAGE_LIMIT } from '@sabai/contracts/constants'
+import { type ComponentProps, useState } from 'react'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { readStatement } from '../read-statement.ts'
+import { EntryReceipt } from './entry-receipt.tsx'
+import { ALL_PAGES, findEntry, pageToRead } from './find-entry.ts'
+
+interface Props extends Omit<ComponentProps<typeof EntryReceipt>, 'entry'> {
+  entryId: string
+}
+
+/** The receipt of an entry that is not on the screen, found by the address of the receipt. */
+export const EntrySearch = ({ entryId, ...receipt }: Props) => {
+  const { t } = useTexts()
+  const [range, setRange] = useState(ALL_PAGES)
+  const { data, error, isValidating, reload } = useApi(
+    'POST /api/statement',
+    { body: { page: pageToRead(range), limit: MAX_PAGE_LIMIT } },
+    { onMount: 'ask-once' },
+  )
+  const statement = data ? readStatement(data) : null
+  const found = statement && findEntry(entryId, statement, range)
+  if (found && 'first' in found) setRange(found)
+  if (found && 'type' in found) return <EntryReceipt {...receipt} entry={found} />
+
+  const renderContent = () => {
+    if (found || (data === undefined && !error))
+      return (
+        <Loading>
+          <Skeleton height="16rem" />
+        </Loading>
+      )
+    if (statement) return <Notice scene="empty" role="status" title={t('statement.entryMissing')} />
+    return (
+      <FailedState
+        title={t('statement.failed')}
+        text={formatFailure(t, error)}
+        retrying={isValidating}
+        onRetry={() => void reload()}
+      />
+    )
+  }
+  return (
+    <Dialog title={t('statement.entry')} address={receipt.address} onClose={receipt.onClose}>
+      {renderContent()}
+    </Dialog>
+  )
+}

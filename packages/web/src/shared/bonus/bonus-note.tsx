@@ -1,0 +1,32 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useMoneyText } from '../money/use-money-text.ts'
+import styles from './bonus-note.module.css'
+import { turnoverLeftOf } from './read-active-bonus.ts'
+import { useTurnover } from './use-turnover.ts'
+
+interface Props {
+  isPromotion: boolean
+  currency: Currency
+  /** What the active bonus means for what the member is about to do. */
+  children: ReactNode
+}
+
+/** Says that a bonus is active, how much of it is left to play if that is known, and what follows from it. */
+export const BonusNote = ({ isPromotion, currency, children }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const left = turnoverLeftOf(useTurnover(isPromotion), currency)
+  return (
+    <div className={styles.note}>
+      <Gift size={22} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{t('home.bonusActive')}</p>
+        {left !== null && <p>{t('home.bonusLeft', { amount: moneyText(left) })}</p>}
+        <p>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Reply } from '@sabai/contracts'
+import type { Currency } from '@sabai/contracts/constants'
+import { sum } from '../../lib/format/money.ts'
+import { listOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+
+/** The turnover played, and the turnover needed to complete a bonus. */
+export interface Turnover {
+  readonly done: number
+  readonly needed: number
+}
+
+/** Returns null if the turnover is not known. */
+export const readTurnover = (turnover: Untrusted<Turnover> | null | undefined): Turnover | null => {
+  const [done, needed] = [numberOf(turnover?.done), numberOf(turnover?.needed)]
+  return done === null || needed === null ? null : { done, needed }
+}
+
+/** Returns the turnover still to be played, never below zero; null if it is not known. */
+export const turnoverLeftOf = (turnover: Turnover | null, currency: Currency): number | null => {
+  const left = turnover && sum([turnover.needed, -turnover.done], currency)
+  return left === null ? null : Math.max(0, left)
+}
+
+/** Whether a bonus or promotion is active, and of which type. */
+export interface ActiveCheck {
+  readonly isActive: boolean
+  readonly isPromotion: boolean
+  /** The type as received; an empty string if the server sent none. */
+  readonly type: string
+}
+
+/** Returns null if the reply does not say whether something is active. */
+export const readCheck = ({ status, type }: Untrusted<Reply<'GET /api/bonus/check/active'>>): ActiveCheck | null =>
+  typeof status === 'boolean'
+    ? { isActive: status, isPromotion: status && type === 'promotion', type: textOf(type).trim() }
+    : null
+
+/** Reads the turnover of the active bonus from the list of bonuses. */
+export const readActiveTurnover = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): Turnover | null =>
+  readTurnover(listOf(bonuses).find((bonus) => bonus?.userBonus?.isActive === true)?.userBonus?.turnover)

@@ -1,0 +1,17 @@
+import { useApi } from '../../api/use-api.ts'
+import { readCheck } from './read-active-bonus.ts'
+
+export type BonusCheck = ReturnType<typeof useBonusCheck>
+
+/** Loads whether a bonus or promotion is active. */
+export const useBonusCheck = () => {
+  const { data, error, reload } = useApi('GET /api/bonus/check/active')
+  const checked = data ? readCheck(data) : null
+  return {
+    /** Undefined while that is loading or not known. */
+    isActive: checked?.isActive,
+    isPromotion: checked?.isPromotion ?? false,
+    isLoading: data === undefined && error === undefined,
+    reload,
+  }
+}

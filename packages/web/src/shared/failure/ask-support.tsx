@@ -1,0 +1,36 @@
+import { MAX_CHAT_TEXT_LENGTH } from '@sabai/contracts/constants'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { CHAT_REQUEST } from '../../lib/navigation/chat-request.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
+import { readStored, writeStored } from '../../lib/runtime/storage.ts'
+import { ButtonLink } from '../../ui/form/button-link.tsx'
+
+interface Props {
+  /** What the member needs help with. */
+  topic: string
+  /** What support finds the case by: its amount, its time, or a reference. */
+  reference?: string
+  variant?: 'main' | 'plain' | 'quiet'
+}
+
+/** Adds a text to the message that the member is writing in the chat; nothing is sent. */
+const addToDraft = (text: string): void => {
+  const draft = readStored('chatDraftByMember') ?? ''
+  if (draft.includes(text)) return
+  const next = draft === '' ? text : `${draft}\n${text}`
+  if (next.length <= MAX_CHAT_TEXT_LENGTH) writeStored('chatDraftByMember', next, 'session')
+}
+
+/**
+ * Leads to support: opens the chat with the topic and the reference already written, or the contact page if there is no
+ * chat.
+ */
+export const AskSupport = ({ topic, reference = '', variant = 'main' }: Props) => {
+  const { t } = useTexts()
+  const text = reference === '' ? t('money.askTopic', { topic }) : t('money.askAbout', { topic, reference })
+  return (
+    <ButtonLink variant={variant} to={PATHS.memberContact} state={CHAT_REQUEST} onClick={() => addToDraft(text)}>
+      {t('money.ask')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ApiError } from '../../api/api-error.ts'
+import { formatFailure } from '../../api/error-text.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ButtonLink } from '../../ui/form/button-link.tsx'
+import { AskSupport } from './ask-support.tsx'
+
+interface Props {
+  title: string
+  error: ApiError
+  /** The reason, if it is not the text of the error. */
+  text?: string
+  /** What was to be done, for support, if that is not the title. */
+  topic?: string
+  /** The amount, and whatever else tells support which case it is. */
+  reference?: string
+  /** Whether the command was one that moves money, so that the dialog says that none has moved. */
+  isMoney?: boolean
+  /** Leads to a deposit, if the member has too little money. */
+  onDeposit?: () => void
+  onClose: () => void
+}
+
+/** The text of this code says itself where the money is. */
+const RETURNED_CODE = 'TRANSFER_FAIL'
+
+/**
+ * Says that something was refused or not sent: why, that no money has moved, and what the member can do next: deposit,
+ * see their bonus, or ask support.
+ */
+export const FailureDialog = ({ title, error, isMoney = true, onDeposit, onClose, ...details }: Props) => {
+  const { t } = useTexts()
+  const { text = formatFailure(t, error), topic = title, reference } = details
+
+  const renderNextAct = () => {
+    if (error.kind !== 'refused') return undefined
+    if (error.code === 'MONEY_NOT_ENOUGH' && onDeposit)
+      return (
+        <Button variant="main" wide onClick={onDeposit}>
+          {t('money.deposit')}
+        </Button>
+      )
+    if (error.code === 'BONUS_CONDITION' || error.code === 'BONUS_ALREADY_ACTIVE')
+      return <ButtonLink to={PATHS.bonus}>{t('money.toBonus')}</ButtonLink>
+    return <AskSupport topic={topic} {...(reference ? { reference } : {})} />
+  }
+  return (
+    <MessageDialog title={title} mark={<OutcomeMark outcome="failed" />} action={renderNextAct()} onClose={onClose}>
+      <p>{text}</p>
+      {isMoney && error.code !== RETURNED_CODE && <p>{t('money.noneMoved')}</p>}
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCountUp } from './use-count-up.ts'
+
+const FRAME_MS = 16
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: false, media }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const startAt = (value: number | null) =>
+  renderHook((shown: number | null) => useCountUp(shown), { initialProps: value })
+const advanceFrames = (count: number) => act(async () => vi.advanceTimersByTime(count * FRAME_MS))
+
+test('an amount counts for 240 ms, first fast and then slowly, in either direction', async () => {
+  const { result, rerender } = startAt(100)
+  expect(result.current).toBe(100)
+  rerender(300)
+  expect(result.current).toBe(100)
+  await advanceFrames(5)
+  // A third of the time has passed: 1 - (2 / 3) ** 3 of the way is done.
+  expect(result.current).toBeCloseTo(100 + 200 * (19 / 27), 5)
+  await advanceFrames(9)
+  expect(result.current).toBeLessThan(300)
+  await advanceFrames(1)
+  expect(result.current).toBe(300)
+  rerender(60)
+  await advanceFrames(5)
+  expect(result.current).toBeCloseTo(300 - 240 * (19 / 27), 5)
+})
+
+test('an amount that changes while it counts goes on from the figure that is shown', async () => {
+  const { result, rerender, unmount } = startAt(100)
+  rerender(300)
+  await advanceFrames(5)
+  const shown = result.current
+  rerender(1_000)
+  expect(result.current).toBe(shown)
+  await advanceFrames(15)
+  expect(result.current).toBe(1_000)
+  expect(vi.getTimerCount()).toBe(0)
+  rerender(2_000)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an amount is shown at once if it was unknown before, and not at all once it is unknown', async () => {
+  const { result, rerender } = startAt(null)
+  expect(result.current).toBeNull()
+  rerender(100)
+  expect(result.current).toBe(100)
+  rerender(200)
+  await advanceFrames(5)
+  rerender(null)
+  expect(result.current).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,39 @@
+// A plugin of Stryker, which loads it without a compiler. It leaves out wording that is no promise of the product: what
+// matters is that there is such a text, and the types or a lint rule see to that.
+
+/** Keys of the contracts whose texts only describe: they appear in the OpenAPI document and nowhere else. */
+const DESCRIPTIONS = new Set(['summary', 'description', 'title'])
+
+const isText = ({ type }) => type === 'StringLiteral' || type === 'TemplateLiteral' || type === 'BinaryExpression'
+
+const keyOf = ({ type, key }) => (type === 'ObjectProperty' ? (key.name ?? key.value) : undefined)
+
+/** Whether a node is the detail of a refusal, or options that contain nothing else. */
+const isDetail = ({ node, parent, parentPath }) => {
+  const isOptions = ({ type, callee }) => type === 'CallExpression' && callee.name === 'refuse'
+  if (isText(node) && parent.type === 'VariableDeclarator') return parent.id.name === 'detail'
+  if (node.type === 'ObjectExpression')
+    return isOptions(parent) && node.properties.length === 1 && keyOf(node.properties[0]) === 'detail'
+  return keyOf(node) === 'detail' && parentPath.parent && isOptions(parentPath.parent)
+}
+
+/** Whether a node is the message of an exception, which means a bug or a broken environment. */
+const isErrorMessage = ({ node, parent }) =>
+  isText(node) && parent.type === 'NewExpression' && /^(Type|Range)?Error$/.test(parent.callee.name)
+
+const isDescription = ({ node }) => DESCRIPTIONS.has(keyOf(node)) && isText(node.value)
+
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'wording',
+    value: {
+      shouldIgnore(path) {
+        if (isDetail(path)) return 'The detail of a refusal is for developers.'
+        if (isErrorMessage(path)) return 'The message of an exception is for developers.'
+        if (isDescription(path)) return 'The text only describes.'
+        return undefined
+      },
+    },
+  },
+]

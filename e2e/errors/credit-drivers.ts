@@ -44,7 +44,7 @@ export const creditDrivers = {
   'invite-claim': {
     call: async ({ page, texts }) => {
       await page.getByRole('main').getByRole('button').filter({ hasText: texts.home.receive }).click()
-      await getButton(page.getByRole('dialog'), texts.credit.toWallet).click()
+      await page.getByRole('dialog').getByRole('button').filter({ hasText: /\d/ }).click()
     },
   },
   'refund-log': { call: (stage) => openDialog(stage, 'refund') },
@@ -55,7 +55,7 @@ export const creditDrivers = {
       await stage.world.do({ grantRefund: { member: 'somchai', amount: 50 } })
       await openDialog(stage, 'refund')
     },
-    call: ({ page, texts }) => getButton(page.getByRole('dialog'), texts.refund.receive).click(),
+    call: ({ page }) => page.getByRole('dialog').locator('[data-ready]').getByRole('button').click(),
   },
   'refund-pay': {
     prepare: async (stage) => {
@@ -65,7 +65,7 @@ export const creditDrivers = {
     call: async ({ page, texts }) => {
       await getButton(page.getByRole('region', { name: texts.refund.credit }), texts.credit.toWallet).click()
       const question = page.getByRole('dialog', { name: texts.refund.payTitle, exact: true })
-      await getButton(question, texts.credit.toWallet).click()
+      await question.getByRole('button').filter({ hasText: /\d/ }).click()
     },
   },
 } as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

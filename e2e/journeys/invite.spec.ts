@@ -51,7 +51,7 @@ test("the member's share of an invited friend's deposit and bets is shown on the
   await dialog.getByRole('button', { name: 'Receive in wallet' }).click()
   const question = page.getByRole('dialog', { name: 'Receive your referral bonus' })
   await expect(question).toContainText('50% · 125.83')
-  await question.getByRole('button', { name: 'Receive in wallet' }).dblclick()
+  await question.getByRole('button', { name: /^Receive .* in wallet$/ }).dblclick()
   const paid = page.getByRole('alertdialog', { name: 'Bonus received' })
   await expect(paid).toContainText('12,597.33')
   await paid.getByRole('button', { name: 'OK' }).click()

@@ -26,7 +26,7 @@ test("a member receives five percent of the previous day's losses as refund cred
 
   const dialog = page.getByRole('dialog', { name: 'Refund', exact: true })
   await expect(dialog.getByText('You have a refund to receive')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Receive refund' }).dblclick()
+  await dialog.getByRole('button', { name: /^Receive refund/ }).dblclick()
   await expect(page.getByText('You have received your refund.')).toBeVisible()
   const credit = dialog.getByRole('region', { name: 'Refund credit' })
   await expect(credit).toContainText('16.66')
@@ -37,7 +37,7 @@ test("a member receives five percent of the previous day's losses as refund cred
   await credit.getByRole('button', { name: 'Receive in wallet' }).click()
   const question = page.getByRole('dialog', { name: 'Receive refund credit in your wallet' })
   await expect(question).toContainText('50% · 8.33')
-  await question.getByRole('button', { name: 'Receive in wallet' }).dblclick()
+  await question.getByRole('button', { name: /^Receive .* in wallet$/ }).dblclick()
   const now = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(wallet.amount + 16.66)
   const paid = page.getByRole('alertdialog', { name: 'The refund is in your wallet' })
   await expect(paid).toContainText(now)

@@ -80,7 +80,7 @@ export const CREDIT_SCENES: readonly Scene[] = [
     show: async (stage) => {
       await openRefundPayment(stage)
       const question = stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true })
-      await question.getByRole('button', { name: stage.t.credit.toWallet, exact: true }).click()
+      await question.getByRole('button').filter({ hasText: /\d/ }).click()
       await stage.page.getByRole('alertdialog').waitFor()
     },
   },

@@ -29,7 +29,8 @@ export const wallet: VideoPlan<'wallet'> = {
         await world.do({ credit: { member, amount: amount * 5 } })
         await clock.advance('1m')
       }),
-      show((stage) => getDialog(stage).getByText(toPattern(stage.t.deposit.arrived)).first()),
+      show(getReceipt),
+      closeReceipt,
       tap((stage) => getButton(stage, stage.t.common.close).first()),
     ],
     transfer: [

@@ -176,15 +176,18 @@ test('recording a receipt of a bonus forgets its counts of other days, but not t
 })
 
 describe('a deposit that was not credited', () => {
-  test.each(['FAILED', 'PENDING'] as const)('a deposit that is %s earns no coins, and neither does a bonus', async (status) => {
-    await withDraft(({ state, noi }) => {
-      deposit(state, noi, 29_900, START, status)
-      post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 29_900, status: 'SUCCESS' })
-      deposit(state, noi, 100, START)
-      giveCoins(createMemberContext(state, noi.id), 100)
-      expect(noi.coin).toBe(0)
-    })
-  })
+  test.each(['FAILED', 'PENDING'] as const)(
+    'a deposit that is %s earns no coins, and neither does a bonus',
+    async (status) => {
+      await withDraft(({ state, noi }) => {
+        deposit(state, noi, 29_900, START, status)
+        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 29_900, status: 'SUCCESS' })
+        deposit(state, noi, 100, START)
+        giveCoins(createMemberContext(state, noi.id), 100)
+        expect(noi.coin).toBe(0)
+      })
+    },
+  )
 
   test('a failed deposit does not count as the first deposit, of which the inviter earns a share', async () => {
     await withDraft(({ state, noi, somchai }) => {

@@ -53,9 +53,12 @@ describe('the deposit dialog', () => {
     await screen.findByText('1,000.00')
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_250.5))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    expect(await screen.findByText('250.50 baht has arrived in your wallet')).toBeTruthy()
-    expect(await screen.findByText('1,250.50')).toBeTruthy()
+    const arrival = within(await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' }))
+    expect(arrival.queryByText('250.50 baht')).not.toBeNull()
+    expect(arrival.queryByText('1,250.50 baht')).not.toBeNull()
     expect(readBalances).toHaveBeenCalledOnce()
+    fireEvent.click(arrival.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText('1,250.50')).toBeTruthy()
   })
 
   test('the deposit dialog reads the wallet every five seconds while it is visible, and at once when it becomes visible again', async () => {

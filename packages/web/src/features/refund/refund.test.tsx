@@ -47,7 +47,7 @@ const pay = async () => {
   await press(getButton('Receive in wallet'))
   await press(
     within(screen.getByRole('dialog', { name: /credit in your wallet/ })).getByRole('button', {
-      name: 'Receive in wallet',
+      name: /^Receive .+ in wallet$/,
     }),
   )
 }
@@ -68,6 +68,13 @@ test('a refund is received by one call for two presses, and then the check and t
   expect(await screen.findByText('There is no refund to receive')).toBeTruthy()
   expect(screen.getAllByText(/12\.34/)).toHaveLength(2)
   expect(isDisabled(getButton('Receive refund'))).toBe(true)
+})
+
+test('a refund says how much it is before it is received, if the back end tells', async () => {
+  backEnd.reply(CHECK_ROUTE, createCheck({ available: 16.66 }))
+  renderApp(createDialog(1_000))
+  expect(await screen.findByRole('button', { name: /^Receive refund of 16\.66\sbaht$/ })).toBeTruthy()
+  expect(screen.getByText('Your refund').parentElement?.textContent).toContain('16.66')
 })
 
 test.each([
@@ -113,12 +120,14 @@ test('refund credit is paid after a confirmation that shows both percentages, an
   expect(screen.queryByText('100% · 12.35 baht')).not.toBeNull()
   expect(screen.queryByText('33.3% · 4.11 baht')).not.toBeNull()
   expect(screen.queryByText(/A bonus is active, so you will receive only a part/)).not.toBeNull()
+  expect(screen.queryByRole('button', { name: /^Receive 4\.11\sbaht in wallet$/ })).not.toBeNull()
   await press(getButton('Cancel'))
   backEnd.reply(PAY_ROUTE, { message: 'SUCCESS' })
   backEnd.reply(CHECK_ROUTE, createCheck({ result: false }))
   await pay()
-  expect(screen.queryByRole('alertdialog', { name: 'The refund is in your wallet' })).not.toBeNull()
-  expect(screen.queryByText('1,000.00 baht')).not.toBeNull()
+  const arrival = within(screen.getByRole('alertdialog', { name: 'The refund is in your wallet' }))
+  expect(arrival.queryByText('4.11 baht')).not.toBeNull()
+  expect(arrival.queryByText('1,000.00 baht')).not.toBeNull()
   expect([backEnd.callsOf(PAY_ROUTE).length, read.mock.calls.length]).toEqual([1, 1])
 })
 

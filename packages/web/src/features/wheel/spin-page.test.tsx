@@ -59,12 +59,23 @@ describe('the prize wheel', () => {
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
     expect(queryAlert('Congratulations')).not.toBeNull()
-    press('OK')
+    press('Later')
     await wait(100)
     backEnd.reply(SPIN_ROUTE, createSpinReply('NOTHING'))
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
     expect(queryAlert('Your spin')).not.toBeNull()
+  })
+
+  test('a prize can be claimed at once, with its amount on the button, after a confirmation', async () => {
+    await show()
+    backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
+    press(/^Spin/)
+    await wait(TURN_MS + PRIZE_MS)
+    press(/^Claim .+ now$/)
+    await wait(100)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Claim this prize?' }).textContent).toContain('Slice c2')
   })
 
   test('the wheel and the coupons are reloaded when the prize is closed', async () => {

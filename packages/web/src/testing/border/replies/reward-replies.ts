@@ -44,6 +44,7 @@ export const REWARD_REPLIES: Replies = {
     refundAmount: 33.5,
     refundSuccess: 100,
     refundFail: 50,
+    available: 45.5,
   },
   'GET /api/refund/banners': { banners: [BANNER] },
   'GET /api/refund/receive': { message: 'REFUND_SUCCESS' },

@@ -91,13 +91,27 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { also: BALANCES },
   ),
-  home('withdrawing', async ({ press, fill }) => {
-    await accept(press)
-    await press('Withdraw')
-    fill(/^Amount/, '500')
-    await press('Next')
-    await press(/^Confirm/)
-  }),
+  home(
+    'withdrawing',
+    async ({ press, fill }) => {
+      await accept(press)
+      await press('Withdraw')
+      fill(/^Amount/, '500')
+      await press('Next')
+      await press(/^Confirm/)
+    },
+    { replies: { 'GET /api/bonus/check/active': { status: false, type: '' } } },
+  ),
+  home(
+    'withdrawing everything, which ends a bonus',
+    async ({ press }) => {
+      await accept(press)
+      await press('Withdraw')
+      await press(/^Withdraw everything/)
+      await press(/^Confirm/)
+    },
+    { also: ['GET /api/bonus', 'GET /api/bonus/check/active'] },
+  ),
   home('invite', async ({ press }) => {
     await accept(press)
     await press('Invite friends')
@@ -116,14 +130,14 @@ export const HOME_SCREENS: readonly Screen[] = [
     await accept(press)
     await press('Refund')
     await press('Continue')
-    await press('Receive refund')
+    await press(/^Receive refund/)
   }),
   home('receiving refund credit', async ({ press }) => {
     await accept(press)
     await press('Refund')
     await press('Continue')
     await press('Receive in wallet')
-    await press('Receive in wallet')
+    await press(/^Receive .*in wallet$/)
   }),
   home(
     'referral bonus',
@@ -136,7 +150,7 @@ export const HOME_SCREENS: readonly Screen[] = [
   home('receiving a referral bonus', async ({ press }) => {
     await accept(press)
     await press(/^Receive Referral/)
-    await press('Receive in wallet')
+    await press(/^Receive .*in wallet$/)
   }),
   home(
     'game',

@@ -25,10 +25,10 @@ const componentsIn = (folder: string, waitLimit: string) => ({
 export default defineConfig({
   test: {
     // Generous, because some machines are many times slower: the limits are meant only for tests that hang.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // The same goes for waits, which are for conditions.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 300_000 } },
     maxWorkers: '100%',
     projects: [
       {

@@ -1,94 +1,189 @@
-import type { Code } from '@sabai/contracts'
-import { COMMON_REFUSALS, MEMBER_REFUSALS, SESSION_ENDING_CODES } from '@sabai/contracts/errors'
-import { CPU_SLOWDOWN } from '../cpu-slowdown.ts'
-import { test } from '../fixture/test.ts'
-import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { driverOf } from './drivers.ts'
-import { EXPECT_OTHERWISE, EXPECT_SHOWN, EXPECT_UNCONFIRMED, refusalTextOf } from './expect-shown.ts'
-import {
-  ALL_REFUSAL_DISPLAYS,
-  type DisplayKind,
-  type RefusalDisplayName,
-  type RouteRefusalDisplay,
-  titleOf,
-} from './refusal-displays.ts'
-import { stageOf } from './refusal-stage.ts'
-import { fetchRefusalCodes, refuse, waitForRefusal } from './refuse.ts'
+import { fileURLToPath } from 'node:url'
+import type { Code, Route } from '@sabai/contracts'
+import type { Locator, Page } from 'playwright/test'
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { goToPage } from '../accessibility/page-sweep.ts'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { chooseValue } from '../fixture/choose-value.ts'
+import { expect, test } from '../fixture/test.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import type { TestWorld } from '../fixture/world.ts'
+import { refuse, waitForRefusal } from './refuse.ts'
+
+const SLIP_FILE = fileURLToPath(new URL('../../fixtures/slips/ok-somchai.jpg', import.meta.url))
+
+const getButton = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
+const submitOf = (page: Page): Locator => page.locator('form button[type=submit]').last()
 
 /**
- * One display of each kind, which the short run tests with all codes. At the others it tests only the codes that are
- * specific to their call. The deep run tests all codes at all displays.
+ * Refuses a call with one code after another. The steps make the call for the first time and again, and expect what a
+ * text of the errors looks like.
  */
-const DISPLAYS_WITH_ALL_CODES: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
-  field: 'login',
-  toast: 'otp-send',
-  alert: 'transfer',
-  modal: 'password',
-  message: 'wheel-spin',
-  inline: 'statement',
-  notice: 'slip-send',
-  silent: 'home-balance',
-}
-/** The codes that end a session, tested at one query and one command. */
-const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
-  statement: SESSION_ENDING_CODES,
-  transfer: ['EXPIRED_AUTH_TOKEN'],
-}
-
-const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
-
-/**
- * Selects the codes to test at a display: `staying`, with those of `otherwise` last, and `ending`, which end the
- * session.
- */
-const selectCodes = async ({ on, name, shownAs, otherwise = {} }: RouteRefusalDisplay) => {
-  const all = await fetchRefusalCodes(on)
-  const needsMember = all.includes('UNAUTHORIZED')
-  const isEnding = (code: Code) => needsMember && isOneOf(SESSION_ENDING_CODES, code)
-  const shared = needsMember ? [...COMMON_REFUSALS, ...MEMBER_REFUSALS] : COMMON_REFUSALS
-  const hasAllCodes = DEEP || DISPLAYS_WITH_ALL_CODES[shownAs] === name
-  const rankOf = (code: Code) => Number(Object.hasOwn(otherwise, code))
-  return {
-    staying: all
-      .filter((code) => !isEnding(code) && (hasAllCodes || !isOneOf(shared, code)))
-      .toSorted((a, b) => rankOf(a) - rankOf(b)),
-    ending: all.filter((code) => isEnding(code) && (DEEP || isOneOf(TESTED_SESSION_ENDING[name] ?? [], code))),
-  }
+const refuseWith = async (
+  { page, world }: { page: Page; world: TestWorld },
+  on: Route,
+  codes: readonly Code[],
+  steps: {
+    call: () => Promise<unknown>
+    again?: () => Promise<unknown>
+    expectShown: (code: Code) => Promise<unknown>
+  },
+): Promise<void> => {
+  const { call, again = call, expectShown } = steps
+  for (const [index, code] of codes.entries())
+    await test.step(`${on}: ${code}`, async () => {
+      await refuse(world, on, code)
+      await waitForRefusal(page, on, index === 0 ? call() : again())
+      await expectShown(code)
+    })
 }
 
 for (const language of TEST_LANGUAGES)
-  for (const display of ALL_REFUSAL_DISPLAYS)
-    test.describe(() => {
-      test.use({ language, agreement: display.name === 'agreements' })
-      test.setTimeout((DEEP ? 600_000 : 300_000) * CPU_SLOWDOWN)
+  test.describe(() => {
+    test.use({ language })
+    const texts = APP_TEXTS[language]
 
-      test(`${titleOf(display)} (${language})`, async ({ page, world, clock }) => {
-        const stage = stageOf({ page, world, clock, language })
-        const driver = driverOf(display)
-        const { on, shownAs, otherwise = {} } = display
-        const { staying, ending } = await selectCodes(display)
+    const expectAlert = async (page: Page, text: string): Promise<void> => {
+      const alert = page.getByRole('alertdialog')
+      await expect(alert).toContainText(text)
+      await getButton(alert, texts.ui.understood).click()
+      await expect(alert).toHaveCount(0)
+    }
 
-        await driver.arrive(stage)
-        let { call } = driver
-        for (const code of staying)
-          await test.step(code, async () => {
-            await refuse(stage, on, code)
-            await waitForRefusal(stage, on, call(stage))
-            const text = refusalTextOf(stage, on, code)
-            if (Object.hasOwn(otherwise, code)) await EXPECT_OTHERWISE[code]?.(stage)
-            else if (display.unconfirmed && code === 'INTERNAL_SERVER_ERROR')
-              await EXPECT_UNCONFIRMED[display.name]?.(stage, text)
-            else await EXPECT_SHOWN[shownAs](stage, text, driver.offers)
-            call = driver.again
-          })
+    test(`a refused login is said in the form, and a refused code of the registration in a toast (${language})`, async ({
+      page,
+      world,
+    }) => {
+      await page.goto(world.appUrl + PATHS.login)
+      await page.locator('[name=username]').fill('0690000001')
+      await page.locator('[name=password]').fill('demo1234')
+      await refuseWith({ page, world }, 'POST /api/login', ['WRONG_CREDENTIAL', 'INACTIVE_USER'], {
+        call: () => submitOf(page).click(),
+        expectShown: (code) => expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.errors[code]),
+      })
 
-        for (const code of ending)
-          await test.step(code, async () => {
-            await driver.arrive(stage)
-            await refuse(stage, on, code)
-            await waitForRefusal(stage, on, driver.call(stage))
-            await page.waitForURL(/\/login\?next=/)
-            await EXPECT_SHOWN.field(stage, stage.texts.errors[code])
-          })
+      await goToPage(page, PATHS.register)
+      await page.locator('[name=phone]').fill('0691110001')
+      await refuseWith({ page, world }, 'POST /api/otp/send', ['OTP_BLOCK', 'OTP_SEND_FAIL'], {
+        call: () => submitOf(page).click(),
+        expectShown: async (code) => {
+          const toast = page.locator('[data-kind=bad]')
+          await expect(toast).toHaveText(texts.errors[code])
+          await getButton(toast, texts.common.close).click()
+          await expect(toast).toHaveCount(0)
+        },
       })
     })
+
+    test(`a refused transfer is said in an alert over its form, and a balance that cannot be read is a dash (${language})`, async ({
+      page,
+      world,
+      loginAs,
+    }) => {
+      await loginAs('somchai')
+      await page
+        .getByRole('main')
+        .locator('button:not([aria-disabled])')
+        .filter({ hasText: texts.home.transfer })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog', { name: texts.transfer.title, exact: true })
+      await chooseValue(dialog.getByLabel(texts.transfer.to, { exact: true }), 'ORCHID')
+      await refuseWith({ page, world }, 'POST /api/wallet/transfer', ['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'], {
+        call: async () => {
+          await page.getByRole('textbox', { name: texts.transfer.amount }).fill('10')
+          await submitOf(page).click()
+          const review = page.getByRole('dialog', { name: texts.transfer.review, exact: true })
+          await review.getByRole('button').filter({ hasText: /\d/ }).click()
+        },
+        expectShown: async (code) => {
+          await expectAlert(page, texts.errors[code])
+          await expect(dialog).toBeVisible()
+        },
+      })
+
+      await refuse(world, 'GET /api/wallet', 'INTERNAL_SERVER_ERROR')
+      await waitForRefusal(page, 'GET /api/wallet', page.reload())
+      const total = page.getByRole('region', { name: texts.home.total })
+      await expect(total).toContainText(texts.home.balanceFailed)
+      await expect(total).toContainText('–')
+      await expect(page.getByText(texts.errors.INTERNAL_SERVER_ERROR)).toHaveCount(0)
+    })
+
+    test(`a refused statement is said in its place, and a refused slip above the button that sends it again (${language})`, async ({
+      page,
+      world,
+      loginAs,
+    }) => {
+      await loginAs('somchai', PATHS.profile)
+      await refuseWith({ page, world }, 'POST /api/statement', ['NO_DATA', 'INTERNAL_SERVER_ERROR'], {
+        call: () => goToPage(page, PATHS.statement),
+        again: () => getButton(page, texts.common.retry).click(),
+        expectShown: (code) =>
+          expect(page.getByRole('alert').filter({ hasText: texts.errors[code] })).toContainText(texts.common.retry),
+      })
+
+      await getButton(page, texts.statement.slips).click()
+      await page.locator('input[type=file]').first().setInputFiles(SLIP_FILE)
+      await expect(page.getByRole('img', { name: texts.slips.preview })).toBeVisible()
+      await refuseWith({ page, world }, 'POST /api/wallet/slip', ['SLIP_INVALID_FILE', 'INTERNAL_SERVER_ERROR'], {
+        call: () => getButton(page, texts.slips.send).click(),
+        again: () => getButton(page, texts.slips.sendAgain).click(),
+        expectShown: (code) =>
+          expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: texts.errors[code] })).toBeVisible(),
+      })
+      await expect(page.getByText(texts.slips.unknown)).toBeVisible()
+    })
+
+    test(`a refused password is said in an alert over its form, and a refused spin in an alert over the page (${language})`, async ({
+      page,
+      world,
+      loginAs,
+    }) => {
+      await loginAs('somchai', PATHS.spin)
+      await refuseWith({ page, world }, 'POST /api/spinwheel/spin', ['NO_COIN', 'SPIN_INACTIVE'], {
+        call: () => page.locator('[data-phase=idle] > button').click(),
+        expectShown: (code) =>
+          expectAlert(page, (texts.spin.error as Partial<Record<Code, string>>)[code] ?? texts.errors[code]),
+      })
+
+      await goToPage(page, PATHS.profile)
+      await getButton(page, texts.profile.changePassword).click()
+      await page.locator('[name=oldPassword]').fill('demo1234')
+      for (const name of ['newPassword', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('better-5678')
+      await refuseWith({ page, world }, 'PUT /api/account/changepwd', ['WRONG_PASSWORD', 'INVALID_USER_INFO'], {
+        call: () => submitOf(page).click(),
+        expectShown: async (code) => {
+          await expect(page.getByRole('alertdialog', { name: texts.profile.error })).toBeVisible()
+          await expectAlert(page, texts.errors[code])
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      })
+    })
+
+    test(`a chat that may not be joined has its conversation, and files that were refused are sent again (${language})`, async ({
+      page,
+      world,
+    }) => {
+      await page.goto(world.appUrl + PATHS.contact)
+      await refuse(world, 'GET /api/chat/config', 'INTERNAL_SERVER_ERROR')
+      await waitForRefusal(page, 'GET /api/chat/config', getButton(page, texts.chat.open).click())
+      await expect(page.getByRole('textbox', { name: texts.chat.placeholder, exact: true })).toBeVisible()
+
+      const list = page.getByRole('region', { name: texts.chat.list })
+      const failed = list.getByRole('button', { name: texts.chat.fileNotSent })
+      for (const [on, name, mimeType] of [
+        ['POST /api/chat/upload-image', 'a.png', 'image/png'],
+        ['POST /api/chat/upload-video', 'a.mp4', 'video/mp4'],
+      ] as const)
+        await refuseWith({ page, world }, on, ['NO_DATA', 'INTERNAL_SERVER_ERROR'], {
+          call: () =>
+            page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from('a file of a test') }),
+          again: () => failed.last().click(),
+          expectShown: async (code) => {
+            await expect(failed.last()).toBeVisible()
+            await expect(page.getByText(texts.errors[code])).toHaveCount(0)
+          },
+        })
+    })
+  })

@@ -2,14 +2,14 @@ import { MUTANTS } from '../mutants/mutants.ts'
 import { runTool } from '../process/tool.ts'
 
 // Runs the random walk once with each mutant, which the walk must detect. Prints the seed of each detection.
-const WALK = 'packages/mock-server/src/testing/walk'
+const WALK = 'packages/mock-server/src/testing/walk/walk.test.ts'
 
 const waiting = [...MUTANTS]
 let missed = 0
 const checkNext = async (): Promise<void> => {
   const name = waiting.shift()?.name
   if (name === undefined) return
-  const options = ['run', '--bail=1', '--maxWorkers=1', WALK]
+  const options = ['run', '--project=mock-server', '--bail=1', '--maxWorkers=1', WALK]
   const { code, output } = await runTool('node_modules/vitest/vitest.mjs', options, { MUTANT: name, NO_COLOR: '1' })
   // Only a failed assertion is a detection; a run may also fail because a file does not load.
   const isCaught = code !== 0 && /AssertionError|Property failed after/.test(output)

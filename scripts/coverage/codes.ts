@@ -1,8 +1,8 @@
-import { type RefusalDisplay, refusalDisplaysOf } from '../../e2e/errors/refusal-displays.ts'
 import { STATUS } from '../../packages/contracts/src/errors.ts'
 import { type Code, type Route, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
 import type { RefusalRecipe } from '../../packages/mock-server/src/testing/refusals/refusal-recipe.ts'
 import { recipesOf } from '../../packages/mock-server/src/testing/refusals/refusal-recipes.ts'
+import { type RefusalDisplay, refusalDisplaysOf } from '../../packages/web/src/testing/refusals/refusal-displays.ts'
 
 /** A refusal that a call declares, with the recipe that leads to it and the displays that show it to a member. */
 export interface DeclaredRefusal {
@@ -42,9 +42,10 @@ export const problemsOf = (pairs: readonly DeclaredRefusal[], webCalls: Readonly
 ]
 
 const displaysProblemOf = (on: Route, places: DeclaredRefusal['displays'], isCalled: boolean): string | null => {
-  if (places === undefined) return `${on} is not in e2e/errors/displays: say where its refusals are met, or why nowhere`
+  if (places === undefined)
+    return `${on} is not in packages/web/src/testing/refusals/displays: say where its refusals are met, or why nowhere`
   if (isCalled === (typeof places === 'object')) return null
   return isCalled
-    ? `the web calls ${on}, and e2e/errors/displays says that no screen does: say where its refusals are met`
-    : `the web does not call ${on}, and e2e/errors/displays says where: say why no screen does`
+    ? `the web calls ${on}, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met`
+    : `the web does not call ${on}, and packages/web/src/testing/refusals/displays says where: say why no screen does`
 }

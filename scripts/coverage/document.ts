@@ -1,4 +1,3 @@
-import { ALL_REFUSAL_DISPLAYS, DISPLAYS, type RefusalDisplay, titleOf } from '../../e2e/errors/refusal-displays.ts'
 import {
   COMMON_REFUSALS,
   ERROR_CATALOGUE,
@@ -9,11 +8,18 @@ import {
 } from '../../packages/contracts/src/errors.ts'
 import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
 import { toRefusalOnWire } from '../../packages/contracts/src/route.ts'
+import {
+  ALL_REFUSAL_DISPLAYS,
+  DISPLAYS,
+  type RefusalDisplay,
+  titleOf,
+} from '../../packages/web/src/testing/refusals/refusal-displays.ts'
 import { UserError } from '../process/user-error.ts'
 import { type DeclaredRefusal, ROUTES, routesReplying } from './codes.ts'
 import { formatTable } from './table.ts'
 
 const CODES = Object.keys(STATUS) as Code[]
+const TEST = 'packages/web/src/testing/refusals/refusals.test.tsx'
 const SPEC = 'e2e/errors/refusals.spec.ts'
 const SLIPS_SPEC = 'e2e/journeys/slips/verdicts.spec.ts'
 const toCode = (text: string): string => `\`${text}\``
@@ -110,7 +116,8 @@ const summarise = (pairs: readonly DeclaredRefusal[]): string => {
 export const formatDocument = (pairs: readonly DeclaredRefusal[]): string => `# Error table
 
 Written by \`npm run coverage:errors\` from the contracts, the recipes of the mock (\`mock-server/src/testing/refusals\`) and
-the places of the browser tests (\`e2e/errors/displays\`): change those, not this page. \`npm test\` fails where it is stale.
+the refusal displays of the app (\`web/src/testing/refusals/displays\`): change those, not this page. \`npm test\` fails where
+it is stale.
 
 ${summarise(pairs)}
 
@@ -134,8 +141,9 @@ ${formatTable(['code', 'status', 'calls', 'reached by', 'shown'], listSharedRows
 
 ## Places
 
-All of them are tests of \`${SPEC}\`. \`npm test\` sees in Thai the own codes of every place, all codes once a handling, and
-the end of a session; \`npm run test:deep\` sees every code at every place in Thai, Lao and English.
+Nearly all of them are tests of \`${TEST}\`. \`npm test\` sees there the own
+codes of every place, all codes once a handling, and the end of a session; \`npm run test:deep\` sees every code at every
+place. In a browser, \`${SPEC}\` sees each handling, and the places of uploads and of the chat's socket.
 
 ${formatTable(
   ['place', 'test', 'of a silent one: the page'],

@@ -113,4 +113,4 @@ test('of mocks that take over a folder at the same time, exactly one gets the lo
     }),
   )
   expect(outputs).toEqual(Array(4).fill(`took it ${LOCKS_PER_PROCESS} times\n`))
-}, 120_000)
+}, 600_000)

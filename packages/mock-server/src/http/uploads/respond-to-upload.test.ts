@@ -88,7 +88,7 @@ test('a member with eight uploads in progress is refused more with 429 and Retry
   const other = await server.tokenFor('main', NOI)
   const leave = Array.from({ length: 8 }, startSlipUpload)
   // Refused as soon as all eight have arrived.
-  await expect.poll(async () => (await sendFile(picture)).status, { timeout: 15_000 }).toBe(429)
+  await expect.poll(async () => (await sendFile(picture)).status).toBe(429)
   const refused = await server.send('POST /api/wallet/slip', {
     token,
     body: '--x--',
@@ -107,7 +107,7 @@ test('a member with eight uploads in progress is refused more with 429 and Retry
   })
   expect((await sendFile(picture, other)).status).toBe(200)
   for (const each of leave) each()
-  await expect.poll(async () => (await sendFile(picture)).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await sendFile(picture)).status).toBe(200)
   const listGone = () =>
     server.worlds
       .get('main')

@@ -7,7 +7,7 @@ const HOST = ['Host', 'localhost'] as const
 const JSON_TYPE = ['Content-Type', 'application/json'] as const
 
 test('every reply, good or bad, forbids content sniffing and use by pages of other origins', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const server = await startServer()
   await server.world({ id: 'cut' })

@@ -56,7 +56,7 @@ test('the oldest chat files are deleted from disk to make room for newer ones, a
   })
   expect(list().toSorted()).toEqual([slip, first, second, third].toSorted())
   const newer = [await addChatFile(world), await addChatFile(world)]
-  await vi.waitFor(() => expect(list().toSorted()).toEqual([slip, third, ...newer].toSorted()), { timeout: 15_000 })
+  await vi.waitFor(() => expect(list().toSorted()).toEqual([slip, third, ...newer].toSorted()), { timeout: 300_000 })
 })
 
 test('the upload folder of a world is empty as soon as its reset is acknowledged', async () => {

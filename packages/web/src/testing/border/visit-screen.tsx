@@ -9,7 +9,7 @@ import { createFakeBackEnd } from '../fake-back-end.ts'
 import { startAllTexts } from '../start-all-texts.ts'
 import { NOW } from './now.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
-import { fillNow, pressNow, type Screen } from './screens/screen.ts'
+import { fillNow, pressNow, type Screen, type Steps } from './screens/screen.ts'
 
 /** What a member perceives of a screen, and what went wrong on it. */
 export interface Sight {
@@ -26,7 +26,7 @@ export interface Sight {
 const SETTLE_MS = 3_000
 const STEP_MS = 1_000
 
-const readText = (): string => {
+export const readText = (): string => {
   const spoken = [...document.body.querySelectorAll('[aria-label],[alt],[title],[aria-valuetext]')].flatMap((element) =>
     ['aria-label', 'alt', 'title', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? ''),
   )
@@ -55,8 +55,15 @@ const wait = async (ms: number): Promise<void> => {
 /** Returns the response to a call, or undefined for the good one. It may throw what `fetch` throws. */
 export type Respond = (route: Route) => Response | undefined
 
-/** Opens a screen, with good replies unless `respond` says otherwise, and returns what is seen there. */
-export const visitScreen = async (visited: Screen, respond?: Respond): Promise<Sight> => {
+/**
+ * Opens a screen, with good replies unless `respond` says otherwise, and returns what is seen there. `look` may inspect
+ * the screen and go on from it before it is left.
+ */
+export const visitScreen = async (
+  visited: Screen,
+  respond?: Respond,
+  look?: (steps: Steps) => Promise<void>,
+): Promise<Sight> => {
   isFirstVisit = !visitedScreens.has(visited.name)
   visitedScreens.add(visited.name)
   const errors: string[] = []
@@ -86,15 +93,18 @@ export const visitScreen = async (visited: Screen, respond?: Respond): Promise<S
       </SWRConfig>,
     )
     await wait(SETTLE_MS)
-    await visited.steps?.({
+    const steps: Steps = {
       press: async (name) => {
         pressNow(name)
         await wait(STEP_MS)
       },
       fill: (label, text) => act(() => fillNow(label, text)),
-    })
+      wait,
+    }
+    await visited.steps?.(steps)
     // What follows the last step, such as a page that it leads to, may take as long as a page.
     if (isAnythingLoading()) await wait(SETTLE_MS)
+    await look?.(steps)
     const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]
     const shown = document.querySelector('main') ?? document.body
     return {

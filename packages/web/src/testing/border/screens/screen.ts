@@ -9,6 +9,8 @@ type Fill = (label: string | RegExp, text: string) => void
 export interface Steps {
   readonly press: Press
   readonly fill: Fill
+  /** Lets time pass. */
+  readonly wait: (ms: number) => Promise<void>
 }
 
 /** A page or a dialog of the app, and how it is reached. */

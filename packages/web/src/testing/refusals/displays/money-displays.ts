@@ -1,4 +1,4 @@
-import { PATHS } from '../../../packages/web/src/lib/navigation/paths.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
 const NEEDS_PASSWORD = { SLOT_NO_ACCOUNT: 'in the place of the section, with a new game password on offer' }

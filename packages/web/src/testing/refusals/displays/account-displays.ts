@@ -1,4 +1,4 @@
-import { PATHS } from '../../../packages/web/src/lib/navigation/paths.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
 const BACK_TO_PHONE = { UNVERIFIED_OTP: 'said in a toast, back at the step of the phone number' }

@@ -1,4 +1,4 @@
-import { PATHS } from '../../../packages/web/src/lib/navigation/paths.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
 const REWARD_NOT_CONFIRMED = 'an alert that calls it not confirmed, with what is active and the balance, read again'

@@ -1,0 +1,157 @@
+import type { Code } from '@sabai/contracts'
+import { act, fireEvent, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { profile } from '../../texts/en/account/profile.ts'
+import { register } from '../../texts/en/account/register.ts'
+import { common } from '../../texts/en/first/common.ts'
+import { errors } from '../../texts/en/first/errors.ts'
+import { login } from '../../texts/en/first/login.ts'
+import { ui } from '../../texts/en/first/ui.ts'
+import { deposit } from '../../texts/en/money/deposit.ts'
+import { transfer } from '../../texts/en/money/transfer.ts'
+import { withdraw } from '../../texts/en/money/withdraw.ts'
+import { bonus } from '../../texts/en/play/bonus.ts'
+import { gameAccount } from '../../texts/en/play/game-account.ts'
+import { refund } from '../../texts/en/play/refund.ts'
+import { spin } from '../../texts/en/play/spin.ts'
+import { credit } from '../../texts/en/shared/credit.ts'
+import { errors as sharedErrors } from '../../texts/en/shared/errors.ts'
+import type { Steps } from '../border/screens/screen.ts'
+import type { DisplayKind, RefusalDisplayName } from './refusal-displays.ts'
+import type { RefusalScreen } from './refusal-screens.ts'
+
+/** A screen after one of its calls was refused. */
+export interface RefusedScreen extends Steps, Omit<RefusalScreen, 'screen'> {
+  /** Returns all visible texts and those for assistive technology. */
+  readonly readText: () => string
+  /** The text of the code, in English. */
+  readonly text: string
+  /** Returns how often the call was refused so far. */
+  readonly countRefusals: () => number
+}
+
+type Expectation = (screen: RefusedScreen) => Promise<void>
+
+const ERROR_TEXTS: Readonly<Record<string, string>> = { ...errors, ...sharedErrors }
+
+const listElements = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
+const textsOf = (selector: string): string[] => listElements(selector).map(({ textContent }) => textContent)
+const listToasts = (): string[] => textsOf('[data-kind=bad] p')
+
+const pressIn = async (scope: HTMLElement, name: string, { wait }: Steps): Promise<void> => {
+  act(() => void fireEvent.click(within(scope).getByRole('button', { name, hidden: true })))
+  await wait(500)
+}
+
+/** Expects an alert that contains a text and, if one is given, has a title. Closes it. */
+const expectAlert = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
+  const alert = listElements('dialog[role=alertdialog]').at(-1) ?? document.body
+  expect(alert.textContent).toContain(text)
+  if (title !== undefined) expect(within(alert).queryAllByText(title)).not.toEqual([])
+  await pressIn(alert, ui.understood, screen)
+  expect(listElements('dialog[role=alertdialog]')).toEqual([])
+}
+
+/** The same over a dialog with a form, which stays open so that it can be sent again. */
+const expectAlertOverForm = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
+  await expectAlert(screen, text, title)
+  expect(listElements('dialog').length).toBeGreaterThan(0)
+}
+
+const expectRetry = async (screen: RefusedScreen, scope: HTMLElement): Promise<void> => {
+  const before = screen.countRefusals()
+  await pressIn(scope, common.retry, screen)
+  if (screen.confirms !== undefined) await screen.press(screen.confirms)
+  expect(screen.countRefusals()).toBeGreaterThan(before)
+}
+
+/** Expects the text of a code as each kind of display shows it. Files to upload have notices: see the browser tests. */
+export const EXPECT_SHOWN: Readonly<Record<Exclude<DisplayKind, 'notice'>, Expectation>> = {
+  field: async ({ text }) => expect(textsOf('main [role=alert], main [data-problem]')).toContain(text),
+  toast: async (screen) => {
+    expect(listToasts()).toEqual([screen.text])
+    for (const toast of listElements('[data-kind=bad]')) await pressIn(toast, common.close, screen)
+    expect(listToasts()).toEqual([])
+  },
+  alert: (screen) => expectAlertOverForm(screen, screen.text),
+  message: (screen) => expectAlert(screen, screen.text),
+  modal: (screen) => expectAlertOverForm(screen, screen.text, profile.error),
+  inline: async (screen) => {
+    const section = listElements('[role=alert]').find(({ textContent }) => textContent.includes(screen.text))
+    expect(section, `an alert with "${screen.text}"`).toBeDefined()
+    if (section) await expectRetry(screen, section)
+  },
+  silent: async (screen) => {
+    const { text, shows = [], hides = [] } = screen
+    const seen = screen.readText()
+    expect(shows.filter((each) => !seen.includes(each))).toEqual([])
+    expect([text, ...hides].filter((each) => seen.includes(each))).toEqual([])
+    expect(listToasts()).toEqual([])
+    if (!shows.includes(common.retry)) return
+    const section = listElements('[role=alert], dialog').find(({ textContent }) => textContent.includes(common.retry))
+    await expectRetry(screen, section ?? document.body)
+  },
+}
+
+const expectText =
+  (text: string): Expectation =>
+  async ({ readText }) =>
+    expect(readText()).toContain(text)
+
+/** Expects what a display shows if INTERNAL_SERVER_ERROR leaves the outcome unknown. */
+export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Expectation>>> = {
+  transfer: (screen) => expectAlertOverForm(screen, screen.text, transfer.unknown),
+  'move-all': (screen) => expectAlertOverForm(screen, screen.text, transfer.unknown),
+  withdraw: (screen) => expectAlertOverForm(screen, screen.text, withdraw.unknown),
+  'gift-link': (screen) => expectAlertOverForm(screen, screen.text, deposit.wallet.unknown),
+  'wheel-spin': (screen) => expectAlert(screen, spin.unconfirmedHint),
+  'wheel-claim': (screen) => expectAlert(screen, spin.claimUnconfirmedHint),
+  'bonus-receive': (screen) => expectAlert(screen, bonus.unconfirmedHint),
+  'bonus-cancel': (screen) => expectAlert(screen, bonus.cancelUnconfirmedHint),
+  'promotion-receive': (screen) => expectAlert(screen, bonus.unconfirmedHint),
+  'invite-claim': (screen) => expectAlert(screen, credit.unknownHint),
+  'refund-receive': (screen) => expectAlert(screen, refund.receiveUnknownHint),
+  'refund-pay': (screen) => expectAlert(screen, credit.unknownHint),
+  'qr-create': expectText(deposit.qr.notCreated),
+  'register-bank': (screen) => EXPECT_SHOWN.toast({ ...screen, text: register.unknown }),
+  // The app reads the games again at once; they show that the account is still closed.
+  'game-open': expectText(gameAccount.stillClosed),
+  'game-password': async ({ text }) => {
+    const said = textsOf('dialog [role=status]').find((each) => each.includes(text))
+    expect(said).toContain(gameAccount.resetUnknown)
+    expect(said).toContain(gameAccount.resetUnknownHint)
+  },
+}
+
+/** Expects what a display does for the codes that are listed under `otherwise`. */
+export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, Expectation>>> = {
+  SLOT_ALREADY_ACTIVE: expectText(gameAccount.transfer),
+  SLOT_NO_ACCOUNT: async ({ text }) => {
+    const section = textsOf('dialog [role=alert]').find((each) => each.includes(text))
+    expect(section).toContain(gameAccount.reset)
+  },
+  // The code is still open in the replies.
+  NO_DATA: async () => {
+    expect(listElements('dialog')).toHaveLength(1)
+    expect(listElements('[role=timer]')).toHaveLength(1)
+    expect(listToasts()).toEqual([])
+  },
+  UNVERIFIED_OTP: async (screen) => {
+    await EXPECT_SHOWN.toast(screen)
+    expect(screen.readText()).toContain(register.phoneTitle)
+  },
+}
+
+/** Expects that a code that ends the session leads to the login page, which says why. */
+export const expectSessionEnded: Expectation = async (screen) => {
+  expect(location.pathname).toBe('/login')
+  expect(new URLSearchParams(location.search).get('next')).not.toBeNull()
+  expect(screen.readText()).toContain(login.submit)
+  await EXPECT_SHOWN.field(screen)
+}
+
+/** Returns the text for a code that a call was refused with. The wheel has its own texts for some codes. */
+export const refusalTextOf = (on: string, code: Code): string => {
+  const wheelTexts: Readonly<Record<string, string>> = spin.error
+  return (on.startsWith('POST /api/spinwheel/') && wheelTexts[code]) || ERROR_TEXTS[code] || ''
+}

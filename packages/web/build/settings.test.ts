@@ -151,7 +151,7 @@ describe('a trial', () => {
     )
   })
 
-  test('a trial accepts nothing that is no address, no flag or no launch table', () => {
+  test('a trial accepts nothing that is not an address, a flag or a launch table', () => {
     for (const [name, value] of [
       ['VITE_API_BASE_URL', 'api.example'],
       ['VITE_LAOS', 'yes'],

@@ -1,7 +1,7 @@
 import { type Route, routes } from '@sabai/contracts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { findFaults } from './find-faults.ts'
+import { findScreenProblems } from './find-screen-problems.ts'
 import { listMutations, type Mutation } from './mutate-reply.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
 import type { Screen } from './screens/screen.ts'
@@ -61,13 +61,13 @@ beforeAll(async () => {
 const runCase = async ({ screen, route, mutation }: Case): Promise<readonly string[]> => {
   const reply = mutation.apply({ ...GOOD_REPLIES, ...screen.replies }[route])
   const sight = await visitScreen(screen, (called) => (called === route ? Response.json(reply) : undefined))
-  const faults = findFaults(sight, goodSights.get(screen) ?? sight, { route, reply })
+  const faults = findScreenProblems(sight, goodSights.get(screen) ?? sight, { route, reply })
   return faults.map((fault) => `${screen.name}, ${route}, ${mutation.path || 'the reply'}: ${mutation.kind}: ${fault}`)
 }
 
 test('every screen shows good replies without a fault', () => {
   const faults = [...goodSights].flatMap(([{ name }, sight]) =>
-    findFaults(sight, sight).map((fault) => `${name}: ${fault}`),
+    findScreenProblems(sight, sight).map((fault) => `${name}: ${fault}`),
   )
   expect(faults).toEqual([])
 })

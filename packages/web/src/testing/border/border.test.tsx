@@ -84,15 +84,19 @@ test('the reply of every call is broken at some screen, or there is a reason why
   expect(mistakes).toEqual([])
 })
 
-test(`whichever value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`, async () => {
-  const chosen = isDeep
-    ? cases
-    : (fc.sample(fc.shuffledSubarray(cases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
-        seed,
-        numRuns: 1,
-      })[0] ?? [])
-  const faults: string[] = []
-  for (const each of chosen) faults.push(...(await runCase(each)))
-  expect(chosen.length).toBeGreaterThanOrEqual(SAMPLE_SIZE)
-  expect(faults).toEqual([])
-}, TIMEOUT_MS)
+test(
+  `whichever value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`,
+  async () => {
+    const chosen = isDeep
+      ? cases
+      : (fc.sample(fc.shuffledSubarray(cases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
+          seed,
+          numRuns: 1,
+        })[0] ?? [])
+    const faults: string[] = []
+    for (const each of chosen) faults.push(...(await runCase(each)))
+    expect(chosen.length).toBeGreaterThanOrEqual(SAMPLE_SIZE)
+    expect(faults).toEqual([])
+  },
+  TIMEOUT_MS,
+)

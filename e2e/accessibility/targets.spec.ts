@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { BUILDS, showScene } from '../pictures/scene.ts'
+import { BUILDS, type Scene, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
 import { findOtherFontSizes } from './find-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
@@ -63,24 +63,40 @@ const CHECKED_SCENES = DEEP
   ? ERROR_FREE_SCENES
   : ERROR_FREE_SCENES.filter(({ name }) => ![...SCENES_WITHOUT_NEW_CONTROLS, ...PAGE_SCENES].includes(name))
 
-for (const language of TEST_LANGUAGES)
-  for (const scene of CHECKED_SCENES)
-    test.describe(() => {
-      test.use({ language, agreement: scene.agreement ?? false })
+/** The scenes of each visit: the first one, and those that continue it one after another. */
+const VISITS: Scene[][] = []
+for (const scene of CHECKED_SCENES) {
+  const earlier = VISITS.find((visit) => visit.at(-1)?.name === scene.from?.name)
+  if (earlier) earlier.push(scene)
+  else VISITS.push([scene])
+}
 
-      const hasAxe = DEEP || SCENES_FOR_AXE.includes(scene.name)
-      const alsoPromised = hasAxe ? ', and it has no accessibility violations' : ''
-      test(`every control in the scene "${scene.name}" is large enough for a finger, every text has one of the five sizes${alsoPromised} (${language})`, async ({
+const hasAxe = ({ name }: Scene): boolean => DEEP || SCENES_FOR_AXE.includes(name)
+const listNames = (scenes: readonly Scene[]): string => scenes.map(({ name }) => name).join(', ')
+
+for (const language of TEST_LANGUAGES)
+  for (const visit of VISITS)
+    test.describe(() => {
+      test.use({ language, agreement: visit[0]?.agreement ?? false })
+
+      const scenesForAxe = visit.filter(hasAxe)
+      const alsoPromised =
+        scenesForAxe.length > 0 ? `, and has no accessibility violations in ${listNames(scenesForAxe)}` : ''
+      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${alsoPromised} (${language})`, async ({
         page,
         world,
         loginAs,
       }) => {
-        await showScene(scene, { page, world, language, loginAs }, BUILDS[0])
-        if (hasAxe) expect(await findViolations(page)).toEqual([])
-        for (const width of [360, 320]) {
-          await page.setViewportSize({ width, height: 740 })
-          expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
-          expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
-        }
+        for (const [index, scene] of visit.entries())
+          await test.step(scene.name, async () => {
+            const show = index > 0 && scene.from ? scene.from.goOn : scene.show
+            await showScene({ show }, { page, world, language, loginAs }, BUILDS[0])
+            if (hasAxe(scene)) expect(await findViolations(page)).toEqual([])
+            for (const width of [320, 360]) {
+              await page.setViewportSize({ width, height: 740 })
+              expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
+              expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
+            }
+          })
       })
     })

@@ -1,5 +1,5 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { pressTile, type Scene, type Stage } from './scene.ts'
+import { continueScene, pressTile, type Scene, type Stage } from './scene.ts'
 
 const openDialog = async (stage: Stage, kind: 'invite' | 'refund'): Promise<void> => {
   await stage.enter()
@@ -39,16 +39,21 @@ const openRefundPayment = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true }).waitFor()
 }
 
-export const CREDIT_SCENES: readonly Scene[] = [
-  {
-    name: 'invite-banners',
-    show: async (stage) => {
-      await stage.enter()
-      await pressTile(stage, stage.t.home.invite)
-      await stage.page.getByRole('dialog').locator('h3').waitFor()
-    },
+const INVITE_BANNERS: Scene = {
+  name: 'invite-banners',
+  show: async (stage) => {
+    await stage.enter()
+    await pressTile(stage, stage.t.home.invite)
+    await stage.page.getByRole('dialog').locator('h3').waitFor()
   },
-  { name: 'invite', show: (stage) => openDialog(stage, 'invite') },
+}
+
+export const CREDIT_SCENES: readonly Scene[] = [
+  INVITE_BANNERS,
+  continueScene(INVITE_BANNERS, 'invite', async ({ page, t }) => {
+    await page.getByRole('button', { name: t.banners.go, exact: true }).click()
+    await page.getByRole('dialog', { name: t.invite.title, exact: true }).waitFor()
+  }),
   {
     name: 'refund',
     show: async (stage) => {

@@ -1,16 +1,17 @@
-import { pressTile, type Scene, type Stage } from './scene.ts'
+import { continueScene, pressTile, type Scene, type Stage } from './scene.ts'
 
 type Tab = keyof Stage['t']['deposit']['tab']
 
+const pressTab = ({ page, t }: Stage, tab: Tab): Promise<void> =>
+  page.getByRole('tab', { name: t.deposit.tab[tab], exact: true }).click()
+
 const openTab = async (stage: Stage, tab: Tab, member?: string): Promise<void> => {
-  const { page, t, enter } = stage
-  await enter('/user/home', member)
-  await pressTile(stage, t.home.deposit)
-  await page.getByRole('tab', { name: t.deposit.tab[tab], exact: true }).click()
+  await stage.enter('/user/home', member)
+  await pressTile(stage, stage.t.home.deposit)
+  await pressTab(stage, tab)
 }
 
 const createCode = async (stage: Stage): Promise<void> => {
-  await openTab(stage, 'qr')
   await stage.page.getByRole('dialog').getByRole('group').getByRole('button').last().click()
   await stage.page.getByRole('button', { name: stage.t.deposit.qr.create }).click()
   await stage.page.getByRole('timer').waitFor()
@@ -36,30 +37,28 @@ const openSlips = async ({ page, t, enter }: Stage, member?: string): Promise<vo
   await page.getByRole('button', { name: t.statement.slips }).click()
 }
 
-/** The deposit dialog in all its views, and the slips of the statement page. */
+const BANK: Scene = { name: 'deposit-bank', show: (stage) => openTab(stage, 'bank') }
+const SLIP = continueScene(BANK, 'deposit-slip', (stage) => pressTab(stage, 'slip'))
+const QR = continueScene(SLIP, 'deposit-qr', (stage) => pressTab(stage, 'qr'))
+const QR_CODE = continueScene(QR, 'deposit-qr-code', createCode)
+const TRUEMONEY: Scene = { name: 'deposit-truemoney', show: openWallets }
+
+/** The scenes of the deposit dialog in all its views, and of the slips on the statement page. */
 export const DEPOSIT_SCENES: readonly Scene[] = [
-  { name: 'deposit-bank', show: (stage) => openTab(stage, 'bank') },
-  { name: 'deposit-qr', show: (stage) => openTab(stage, 'qr') },
-  { name: 'deposit-qr-code', show: createCode },
-  {
-    name: 'deposit-received',
-    show: async (stage) => {
-      await createCode(stage)
-      await stage.world.do({ payQr: { member: stage.member } })
-      await stage.page.getByText(stage.t.deposit.qr.received).waitFor()
-    },
-  },
-  { name: 'deposit-truemoney', show: openWallets },
-  {
-    name: 'deposit-unusual-link',
-    show: async (stage) => {
-      await openWallets(stage)
-      const field = stage.page.getByLabel(stage.t.deposit.wallet.link, { exact: true })
-      await field.fill('https://gifts.example/campaign/?v=MOCK100Abcdefg')
-      await stage.page.getByText(stage.t.deposit.wallet.unusualLink).waitFor()
-    },
-  },
-  { name: 'deposit-slip', show: (stage) => openTab(stage, 'slip') },
+  BANK,
+  SLIP,
+  QR,
+  QR_CODE,
+  continueScene(QR_CODE, 'deposit-received', async ({ page, world, member, t }) => {
+    await world.do({ payQr: { member } })
+    await page.getByText(t.deposit.qr.received).waitFor()
+  }),
+  TRUEMONEY,
+  continueScene(TRUEMONEY, 'deposit-unusual-link', async ({ page, t }) => {
+    const field = page.getByLabel(t.deposit.wallet.link, { exact: true })
+    await field.fill('https://gifts.example/campaign/?v=MOCK100Abcdefg')
+    await page.getByText(t.deposit.wallet.unusualLink).waitFor()
+  }),
   { name: 'deposit-manual', show: openWith('lookups.deposit.isManual', true) },
   { name: 'deposit-none', show: openWith('lookups.deposit', { banks: [], wallets: [], isManual: false }) },
   { name: 'slips', show: (stage) => openSlips(stage) },

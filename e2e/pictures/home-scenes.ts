@@ -1,5 +1,5 @@
 import { chooseValue } from '../fixture/choose-value.ts'
-import { confirmReview, pressTile, type Scene, type Stage, submit } from './scene.ts'
+import { confirmReview, continueScene, pressTile, type Scene, type Stage, submit } from './scene.ts'
 
 const openTransfer = async (stage: Stage, amount: string): Promise<void> => {
   await stage.enter()
@@ -15,7 +15,19 @@ const openWithdraw = async (stage: Stage, amount: string): Promise<void> => {
   await stage.page.getByRole('dialog').getByRole('textbox').fill(amount)
 }
 
-/** The home page and its dialogs. */
+const TRANSFER: Scene = {
+  name: 'transfer',
+  show: async (stage) => {
+    await stage.enter()
+    await pressTile(stage, stage.t.home.transfer)
+  },
+}
+const TRANSFER_ACCOUNTS = continueScene(TRANSFER, 'transfer-accounts', async ({ page, t }) => {
+  await page.getByLabel(t.transfer.to, { exact: true }).click()
+  await page.locator('dialog [role=option]').first().waitFor()
+})
+
+/** The scenes of the home page and its dialogs. */
 export const HOME_SCENES: readonly Scene[] = [
   { name: 'home', show: ({ enter }) => enter() },
   {
@@ -41,22 +53,8 @@ export const HOME_SCENES: readonly Scene[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  {
-    name: 'transfer',
-    show: async (stage) => {
-      await stage.enter()
-      await pressTile(stage, stage.t.home.transfer)
-    },
-  },
-  {
-    name: 'transfer-accounts',
-    show: async (stage) => {
-      await stage.enter()
-      await pressTile(stage, stage.t.home.transfer)
-      await stage.page.getByLabel(stage.t.transfer.to, { exact: true }).click()
-      await stage.page.locator('dialog [role=option]').first().waitFor()
-    },
-  },
+  TRANSFER,
+  TRANSFER_ACCOUNTS,
   {
     name: 'transfer-too-much',
     show: async (stage) => {
@@ -64,13 +62,12 @@ export const HOME_SCENES: readonly Scene[] = [
       await submit(stage)
     },
   },
-  {
-    name: 'transfer-review',
-    show: async (stage) => {
-      await openTransfer(stage, '1500')
-      await submit(stage)
-    },
-  },
+  continueScene(TRANSFER_ACCOUNTS, 'transfer-review', async (stage) => {
+    await stage.page.locator('[role=option][value="MEKONG"]').click()
+    await stage.page.getByRole('textbox', { name: stage.t.transfer.amount }).fill('1500')
+    await submit(stage)
+    await stage.page.getByRole('dialog', { name: stage.t.transfer.review, exact: true }).waitFor()
+  }),
   {
     name: 'transfer-receipt',
     show: async (stage) => {

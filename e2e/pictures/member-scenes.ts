@@ -1,7 +1,17 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
-import type { Scene, Stage } from './scene.ts'
+import { continueScene, type Scene, type Stage } from './scene.ts'
 
 const press = ({ page }: Stage, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+const WHEEL: Scene = { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) }
+const CONDITIONS: Scene = {
+  name: 'conditions',
+  show: async (stage) => {
+    await stage.enter(PATHS.memberContact)
+    await press(stage, stage.t.shell.conditions)
+    await stage.page.locator('dialog li').first().waitFor()
+  },
+}
 
 /** The member's pages other than the home page, with their dialogs. */
 export const MEMBER_SCENES: readonly Scene[] = [
@@ -35,7 +45,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await page.locator('button .lucide-rotate-cw').waitFor()
     },
   },
-  { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) },
+  WHEEL,
   {
     name: 'wheel-coupons',
     show: async ({ world, member, page, enter }) => {
@@ -46,15 +56,11 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await page.locator('table button').first().waitFor()
     },
   },
-  {
-    name: 'wheel-prize',
-    show: async (stage) => {
-      await stage.page.emulateMedia({ reducedMotion: 'reduce' })
-      await stage.enter(PATHS.spin)
-      await stage.page.locator('[data-phase] > button').click()
-      await stage.page.getByRole('alertdialog').waitFor()
-    },
-  },
+  continueScene(WHEEL, 'wheel-prize', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.locator('[data-phase] > button').click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
   {
     name: 'wheel-unconfirmed',
     errors: /./,
@@ -82,20 +88,10 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: t.chat.open }).waitFor()
     },
   },
-  {
-    name: 'conditions',
-    show: async (stage) => {
-      await stage.enter(PATHS.memberContact)
-      await press(stage, stage.t.shell.conditions)
-      await stage.page.locator('dialog li').first().waitFor()
-    },
-  },
-  {
-    name: 'log-out',
-    show: async (stage) => {
-      await stage.enter(PATHS.memberContact)
-      await press(stage, stage.t.shell.logout)
-      await stage.page.getByRole('dialog').waitFor()
-    },
-  },
+  CONDITIONS,
+  continueScene(CONDITIONS, 'log-out', async (stage) => {
+    await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.common.close, exact: true }).click()
+    await press(stage, stage.t.shell.logout)
+    await stage.page.getByRole('dialog').waitFor()
+  }),
 ]

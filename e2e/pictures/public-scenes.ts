@@ -1,6 +1,7 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { chooseValue } from '../fixture/choose-value.ts'
-import { type Scene, type Stage, submit } from './scene.ts'
+import { readLastSms } from '../fixture/read-last-sms.ts'
+import { continueScene, type Scene, type Stage, submit } from './scene.ts'
 
 const fill = ({ page }: Stage, name: string, text: string): Promise<void> =>
   page.locator(`form [name=${name}]`).fill(text)
@@ -20,14 +21,27 @@ const goToProfile = async (stage: Stage): Promise<void> => {
   await stage.page.locator('form [name=name]').waitFor()
 }
 
-const goToBank = async (stage: Stage): Promise<void> => {
-  await goToProfile(stage)
+const fillProfile = async (stage: Stage): Promise<void> => {
   await fill(stage, 'name', 'ใหม่ ทดสอบ')
   await fill(stage, 'password', 'demo1234')
   await fill(stage, 'confirm', 'demo1234')
   await submit(stage)
   await stage.page.locator('form [name=account]').waitFor()
 }
+
+const goToBank = async (stage: Stage): Promise<void> => {
+  await goToProfile(stage)
+  await fillProfile(stage)
+}
+
+const OTP: Scene = { name: 'register-otp', show: goToOtp }
+const PROFILE = continueScene(OTP, 'register-profile', async (stage) => {
+  const { page, world, newPhone } = stage
+  // The form is sent when the last digit is typed.
+  await fill(stage, 'otp', (await readLastSms(world, newPhone)).code)
+  await page.locator('form [name=name]').waitFor()
+})
+const BANK = continueScene(PROFILE, 'register-bank', fillProfile)
 
 const openVideo = async (stage: Stage): Promise<void> => {
   await stage.visit(PATHS.howTo)
@@ -50,8 +64,8 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     },
   },
   { name: 'register-phone', show: ({ visit }) => visit(PATHS.register) },
-  { name: 'register-otp', show: goToOtp },
-  { name: 'register-profile', show: goToProfile },
+  OTP,
+  PROFILE,
   {
     name: 'register-profile-errors',
     show: async (stage) => {
@@ -59,15 +73,11 @@ export const PUBLIC_SCENES: readonly Scene[] = [
       await submit(stage)
     },
   },
-  { name: 'register-bank', show: goToBank },
-  {
-    name: 'register-bank-sheet',
-    show: async (stage) => {
-      await goToBank(stage)
-      await stage.page.locator('form [name=bank]').click()
-      await stage.page.locator('dialog [role=option]').first().waitFor()
-    },
-  },
+  BANK,
+  continueScene(BANK, 'register-bank-sheet', async ({ page }) => {
+    await page.locator('form [name=bank]').click()
+    await page.locator('dialog [role=option]').first().waitFor()
+  }),
   {
     name: 'register-bank-errors',
     show: async (stage) => {

@@ -28,6 +28,8 @@ export interface Scene {
   readonly name: string
   /** Leads to the state. It must work in every language. */
   readonly show: (stage: Stage) => Promise<void>
+  /** The scene in which this one begins, and the steps from there, so that a sweep needs one visit for both. */
+  readonly from?: { readonly name: string; readonly goOn: Scene['show'] }
   /** The console errors that the state is expected to cause. */
   readonly errors?: RegExp
   /** Whether this is a page of a simulated provider, which is the same in every language and build. */
@@ -37,6 +39,17 @@ export interface Scene {
   /** Whether members must accept the agreement of the operator. */
   readonly agreement?: boolean
 }
+
+/** Creates a scene that begins where another one ends. */
+export const continueScene = (earlier: Scene, name: string, goOn: Scene['show']): Scene => ({
+  ...earlier,
+  name,
+  show: async (stage) => {
+    await earlier.show(stage)
+    await goOn(stage)
+  },
+  from: { name: earlier.name, goOn },
+})
 
 /** The builds in which scenes are shown, with the values of `Stage` that depend on them. */
 export const BUILDS = [
@@ -51,7 +64,7 @@ interface ShowOptions extends Pick<Stage, 'page' | 'world'> {
 
 /** Shows a scene, and waits until nothing in it is loading. */
 export const showScene = async (
-  { show }: Scene,
+  { show }: Pick<Scene, 'show'>,
   { page, world, language, loginAs }: ShowOptions,
   { member, bahtMember, newPhone, withdrawal }: (typeof BUILDS)[number],
 ): Promise<void> => {

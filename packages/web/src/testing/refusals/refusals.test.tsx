@@ -36,8 +36,11 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDispl
   inline: 'statement',
   silent: 'home-balance',
 }
-/** A query and a command, at which the short run tests the codes that end a session. */
-const DISPLAYS_OF_ENDED_SESSIONS: readonly RefusalDisplayName[] = ['statement', 'transfer']
+/** The codes that end a session, which the short run tests at a query and one of them at a command. */
+const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
+  statement: SESSION_ENDING_CODES,
+  transfer: ['EXPIRED_AUTH_TOKEN'],
+}
 /** The displays at which a code without a text is tested. */
 const DISPLAYS_OF_UNKNOWN_CODE: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer', 'statement']
 const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
@@ -60,7 +63,7 @@ const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): r
   )
   const isTested = (code: Code): boolean => {
     if (isDeep || !isOneOf(shared, code)) return true
-    if (isEnding(on, code)) return DISPLAYS_OF_ENDED_SESSIONS.includes(name)
+    if (isEnding(on, code)) return isOneOf(TESTED_SESSION_ENDING[name] ?? [], code)
     return DISPLAYS_WITH_ALL_CODES[shownAs] === name || (code === 'INTERNAL_SERVER_ERROR' && unconfirmed !== undefined)
   }
   return refusalsOf(spec).filter(isTested)

@@ -34,13 +34,20 @@ export interface Screen {
 
 const topDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
 
-export const pressNow = (name: string | RegExp): void => {
+/** The roles of what can be pressed. Most are buttons; a search for each takes as long as rendering a small page. */
+const PRESSED_ROLES = ['tab', 'button', 'link', 'option', 'radio', 'checkbox'] as const
+
+const findPressed = (name: string | RegExp): HTMLElement | undefined => {
   const inside = within(topDialog())
-  const found = (['tab', 'button', 'link', 'option', 'radio', 'checkbox'] as const).flatMap((role) =>
-    inside.queryAllByRole(role, { name, hidden: true }),
-  )[0]
-  const summary = inside.queryAllByText(name, { selector: 'summary, summary *' })[0]
-  const target = found ?? summary
+  for (const role of PRESSED_ROLES) {
+    const [found] = inside.queryAllByRole(role, { name, hidden: true })
+    if (found) return found
+  }
+  return inside.queryAllByText(name, { selector: 'summary, summary *' })[0]
+}
+
+export const pressNow = (name: string | RegExp): void => {
+  const target = findPressed(name)
   if (target) fireEvent.click(target)
 }
 

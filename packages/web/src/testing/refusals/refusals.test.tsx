@@ -1,7 +1,7 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { COMMON_REFUSALS, MEMBER_REFUSALS, SESSION_ENDING_CODES } from '@sabai/contracts/errors'
 import { toRefusalOnWire } from '@sabai/contracts/route'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setOperatorName } from '../../lib/runtime/operator-name.ts'
 import { readText, visitScreen } from '../border/visit-screen.tsx'
 import {
@@ -44,7 +44,7 @@ const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonl
 /** The displays at which a code without a text is tested. */
 const DISPLAYS_OF_UNKNOWN_CODE: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer', 'statement']
 const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
-const MAX_VISITS = 4
+const MAX_VISITS = 10
 
 /** How many calls succeed before one is refused, where that is not the first. */
 const CALLS_BEFORE: Readonly<Partial<Record<RefusalDisplayName, number>>> = { 'otp-resend': 1 }
@@ -87,13 +87,15 @@ const showRefusal = async (
     calls += 1
     return countRefusals() > 0 ? Response.json(refusal.body, { status: refusal.status }) : undefined
   }
-  // The first visits import the parts of a screen, so that its steps may come too early to make the call.
+  // The first visits import the parts of a screen, one after another, so that its steps may come too early to make the
+  // call.
   for (let visits = 0; visits < MAX_VISITS && countRefusals() === 0; visits += 1) {
     calls = 0
     const { errors } = await visitScreen(screen, respond, async (steps) => {
       if (countRefusals() > 0) await look({ ...steps, ...texts, text, readText, countRefusals })
     })
     expect(errors).toEqual([])
+    await vi.dynamicImportSettled()
   }
   expect(countRefusals(), `refused calls of ${on} at the screen "${screen.name}"`).toBeGreaterThan(0)
 }

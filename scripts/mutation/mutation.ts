@@ -66,10 +66,13 @@ const resultsOf = (words: readonly string[]): string => {
   return join(CACHE, hash.digest('hex').slice(0, 16))
 }
 
+/** Keeps processes of tests for further mutants. */
+const WARM_RUNNER = 'scripts/mutation/warm-runner.mjs'
+
 const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
-  testRunner: 'vitest',
+  testRunner: 'warm',
   // Found from here, because pnpm puts the plugins of a package beside that package only.
-  plugins: ['@stryker-mutator/vitest-runner', resolve(WORDING_IGNORER)],
+  plugins: ['@stryker-mutator/vitest-runner', resolve(WORDING_IGNORER), resolve(WARM_RUNNER)],
   ignorers: ['wording'],
   vitest: { configFile: VITEST_CONFIG },
   mutate: [...targets.map(toPattern), ...NOT_MUTATED],

@@ -134,9 +134,12 @@ describe('the limits of a day and of a week in Bangkok', () => {
       deposit(state, noi, 15_000, MIDNIGHT)
       giveCoins(createMemberContext(state, noi.id, MIDNIGHT), 15_000)
       expect(noi.coin).toBe(0)
-      deposit(state, noi, 15_000, MIDNIGHT + DAY_MS - 1)
-      giveCoins(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), 15_000)
-      expect(noi.coin).toBe(1)
+      const coinsAfter = (amount: number): number => {
+        deposit(state, noi, amount, MIDNIGHT + DAY_MS - 1)
+        giveCoins(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), amount)
+        return noi.coin
+      }
+      expect([15_100, 29_900].map(coinsAfter)).toEqual([1, 2])
     })
   })
 
@@ -181,7 +184,7 @@ describe('a deposit that was not credited', () => {
     async (status) => {
       await withDraft(({ state, noi }) => {
         deposit(state, noi, 29_900, START, status)
-        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 29_900, status: 'SUCCESS' })
+        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 60_000, status: 'SUCCESS' })
         deposit(state, noi, 100, START)
         giveCoins(createMemberContext(state, noi.id), 100)
         expect(noi.coin).toBe(0)
@@ -209,11 +212,18 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a bonus may be based on a deposit before another bonus, but not on one before the same bonus', async () => {
+  test('a bonus may be based on a deposit before another bonus or promotion, but not on one before the same bonus', async () => {
     await withDraft(({ state, noi }) => {
       const { id } = deposit(state, noi, 10_000, START)
-      const related = { kind: 'bonus', code: 'daily', description: '' } as const
-      post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS', related })
+      const receive = (related?: Transaction['related']) =>
+        post(state, noi, {
+          ...{ at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' },
+          ...(related && { related }),
+        })
+      receive()
+      receive({ kind: 'promotion', code: 'daily', description: '' })
+      expect(findDepositSince(noi, 'daily')?.id).toBe(id)
+      receive({ kind: 'bonus', code: 'daily', description: '' })
       expect(findDepositSince(noi, 'weekly')?.id).toBe(id)
       expect(findDepositSince(noi, 'daily')).toBeNull()
     })

@@ -133,7 +133,8 @@ class WarmRunner {
   async #stopProcesses() {
     const processes = [...this.#processes.values()]
     this.#processes.clear()
-    await Promise.all(processes.map(async (each) => each.isStarted && (await each.stop())))
+    // One that could not be started has nothing to stop, and says so by an error.
+    await Promise.allSettled(processes.map((each) => each.stop()))
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import { credit, play } from '../money/acts.ts'
-import { post, postHiddenTransaction, postingsOfRound } from '../money/ledger.ts'
+import { post, postBonusEnd, postHiddenTransaction, postingsOfRound } from '../money/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
@@ -183,8 +183,8 @@ describe('a deposit that was not credited', () => {
     'a deposit that is %s earns no coins, and neither does a bonus',
     async (status) => {
       await withDraft(({ state, noi }) => {
-        deposit(state, noi, 29_900, START, status)
-        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 60_000, status: 'SUCCESS' })
+        deposit(state, noi, 29_990, START, status)
+        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 59_950, status: 'SUCCESS' })
         deposit(state, noi, 100, START)
         giveCoins(createMemberContext(state, noi.id), 100)
         expect(noi.coin).toBe(0)
@@ -223,9 +223,13 @@ describe('a deposit that was not credited', () => {
       receive()
       receive({ kind: 'promotion', code: 'daily', description: '' })
       expect(findDepositSince(noi, 'daily')?.id).toBe(id)
-      receive({ kind: 'bonus', code: 'daily', description: '' })
+      const related = { kind: 'bonus', code: 'daily', description: '' } as const
+      receive(related)
       expect(findDepositSince(noi, 'weekly')?.id).toBe(id)
       expect(findDepositSince(noi, 'daily')).toBeNull()
+      const later = deposit(state, noi, 10_000, START)
+      postBonusEnd(state, noi, { at: START, status: 'SUCCESS', amount: 100, taken: [], related })
+      expect(findDepositSince(noi, 'daily')?.id).toBe(later.id)
     })
   })
 })

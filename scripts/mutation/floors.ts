@@ -39,6 +39,21 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 99,
   },
   {
+    targets: inFolder(
+      `${WEB}/features`,
+      'transfer/check-transfer',
+      'transfer/plan-move-all',
+      'withdraw/check-withdraw',
+    ),
+    tests: ['transfer/check', 'withdraw/check'],
+    floor: 100,
+  },
+  {
+    targets: inFolder(`${DOMAIN}/rewards`, 'coins', 'find-deposit-since', 'play-of-day'),
+    tests: ['domain/rewards/borders'],
+    floor: 95,
+  },
+  {
     targets: [`${DOMAIN}/account`],
     tests: ['calls/otp', 'calls/register', 'calls/profile', 'domain/login'],
     floor: 96,

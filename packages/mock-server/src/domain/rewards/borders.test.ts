@@ -124,6 +124,15 @@ describe('the limits of a day and of a week in Bangkok', () => {
         } as const
         postHiddenTransaction(state, somchai, round)
       }
+      // A withdrawal that is paid is no prize.
+      const paid = {
+        at: MIDNIGHT,
+        from: WALLET,
+        to: '',
+        amount: 500,
+        postings: [{ debit: WALLET, credit: 'external', amount: 500 }],
+      }
+      postHiddenTransaction(state, somchai, { ...paid, type: 'settlement', status: 'SUCCESS' })
       expect(playTotalsOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
     })
   })

@@ -51,7 +51,7 @@ export const FLOORS: readonly MutationFloor[] = [
   {
     targets: inFolder(`${DOMAIN}/rewards`, 'coins', 'find-deposit-since', 'play-of-day'),
     tests: ['domain/rewards/borders'],
-    floor: 95,
+    floor: 98,
   },
   {
     targets: [`${DOMAIN}/account`],

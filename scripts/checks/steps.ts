@@ -158,6 +158,12 @@ export const STEPS: Step[] = [
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
   { name: 'engines', needs: 'build', isDeep: true, run: runEngineTests },
   { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(show) },
+  {
+    name: 'mutation',
+    needs: 'unit',
+    isDeep: true,
+    run: async () => toCheckResult(await runScriptFile('scripts/mutation/mutation.ts')),
+  },
 ]
 
 const findStep = (name: string): Step => {

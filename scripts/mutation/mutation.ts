@@ -1,33 +1,20 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { join, relative, resolve } from 'node:path'
-import { listTests, selectTests } from '../checks/select-tests.ts'
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
 import { readArguments } from '../process/read-arguments.ts'
-import { makeScratchTree } from '../process/scratch-tree.ts'
-import { runTool, stopTools } from '../process/tool.ts'
+import { stopTools } from '../process/tool.ts'
 import { runScript, UserError } from '../process/user-error.ts'
-import { countByFolder, formatFigures, listUndetected, type MutationReport, type ReportedMutant } from './report.ts'
+import { FLOORS } from './floors.ts'
+import { countByFolder, describeFloor, formatFigures, listUndetected } from './report.ts'
+import { runMutation } from './run-mutation.ts'
 
-const USAGE = `Usage: npm run mutation -- <paths>          mutates folders or files, joined by commas, and runs their package's unit tests
+const USAGE = `Usage: npm run mutation                    mutates the folders of scripts/mutation/floors.ts, which must keep their scores
+       npm run mutation -- <paths>          mutates folders or files, joined by commas, and runs their package's unit tests
        npm run mutation -- <paths> <words>  runs the unit tests with one of the words in their path
        npm run mutation -- --fresh <paths>  tries every mutant again, also where nothing has changed`
 
-/** Where results are kept, so that the next run tries only the mutants that a change can concern. */
-const CACHE = resolve('.cache/mutation')
-
-const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
-
-/** Leaves out texts that are not a promise of the product: docs/testing.md, "Mutation testing". */
-const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
-
-/** What is never mutated: tests and what they use. */
-const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
-
 /** Returns the paths of what is to be mutated, from the root. */
-const readTargets = (given: string | undefined): string[] => {
-  if (given === undefined) throw new UserError(`Name what is to be mutated.\n${USAGE}`)
-  return given.split(',').map((path) => {
+const readTargets = (given: string): string[] =>
+  given.split(',').map((path) => {
     const target = relative('.', path).replaceAll('\\', '/')
     if (!/^packages\/[^/]+\/./.test(target))
       throw new UserError(`'${path}' is not inside a package. Name a folder or a file of packages/*/src.\n${USAGE}`)
@@ -35,116 +22,32 @@ const readTargets = (given: string | undefined): string[] => {
       throw new UserError(`There is no '${path}'. Name a folder or a file of packages/*/src.\n${USAGE}`)
     return target
   })
+
+/** Mutates what has a floor, one after another. Fails if a score is below its floor. */
+const checkFloors = async (isFresh: boolean): Promise<void> => {
+  const results: string[] = []
+  for (const { floor, ...run } of FLOORS) {
+    const report = await runMutation(run, isFresh)
+    const { isKept, sentence } = describeFloor(run.targets, report, floor)
+    results.push(sentence)
+    if (isKept) continue
+    process.exitCode = 1
+    results.push(...listUndetected(report))
+  }
+  console.log(['', ...results].join('\n'))
 }
 
-const packageOf = (path: string): string => path.split('/', 2).join('/')
-
-/** Returns the tests to run: those that the words select, or those of the targets' packages. */
-const chooseTests = (targets: readonly string[], words: readonly string[]): string[] => {
-  const tests = listTests('unit')
-  const packages = targets.map(packageOf)
-  if (words.length === 0) return tests.filter((test) => packages.includes(packageOf(test)))
-  const unknown = words.find((word) => !tests.some((test) => test.includes(word)))
-  if (unknown !== undefined) throw new UserError(`No file of unit tests has '${unknown}' in its path.\n${USAGE}`)
-  return selectTests(words, tests).files
-}
-
-const toPattern = (target: string): string => (statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target)
-
-/** Returns the number of processes that run tests. */
-const readConcurrency = (given: string | undefined): number => {
-  if (given === undefined || given === '') return Math.min(2, availableParallelism())
-  if (!/^[1-9]\d?$/.test(given))
-    throw new UserError(`MUTATION_CONCURRENCY is '${given}'. Set it to a number of processes, for example 1.`)
-  return Number(given)
-}
-
-/** Returns the path of the result files, without extension. Other words or another configuration have other results. */
-const resultsOf = (words: readonly string[]): string => {
-  const hash = createHash('sha256').update(words.join(' '))
-  for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
-  return join(CACHE, hash.digest('hex').slice(0, 16))
-}
-
-const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
-  testRunner: 'vitest',
-  // Found from here, because pnpm puts the plugins of a package beside that package only.
-  plugins: ['@stryker-mutator/vitest-runner', resolve(WORDING_IGNORER)],
-  ignorers: ['wording'],
-  vitest: { configFile: VITEST_CONFIG },
-  mutate: [...targets.map(toPattern), ...NOT_MUTATED],
-  // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it
-  // was made from, and its tests would run code without mutants.
-  inPlace: true,
-  tempDirName: '.stryker-backup',
-  coverageAnalysis: 'perTest',
-  // Where vitest ends at the first failure, the failure itself is sometimes lost, and the mutant seems to survive.
-  disableBail: true,
-  // Each mutant makes the file's types wrong, but tests are not compiled with types.
-  disableTypeChecks: false,
-  incremental: true,
-  incrementalFile: `${results}.incremental.json`,
-  force: isFresh,
-  concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
-  // The limit is generous: on a busy machine, a test that is merely slow must not count as detection.
-  timeoutMS: 60_000,
-  timeoutFactor: 5,
-  dryRunTimeoutMinutes: 30,
-  reporters: ['json', 'progress-append-only'],
-  jsonReporter: { fileName: `${results}.json` },
-  warnings: { slow: false },
-  allowConsoleColors: false,
-  thresholds: { high: 90, low: 80, break: null },
-})
-
-/**
- * Removes undetected mutants from the results of the last run, so that they are tried again. Stryker would keep the
- * result of a mutant of a whole module, even if a new test detects it.
- */
-const forgetUndetected = (file: string): void => {
-  if (!existsSync(file)) return
-  const report = JSON.parse(readFileSync(file, 'utf8')) as MutationReport
-  const isDetected = ({ status }: ReportedMutant): boolean => status === 'Killed' || status === 'Timeout'
-  const files = Object.entries(report.files).map(([name, entry]) => [
-    name,
-    { ...entry, mutants: entry.mutants.filter(isDetected) },
-  ])
-  writeFileSync(file, JSON.stringify({ ...report, files: Object.fromEntries(files) }))
-}
-
-/**
- * Mutates a part of the sources in a copy of the repository, runs the tests for each mutant, and prints which mutants
- * they did not detect, with figures for each folder.
- */
+/** Prints which mutants of a part of the sources the tests do not detect, with figures for each folder. */
 await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['fresh'], Infinity)
-  const targets = readTargets(words[0])
-  const tests = chooseTests(targets, words.slice(1))
+  const [paths, ...tests] = words
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopTools(signal)
       process.exit(130)
     })
   }
-  mkdirSync(CACHE, { recursive: true })
-  const results = resultsOf(words)
-  forgetUndetected(`${results}.incremental.json`)
-  const tree = makeScratchTree()
-  process.once('exit', () => rmSync(tree, { recursive: true, force: true }))
-  // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.
-  for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
-  writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, flags.has('fresh'))))
-  console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)
-  const { code, output } = await runTool(
-    resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
-    ['run', 'stryker.config.json'],
-    { NODE_ENV: 'test' },
-    { show: (text) => void process.stdout.write(text), cwd: tree },
-  )
-  if (code !== 0)
-    throw new UserError(
-      `Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`,
-    )
-  const report = JSON.parse(readFileSync(`${results}.json`, 'utf8')) as MutationReport
+  if (paths === undefined) return checkFloors(flags.has('fresh'))
+  const report = await runMutation({ targets: readTargets(paths), tests }, flags.has('fresh'))
   console.log(['', ...listUndetected(report), '', formatFigures(countByFolder(report))].join('\n'))
 })

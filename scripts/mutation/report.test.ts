@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countByFolder, formatFigures, LOAD_FAILURE, listUndetected } from './report.ts'
+import { countByFolder, describeFloor, formatFigures, LOAD_FAILURE, listUndetected } from './report.ts'
 
 const mutant = (status: string, statusReason?: string) => ({
   status,
@@ -35,4 +35,20 @@ test('the list of undetected mutants names the place and the change on one line 
     'src/money/sum.ts:3:7 (StringLiteral) { "" }',
     'src/money/unit.ts:3:7 (StringLiteral, no test) { "" }',
   ])
+})
+
+test('a floor of mutation testing is kept by the share of all folders together, to the exact percent', () => {
+  const money = {
+    files: { 'a/sum.ts': { mutants: [mutant('Killed')] }, 'b/unit.ts': { mutants: [mutant('Survived')] } },
+  }
+  expect(describeFloor(['a', 'b'], money, 50)).toEqual({
+    isKept: true,
+    sentence: '✓ a, b: 50.0 % are detected, of at least 50 %',
+  })
+  expect(describeFloor(['a', 'b'], money, 50.1)).toMatchObject({ isKept: false, sentence: expect.stringMatching(/^✗/) })
+  const nothing = { files: { 'a/sum.ts': { mutants: [mutant('RuntimeError')] } } }
+  expect(describeFloor(['a'], nothing, 0)).toEqual({
+    isKept: false,
+    sentence: '✗ a: no mutant was tried, of at least 0 %',
+  })
 })

@@ -62,6 +62,16 @@ export const scoreOf = ({ killed, timeout, survived, uncovered }: MutationFigure
   return tried === 0 ? null : (100 * (killed + timeout)) / tried
 }
 
+/** Compares the score of a whole report with a floor, both in percent. The sentence says what was seen. */
+export const describeFloor = (targets: readonly string[], report: MutationReport, floor: number) => {
+  const mutants = Object.values(report.files).flatMap((file) => file.mutants)
+  const [all] = countByFolder({ files: { '': { mutants } } })
+  const score = all ? scoreOf(all) : null
+  const isKept = score !== null && score >= floor
+  const seen = score === null ? 'no mutant was tried' : `${score.toFixed(1)} % are detected`
+  return { isKept, sentence: `${isKept ? '✓' : '✗'} ${targets.join(', ')}: ${seen}, of at least ${floor} %` }
+}
+
 /** Formats the figures as a Markdown table, as in docs/testing.md. */
 export const formatFigures = (figures: readonly MutationFigures[]): string => {
   const rows = figures.map((each) => {

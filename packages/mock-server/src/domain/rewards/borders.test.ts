@@ -9,7 +9,7 @@ import {
 } from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import { credit, play } from '../money/acts.ts'
-import { post, postHiddenTransaction, postingsOfRound } from '../money/ledger.ts'
+import { post, postBonusEnd, postHiddenTransaction, postingsOfRound } from '../money/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
@@ -124,6 +124,15 @@ describe('the limits of a day and of a week in Bangkok', () => {
         } as const
         postHiddenTransaction(state, somchai, round)
       }
+      // A withdrawal that is paid is no prize.
+      const paid = {
+        at: MIDNIGHT,
+        from: WALLET,
+        to: '',
+        amount: 500,
+        postings: [{ debit: WALLET, credit: 'external', amount: 500 }],
+      }
+      postHiddenTransaction(state, somchai, { ...paid, type: 'settlement', status: 'SUCCESS' })
       expect(playTotalsOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
     })
   })
@@ -134,9 +143,12 @@ describe('the limits of a day and of a week in Bangkok', () => {
       deposit(state, noi, 15_000, MIDNIGHT)
       giveCoins(createMemberContext(state, noi.id, MIDNIGHT), 15_000)
       expect(noi.coin).toBe(0)
-      deposit(state, noi, 15_000, MIDNIGHT + DAY_MS - 1)
-      giveCoins(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), 15_000)
-      expect(noi.coin).toBe(1)
+      const coinsAfter = (amount: number): number => {
+        deposit(state, noi, amount, MIDNIGHT + DAY_MS - 1)
+        giveCoins(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), amount)
+        return noi.coin
+      }
+      expect([15_100, 29_900].map(coinsAfter)).toEqual([1, 2])
     })
   })
 
@@ -180,8 +192,8 @@ describe('a deposit that was not credited', () => {
     'a deposit that is %s earns no coins, and neither does a bonus',
     async (status) => {
       await withDraft(({ state, noi }) => {
-        deposit(state, noi, 29_900, START, status)
-        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 29_900, status: 'SUCCESS' })
+        deposit(state, noi, 29_990, START, status)
+        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 59_950, status: 'SUCCESS' })
         deposit(state, noi, 100, START)
         giveCoins(createMemberContext(state, noi.id), 100)
         expect(noi.coin).toBe(0)
@@ -209,13 +221,24 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a bonus may be based on a deposit before another bonus, but not on one before the same bonus', async () => {
+  test('a bonus may be based on a deposit before another bonus or promotion, but not on one before the same bonus', async () => {
     await withDraft(({ state, noi }) => {
       const { id } = deposit(state, noi, 10_000, START)
+      const receive = (related?: Transaction['related']) =>
+        post(state, noi, {
+          ...{ at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' },
+          ...(related && { related }),
+        })
+      receive()
+      receive({ kind: 'promotion', code: 'daily', description: '' })
+      expect(findDepositSince(noi, 'daily')?.id).toBe(id)
       const related = { kind: 'bonus', code: 'daily', description: '' } as const
-      post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS', related })
+      receive(related)
       expect(findDepositSince(noi, 'weekly')?.id).toBe(id)
       expect(findDepositSince(noi, 'daily')).toBeNull()
+      const later = deposit(state, noi, 10_000, START)
+      postBonusEnd(state, noi, { at: START, status: 'SUCCESS', amount: 100, taken: [], related })
+      expect(findDepositSince(noi, 'daily')?.id).toBe(later.id)
     })
   })
 })

@@ -49,7 +49,7 @@ export const giveCoupon = (
     claimedAt: null,
   })
   const excess = member.coupons.length - COUPONS_KEPT
-  if (excess > 0) member.coupons = member.coupons.filter((coupon, index) => index >= excess || isClaimable(coupon, now))
+  member.coupons = member.coupons.filter((coupon, index) => index >= excess || isClaimable(coupon, now))
 }
 
 /**

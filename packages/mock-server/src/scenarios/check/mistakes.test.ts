@@ -1,13 +1,13 @@
 import { ACTS } from '@sabai/contracts/scenario'
 import { expect, test } from 'vitest'
-import { loadFixtures } from '../../fixtures/load.ts'
-import { FIXTURES } from '../../testing/copy-fixtures.ts'
-import { Library } from '../library/library.ts'
+import { loadTestLibrary } from '../../testing/test-worlds.ts'
 
-const loaded = loadFixtures(FIXTURES)
-const library = Library.load(FIXTURES, (base) => loaded[base])
 const listMistakes = async (text: string) =>
-  (await library.checkText(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+  (await loadTestLibrary().checkText(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+
+test('the scenarios of the repository have no mistakes', () => {
+  expect(loadTestLibrary().problems).toEqual([])
+})
 
 /** Name, text and reported message of each mistake. */
 const MISTAKES: [string, string, string][] = [
@@ -642,8 +642,4 @@ test('a rule that leaves calls to later rules does not shadow them', async () =>
     '{ on: GET /api/wallet, fault: { kind: reset } }',
   ]
   expect(await listMistakes(`rules:\n${rules.map((rule) => `  - ${rule}\n`).join('')}`)).toEqual([])
-})
-
-test('the scenarios of the repository have no mistakes', () => {
-  expect(library.problems).toEqual([])
 })

@@ -28,6 +28,7 @@ test('five percent of the losses of the previous day can be received once, and t
   await somchai.advance(DAY_MS)
   expect(await somchai.ask(CHECK_ROUTE)).toMatchObject({
     result: true,
+    available: 16.66,
     bonus: false,
     refundAmount: 0,
     refundSuccess: 100,

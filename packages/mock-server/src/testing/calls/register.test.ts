@@ -78,8 +78,9 @@ describe('a new member', () => {
     await register(world, { username: '2060000071', bankAccountNo: '000000000071', currency: 'BAHT' }, laotian)
     const { currency: _, ...silent } = laotian
     await register(world, { username: '60000072', bankAccountNo: '000000000072' }, silent)
-    const currencies = ['2060000070', '2060000071', '2060000072'].map((phone) => memberOf(world, phone)?.currency)
-    expect(currencies).toEqual(['LAK', 'BAHT', 'BAHT'])
+    const members = ['2060000070', '2060000071', '2060000072'].map((phone) => memberOf(world, phone))
+    expect(members.map((member) => member?.currency)).toEqual(['LAK', 'BAHT', 'BAHT'])
+    for (const member of members) expect(member?.id).toMatch(/^SL\d{6,}$/)
   })
 
   test('a new member is linked to their inviter, and an unknown invite code is ignored', async () => {

@@ -141,21 +141,38 @@ test('older messages are loaded in pages of ten until none are left, even if the
       deliver: 'succeed' as const,
     },
   }))
-  // The newest three were never pushed, so the skip count is short by three.
-  let items: readonly ChatItem[] = readPage(wires.slice(12, 22).toReversed(), START_MS + 60_000)
+  const read = (page: readonly unknown[]) => readPage(page, START_MS + 60_000)
+  // The newest three were never pushed, so the skip count is short by three. A failed message is not on the server.
+  const failed = read([wires[24]]).map((item) => ({ ...item, key: 'failed', delivery: 'failed' as const }))
+  let items: readonly ChatItem[] = read(wires.slice(12, 22).toReversed())
+  const asked: number[] = []
   const fetchPage = async (skip: number) => {
+    asked.push(skip)
     const page = wires.toReversed().slice(skip, skip + PAGE)
     return { items: readPage(page, START_MS + 60_000), size: page.length }
   }
   const counts: number[] = []
   for (;;) {
-    const older = await fetchOlder(items, fetchPage, PAGE)
+    const older = await fetchOlder([...items, ...failed], fetchPage, PAGE)
     items = mergeItems(items, older.items, true)
     counts.push(items.length)
     if (older.hasAll) break
   }
   expect(textsOf(items)).toEqual(Array.from({ length: 22 }, (_, index) => `no. ${index + 1}`))
-  expect(counts).toEqual([17, 22])
+  expect([counts, asked]).toEqual([
+    [17, 22],
+    [10, 17],
+  ])
+  // A page on which everything is known is followed by the next, and a server that repeats it is given up after 20.
+  asked.length = 0
+  const oldest = await fetchOlder(read(wires.slice(5, 15).toReversed()), fetchPage, PAGE)
+  expect([asked, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])
+  let repeated = 0
+  const repeatPage = async () => {
+    repeated += 1
+    return { items, size: PAGE }
+  }
+  expect([await fetchOlder(items, repeatPage, PAGE), repeated]).toMatchObject([{ hasAll: true }, 20])
 })
 
 test('missed messages are skipped by the number that the server sent, including unreadable ones', async () => {

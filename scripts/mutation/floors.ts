@@ -1,0 +1,62 @@
+import type { MutationRun } from './run-mutation.ts'
+
+interface MutationFloor extends MutationRun {
+  /** The smallest share of mutants that the tests must detect, in percent. */
+  readonly floor: number
+}
+
+const CONTRACTS = 'packages/contracts/src'
+const DOMAIN = 'packages/mock-server/src/domain'
+const WEB = 'packages/web/src'
+
+const inFolder = (folder: string, ...files: string[]): string[] => files.map((file) => `${folder}/${file}.ts`)
+
+/**
+ * What must keep its score, with tests that are enough for it and fast. docs/testing.md has the figures. The floors are
+ * those figures without their decimals.
+ */
+export const FLOORS: readonly MutationFloor[] = [
+  {
+    targets: inFolder(CONTRACTS, 'paths', 'duration', 'errors', 'constants/apply-percent'),
+    tests: ['contracts/src/paths', 'contracts/src/errors', 'apply-percent', 'lib/time.test.ts', 'types.test'],
+    floor: 100,
+  },
+  { targets: inFolder(DOMAIN, 'money/money'), tests: ['domain/money/money.test'], floor: 100 },
+  { targets: inFolder(WEB, 'shared/money/amount-text'), tests: ['shared/money/amount-text'], floor: 90 },
+  {
+    targets: inFolder(`${WEB}/features/chat/conversation`, 'merge-items', 'to-rows', 'chat-item', 'chat-content'),
+    tests: ['chat/conversation/conversation.test'],
+    floor: 98,
+  },
+  {
+    targets: inFolder(`${WEB}/features/chat/conversation`, 'fetch-missed'),
+    tests: ['chat/conversation/drops'],
+    floor: 98,
+  },
+  {
+    targets: inFolder(`${WEB}/features/slips`, 'read-slips', 'use-credited', 'use-polling', 'upload/check-slip-file'),
+    tests: ['slips/read-slips', 'slips/use-', 'slips/upload/check'],
+    floor: 99,
+  },
+  {
+    targets: inFolder(
+      `${WEB}/features`,
+      'transfer/check-transfer',
+      'transfer/plan-move-all',
+      'withdraw/check-withdraw',
+    ),
+    tests: ['transfer/check', 'withdraw/check'],
+    floor: 100,
+  },
+  {
+    targets: inFolder(`${DOMAIN}/rewards`, 'coins', 'find-deposit-since', 'play-of-day'),
+    tests: ['domain/rewards/borders'],
+    floor: 98,
+  },
+  {
+    targets: [`${DOMAIN}/account`],
+    tests: ['calls/otp', 'calls/register', 'calls/profile', 'domain/login'],
+    floor: 96,
+  },
+  { targets: ['packages/mock-server/src/scenarios/check'], tests: ['scenarios/check/mistakes'], floor: 87 },
+]

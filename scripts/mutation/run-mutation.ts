@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { listTests, selectTests } from '../checks/select-tests.ts'
+import { makeScratchTree } from '../process/scratch-tree.ts'
+import { runTool } from '../process/tool.ts'
+import { UserError } from '../process/user-error.ts'
+import type { MutationReport, ReportedMutant } from './report.ts'
+
+/** What is mutated, and which tests must detect the mutants. */
+export interface MutationRun {
+  /** Folders and files, by their paths from the root. */
+  readonly targets: readonly string[]
+  /** Parts of the paths of test files; none means all unit tests of the targets' packages. */
+  readonly tests: readonly string[]
+}
+
+/** Where results are kept, so that the next run tries only the mutants that a change can concern. */
+const CACHE = resolve('.cache/mutation')
+
+const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
+
+/** Leaves out texts that are not a promise of the product: docs/testing.md, "Mutation testing". */
+const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
+
+/** Keeps processes of tests for further mutants. */
+const WARM_RUNNER = 'scripts/mutation/warm-runner.mjs'
+
+/** What is never mutated: tests and what they use. */
+const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
+
+const packageOf = (path: string): string => path.split('/', 2).join('/')
+
+/** Returns the tests to run: those that the words select, or those of the targets' packages. */
+const chooseTests = (targets: readonly string[], words: readonly string[]): string[] => {
+  const tests = listTests('unit')
+  const packages = targets.map(packageOf)
+  if (words.length === 0) return tests.filter((test) => packages.includes(packageOf(test)))
+  const unknown = words.find((word) => !tests.some((test) => test.includes(word)))
+  if (unknown !== undefined) throw new UserError(`No file of unit tests has '${unknown}' in its path.`)
+  return selectTests(words, tests).files
+}
+
+const toPattern = (target: string): string => (statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target)
+
+/** Returns the number of processes that run tests. */
+const readConcurrency = (given: string | undefined): number => {
+  if (given === undefined || given === '') return Math.min(2, availableParallelism())
+  if (!/^[1-9]\d?$/.test(given))
+    throw new UserError(`MUTATION_CONCURRENCY is '${given}'. Set it to a number of processes, for example 1.`)
+  return Number(given)
+}
+
+/** Returns the path of the result files, without extension. Other tests or another configuration have other results. */
+const resultsOf = ({ targets, tests }: MutationRun): string => {
+  const hash = createHash('sha256').update([targets.join(), ...tests].join(' '))
+  for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
+  return join(CACHE, hash.digest('hex').slice(0, 16))
+}
+
+const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
+  testRunner: 'warm',
+  // Found from here, because pnpm puts the plugins of a package beside that package only.
+  plugins: ['@stryker-mutator/vitest-runner', resolve(WORDING_IGNORER), resolve(WARM_RUNNER)],
+  ignorers: ['wording'],
+  vitest: { configFile: VITEST_CONFIG },
+  mutate: [...targets.map(toPattern), ...NOT_MUTATED],
+  // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it
+  // was made from, and its tests would run code without mutants.
+  inPlace: true,
+  tempDirName: '.stryker-backup',
+  coverageAnalysis: 'perTest',
+  // Where vitest ends at the first failure, the failure itself is sometimes lost, and the mutant seems to survive.
+  disableBail: true,
+  // Each mutant makes the file's types wrong, but tests are not compiled with types.
+  disableTypeChecks: false,
+  incremental: true,
+  incrementalFile: `${results}.incremental.json`,
+  force: isFresh,
+  concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
+  // The limit is generous: on a busy machine, a test that is merely slow must not count as detection.
+  timeoutMS: 60_000,
+  timeoutFactor: 5,
+  dryRunTimeoutMinutes: 30,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: `${results}.json` },
+  warnings: { slow: false },
+  allowConsoleColors: false,
+  thresholds: { high: 90, low: 80, break: null },
+})
+
+/**
+ * Removes undetected mutants from the results of the last run, so that they are tried again. Stryker would keep the
+ * result of a mutant of a whole module, even if a new test detects it.
+ */
+const forgetUndetected = (file: string): void => {
+  if (!existsSync(file)) return
+  const report = JSON.parse(readFileSync(file, 'utf8')) as MutationReport
+  const isDetected = ({ status }: ReportedMutant): boolean => status === 'Killed' || status === 'Timeout'
+  const files = Object.entries(report.files).map(([name, entry]) => [
+    name,
+    { ...entry, mutants: entry.mutants.filter(isDetected) },
+  ])
+  writeFileSync(file, JSON.stringify({ ...report, files: Object.fromEntries(files) }))
+}
+
+/** Mutates a part of the sources in a copy of the repository, and runs the tests for each mutant. */
+export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<MutationReport> => {
+  const { targets } = run
+  const tests = chooseTests(targets, run.tests)
+  mkdirSync(CACHE, { recursive: true })
+  const results = resultsOf(run)
+  forgetUndetected(`${results}.incremental.json`)
+  const tree = makeScratchTree()
+  const removeTree = (): void => rmSync(tree, { recursive: true, force: true })
+  process.once('exit', removeTree)
+  // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.
+  for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
+  writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, isFresh)))
+  console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)
+  const { code, output } = await runTool(
+    resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
+    ['run', 'stryker.config.json'],
+    // The long variants of tests, which the deep run asks for, would be run for each mutant.
+    { NODE_ENV: 'test', DEEP: undefined },
+    { show: (text) => void process.stdout.write(text), cwd: tree },
+  )
+  removeTree()
+  process.off('exit', removeTree)
+  if (code !== 0)
+    throw new UserError(
+      `Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`,
+    )
+  return JSON.parse(readFileSync(`${results}.json`, 'utf8')) as MutationReport
+}

@@ -1,0 +1,144 @@
+// A plugin of Stryker, which loads it without a compiler: vitest's runner, but with processes that live longer than the
+// run of one mutant. Loading a thousand modules takes many times longer than the tests that a mutant concerns.
+
+import { resolve } from 'node:path'
+import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
+import { ForksPoolWorker } from 'vitest/node'
+
+const POOL = 'warm-forks'
+
+/** In the copy that is mutated: vite loads nothing from elsewhere for tests of pages. */
+const SETUP = resolve('scripts/mutation/forget-mutant.mjs')
+
+/**
+ * Pretends to be the process that vitest starts for a run and stops after it, and passes the run to a process that goes
+ * on. That process keeps its modules, and loads only the test files again.
+ */
+class WarmWorker {
+  name = POOL
+  cacheFs = true
+  #process
+  #listeners = []
+  #config
+
+  constructor(lasting) {
+    this.#process = lasting
+  }
+
+  on(event, listener) {
+    this.#listeners.push([event, listener])
+    this.#process.on(event, listener)
+  }
+
+  off(event, listener) {
+    this.#process.off(event, listener)
+  }
+
+  async start() {
+    if (!this.#process.isStarted) await this.#process.start()
+  }
+
+  /** Forwards runs, with the configuration that vitest gives only to a process that starts, and the first start. */
+  send(message) {
+    if (message.type === 'start') {
+      this.#config = message.context.config
+      if (this.#process.isStarted) return this.#answer('started')
+      this.#process.isStarted = true
+    }
+    if (message.type === 'stop') return this.#answer('stopped')
+    if (message.type === 'run') message.context.config = this.#config
+    this.#process.send(message)
+  }
+
+  async stop() {
+    for (const [event, listener] of this.#listeners) this.#process.off(event, listener)
+  }
+
+  deserialize(data) {
+    return data
+  }
+
+  #answer(type) {
+    for (const [event, listener] of [...this.#listeners])
+      if (event === 'message') listener({ type, __vitest_worker_response__: true })
+  }
+}
+
+/**
+ * Runs the tests of a mutant in a process that earlier mutants have used, in which modules may have kept something. So
+ * a test that detects the mutant must then pass without it, and a mutant that no test detects is tried again in a new
+ * process. A mutant that is applied while modules load always gets new processes.
+ */
+class WarmRunner {
+  #runner
+  #processes = new Map()
+  #configs = []
+
+  constructor(runner) {
+    this.#runner = runner
+  }
+
+  capabilities() {
+    return this.#runner.capabilities()
+  }
+
+  async init() {
+    await this.#runner.init()
+    for (const { config } of this.#runner.ctx.projects) config.setupFiles.push(SETUP)
+    this.#configs = this.#runner.ctx.projects.map(({ config }) => config)
+  }
+
+  dryRun(options) {
+    return this.#runner.dryRun(options)
+  }
+
+  async mutantRun(options) {
+    if (options.mutantActivation === 'static') return this.#runner.mutantRun(options)
+    const result = await this.#runWarm(options)
+    if (result.status === 'killed' && (await this.#passesWithoutMutant(options, result))) return result
+    await this.#stopProcesses()
+    const isEnded = result.status === 'killed' || result.status === 'survived'
+    return isEnded ? this.#runWarm(options) : this.#runner.mutantRun(options)
+  }
+
+  async dispose() {
+    await this.#stopProcesses()
+    await this.#runner.dispose()
+  }
+
+  async #passesWithoutMutant(options, { killedBy: [testFilter] }) {
+    const { status } = await this.#runWarm({ ...options, testFilter: [testFilter], activeMutant: { id: 'none' } })
+    return status === 'survived'
+  }
+
+  async #runWarm(options) {
+    const poolRunner = { name: POOL, createPoolWorker: (given) => new WarmWorker(this.#processFor(given)) }
+    const before = this.#configs.map(({ pool, isolate, maxWorkers }) => ({ pool, isolate, maxWorkers }))
+    for (const config of this.#configs) Object.assign(config, { pool: POOL, poolRunner, isolate: false, maxWorkers: 1 })
+    try {
+      return await this.#runner.mutantRun(options)
+    } finally {
+      for (const [index, config] of this.#configs.entries()) Object.assign(config, before[index])
+    }
+  }
+
+  #processFor(options) {
+    const known = this.#processes.get(options.project)
+    if (known) return known
+    const created = new ForksPoolWorker(options)
+    this.#processes.set(options.project, created)
+    return created
+  }
+
+  async #stopProcesses() {
+    const processes = [...this.#processes.values()]
+    this.#processes.clear()
+    // One that could not be started has nothing to stop, and says so by an error.
+    await Promise.allSettled(processes.map((each) => each.stop()))
+  }
+}
+
+const createRunner = (injector) => new WarmRunner(injector.injectFunction(vitestPlugins[0].factory))
+createRunner.inject = ['$injector']
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'warm', factory: createRunner }]

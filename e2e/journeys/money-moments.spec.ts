@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { openGame } from '../fixture/open-game.ts'
 import { expect, test } from '../fixture/test.ts'
+import { PROVIDER_ORIGINS } from './launch/launching.ts'
 
 const openDialog = async (page: Page, tile: 'Withdraw' | 'Transfer'): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: tile, exact: true }).click()
@@ -152,14 +153,18 @@ test('a refused withdrawal says that no money has moved, and leads to a chat in 
   expect(await world.calls('POST /api/chat/send-message')).toEqual([])
 })
 
-test('a transfer that began in a game ends with the way into that game', async ({ page, loginAs }) => {
-  await loginAs('somchai')
-  const game = await openGame(page, 'Orchid Garden')
-  await game.getByRole('button', { name: 'Move money to this game' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
-  await dialog.getByRole('textbox').fill('10')
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^Confirm/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Play now' }).click()
-  await page.waitForURL(/orchid\.example/)
+test.describe(() => {
+  test.use({ otherOrigins: PROVIDER_ORIGINS })
+
+  test('a transfer that began in a game ends with the way into that game', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    const game = await openGame(page, 'Orchid Garden')
+    await game.getByRole('button', { name: 'Move money to this game' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
+    await dialog.getByRole('textbox').fill('10')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: /^Confirm/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Play now' }).click()
+    await page.waitForURL(/orchid\.example/)
+  })
 })

@@ -50,7 +50,7 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
 
 /** Lists the amounts whose unit is on another line, is larger, or reaches beyond the place of the amount. */
 const findBrokenAmounts = (page: Page): Promise<string[]> =>
-  page.locator('main [style*="--digits"]').evaluateAll((amounts) =>
+  page.locator('main [style*="--letters"]').evaluateAll((amounts) =>
     amounts.flatMap((amount) => {
       const [figure, unit] = amount.children
       if (!figure || !unit) return []

@@ -25,7 +25,7 @@ export const Figure = ({ amount, shown = amount, currency, sign = '', hasUnit = 
   const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')
   const showsUnit = shown !== null && hasUnit
   const size = {
-    '--digits': `${sign}${formatMoney(amount, currency)}`.length,
+    '--chars': `${sign}${formatMoney(amount, currency)}`.length,
     // The space before the unit is half as wide as its letters.
     '--letters': showsUnit ? unit.length + 0.5 : 0,
   } as CSSProperties

@@ -48,6 +48,8 @@ const SCENES_WITHOUT_NEW_CONTROLS = [
   'bonus-empty',
   'bonus-promotion-none',
   'wheel-coupons',
+  ...['home-parts', 'withdraw-bonus', 'withdraw-bonus-review', 'withdraw-nothing', 'wheel-claimed', 'bonus-received'],
+  ...['deposit-arrived', 'statement-games', 'statement-in', 'statement-bonus-ended', 'slips-refused'],
   'chat-picture',
   'chat-empty',
 ]

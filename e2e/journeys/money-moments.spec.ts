@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { openGame } from '../fixture/open-game.ts'
 import { expect, test } from '../fixture/test.ts'
+import { PROVIDER_ORIGINS } from './launch/launching.ts'
 
 const openDialog = async (page: Page, tile: 'Withdraw' | 'Transfer'): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: tile, exact: true }).click()
@@ -61,6 +62,22 @@ test('the main action of every step of a withdrawal and a transfer is in sight o
       'aria-disabled',
     )
   }
+  await test.step('a QR code for a deposit is created in sight, and the whole code stands above the next action', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deposit', exact: true })
+    await dialog.getByRole('tab', { name: 'QR', exact: true }).click()
+    const create = dialog.getByRole('button', { name: 'Create QR code' })
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect(create).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 360, height: 560 })
+    await dialog.getByRole('textbox').fill('300')
+    await create.click()
+    const code = await dialog.getByRole('img', { name: /^QR code/ }).boundingBox()
+    const paid = dialog.getByRole('button', { name: 'I have paid' })
+    await expectInSight(paid)
+    await page.setViewportSize({ width: 360, height: 560 })
+    expect((code?.y ?? 560) + (code?.height ?? 0)).toBeLessThanOrEqual((await paid.boundingBox())?.y ?? 0)
+  })
 })
 
 test('an entry of the statement, among ten thousand, opens to a receipt with an address that opens it again', async ({
@@ -91,6 +108,16 @@ test('the statement shows only money in, money out or games, and its address say
       .getByRole('main')
       .locator('[data-type]')
       .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute('data-type')))].toSorted())
+  const rows = page.getByRole('main').locator('li[data-type]')
+  await rows.first().waitFor()
+  await test.step('every row has two lines, also on the narrowest phone, and none is cut off', async () => {
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(65)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
   for (const [chip, types] of [
     ['Money in', ['bonus', 'deposit']],
     // A bonus that was cancelled takes money away.
@@ -102,8 +129,6 @@ test('the statement shows only money in, money out or games, and its address say
   }
   await page.reload()
   await expect.poll(listTypes).toEqual(['transfer'])
-  const rows = page.getByRole('main').locator('li[data-type]')
-  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(65)
 })
 
 test('a refused withdrawal says that no money has moved, and leads to a chat in which the case is already written', async ({
@@ -128,14 +153,18 @@ test('a refused withdrawal says that no money has moved, and leads to a chat in 
   expect(await world.calls('POST /api/chat/send-message')).toEqual([])
 })
 
-test('a transfer that began in a game ends with the way into that game', async ({ page, loginAs }) => {
-  await loginAs('somchai')
-  const game = await openGame(page, 'Orchid Garden')
-  await game.getByRole('button', { name: 'Move money to this game' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
-  await dialog.getByRole('textbox').fill('10')
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^Confirm/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Play now' }).click()
-  await page.waitForURL(/orchid\.example/)
+test.describe(() => {
+  test.use({ otherOrigins: PROVIDER_ORIGINS })
+
+  test('a transfer that began in a game ends with the way into that game', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    const game = await openGame(page, 'Orchid Garden')
+    await game.getByRole('button', { name: 'Move money to this game' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
+    await dialog.getByRole('textbox').fill('10')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: /^Confirm/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Play now' }).click()
+    await page.waitForURL(/orchid\.example/)
+  })
 })

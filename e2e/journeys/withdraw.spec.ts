@@ -61,7 +61,7 @@ test.describe('in Laos', () => {
     await dialog.getByRole('button', { name: '100,000', exact: true }).click()
     await dialog.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Confirm: withdraw 100,000 kip' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Withdrawal requested' })).toContainText('000000000001')
+    await expect(page.getByRole('alertdialog', { name: 'Withdrawal requested' })).toContainText('000-000-000-001')
   })
 })
 

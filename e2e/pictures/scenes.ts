@@ -5,6 +5,7 @@ import { DEPOSIT_SCENES } from './deposit-scenes.ts'
 import { HOME_SCENES } from './home-scenes.ts'
 import { LAUNCH_SCENES } from './launch-scenes.ts'
 import { MEMBER_SCENES } from './member-scenes.ts'
+import { MOMENT_SCENES } from './moment-scenes.ts'
 import { PUBLIC_SCENES } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
 
@@ -13,6 +14,7 @@ export const SCENES: readonly Scene[] = [
   ...PUBLIC_SCENES,
   ...MEMBER_SCENES,
   ...HOME_SCENES,
+  ...MOMENT_SCENES,
   ...BONUS_SCENES,
   ...CHAT_SCENES,
   ...DEPOSIT_SCENES,

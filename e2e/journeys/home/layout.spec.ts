@@ -48,6 +48,19 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
     }),
   )
 
+/** Lists the amounts whose unit is on another line, is larger, or reaches beyond the place of the amount. */
+const findBrokenAmounts = (page: Page): Promise<string[]> =>
+  page.locator('main [style*="--letters"]').evaluateAll((amounts) =>
+    amounts.flatMap((amount) => {
+      const [figure, unit] = amount.children
+      if (!figure || !unit) return []
+      const [left, right] = [figure.getBoundingClientRect(), unit.getBoundingClientRect()]
+      const isWhole = right.top < left.bottom && right.right <= amount.getBoundingClientRect().right + 1
+      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+      return isWhole && sizeOf(unit) <= sizeOf(figure) ? [] : [amount.textContent ?? '']
+    }),
+  )
+
 test('at each width the parts of the home page fit, no word is broken, and the menu stays in place', async ({
   page,
   loginAs,
@@ -77,9 +90,10 @@ test('at each width the parts of the home page fit, no word is broken, and the m
     const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
   })
-  await test.step('with text twice as large at 360 px, no word of the menu, the balance, the tiles or the games is broken', async () => {
+  await test.step('with text twice as large at 360 px, no word of the menu, the balance, the tiles or the games is broken, and no amount from its unit', async () => {
     await setTextSize('200%')
     await expectWholeWords()
+    expect(await findBrokenAmounts(page)).toEqual([])
     await setTextSize('100%')
   })
   await test.step('at 900 px no word is broken', async () => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { command, model, Nullable, object, query } from '../route.ts'
-import { Amount, CouponId, Html } from '../schemas.ts'
+import { Amount, CouponId, Html, Time } from '../schemas.ts'
 
 const Slice = object(
   {
@@ -19,6 +19,8 @@ const Coupon = object(
     /** `slice` is the label of the winning slice. */
     prize: object({ slice: Type.String(), name: Type.String() }),
     amount: Amount,
+    /** Until when the coupon can be claimed. */
+    expiresAt: Type.Optional(Time),
   },
   model('Coupon'),
 )

@@ -2,6 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { Slice } from '../../fixture-schema/credit-schema.ts'
+import { toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
 import { post, takeNextNumber } from '../money/ledger.ts'
@@ -21,10 +22,11 @@ export const couponsOf = ({ member, now }: MemberQueryContext): Reply<'GET /api/
   coupons: member.coupons
     .filter((coupon) => isClaimable(coupon, now))
     .toReversed()
-    .map(({ id, label, name, amount }) => ({
+    .map(({ id, label, name, amount, expiresAt }) => ({
       _id: id,
       prize: { slice: label, name },
       amount: toWire(amount, member.currency),
+      expiresAt: toIsoTime(expiresAt),
     })),
 })
 

@@ -56,12 +56,13 @@ describe('a closed game account', () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('a game account that could not be opened shows the error in place, without an alert, and can be tried again', async () => {
+  test('a game account that could not be opened shows the error and the way to support in place, without an alert, and can be tried again', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ACTIVATE_FAIL')
     show(false)
     await press('Open an account')
     expect(await screen.findByText('The account could not be opened')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ask support' })).toHaveProperty('pathname', '/user/contact')
     backEnd.reply(ACTIVATE_ROUTE, { message: 'SUCCESS' })
     await press('Try again')
     expect(await screen.findByText('sabai001')).toBeTruthy()

@@ -6,6 +6,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { AskSupport } from '../../shared/failure/ask-support.tsx'
 import { Amount } from '../../shared/money/amount.tsx'
 import { useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -76,6 +77,11 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
           text={formatFailure(t, failure)}
           onRetry={() => void open()}
           retrying={running}
+          help={
+            failure.kind === 'refused' && (
+              <AskSupport variant="quiet" topic={t('gameAccount.openFailed')} reference={game.name} />
+            )
+          }
         />
       )
     }

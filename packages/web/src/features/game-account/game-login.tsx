@@ -5,6 +5,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { AskSupport } from '../../shared/failure/ask-support.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -103,6 +104,11 @@ export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset
             title={t('gameAccount.resetFailed')}
             text={formatFailure(t, failure)}
             onRetry={() => onAsk(true)}
+            help={
+              failure.kind === 'refused' && (
+                <AskSupport variant="quiet" topic={t('gameAccount.resetFailed')} reference={name} />
+              )
+            }
           />
         ) : (
           <Button variant="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAsk(true)}>

@@ -335,7 +335,7 @@ describe('invalid input in a registration', () => {
 })
 
 describe('a registration refused by the server', () => {
-  test('a refusal by the server keeps the registration step, and is shown in one place at a time until the member types', async () => {
+  test('a refusal by the server keeps the registration step, and is shown in one place at a time, with the way to support, until the member types', async () => {
     backEnd.refuse(VALIDATE_ROUTE, 'EXISTING_USER')
     show()
     await passPhoneStep()
@@ -347,6 +347,7 @@ describe('a registration refused by the server', () => {
     await findStep('About you')
     closeToasts()
     expect(findAll()).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact')
     await type('Profile name', 'Another')
     expect(findAll()).toEqual([])
   })

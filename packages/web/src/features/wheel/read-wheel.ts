@@ -70,14 +70,16 @@ export interface Coupon {
   readonly slice: string
   readonly name: string
   readonly amount: number | null
+  /** When it ends, as an ISO time; an empty string if it is not known. */
+  readonly expiresAt: string
 }
 
 /** Reads the coupons, leaving out those without an id to claim them by. Returns null if the reply has no readable list. */
 export const readCoupons = ({ coupons }: Untrusted<Reply<'GET /api/spinwheel/coupon'>>): readonly Coupon[] | null => {
-  return readItems(coupons, ({ _id, prize, amount }) => {
+  return readItems(coupons, ({ _id, prize, amount, expiresAt }) => {
     const id = textOf(_id)
     if (id === '') return null
     const { slice, name } = prize ?? {}
-    return { id, slice: textOf(slice), name: textOf(name), amount: numberOf(amount) }
+    return { id, slice: textOf(slice), name: textOf(name), amount: numberOf(amount), expiresAt: textOf(expiresAt) }
   })
 }

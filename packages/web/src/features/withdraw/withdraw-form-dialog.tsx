@@ -136,25 +136,23 @@ export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
   const renderContent = () => {
     if (props.bank.number === '')
       return (
-        <Notice
-          icon={<Landmark size={26} />}
-          title={t('withdraw.noBank')}
-          text={t('withdraw.noBankHint')}
-          action={<AskSupport topic={t('withdraw.noBank')} />}
-        />
+        <>
+          <Notice icon={<Landmark size={26} />} title={t('withdraw.noBank')} text={t('withdraw.noBankHint')} />
+          <DialogFoot>
+            <AskSupport topic={t('withdraw.noBank')} />
+          </DialogFoot>
+        </>
       )
     if (props.available.total === 0)
       return (
-        <Notice
-          icon={<Wallet size={26} />}
-          title={t('withdraw.nothing')}
-          text={t('withdraw.nothingHint')}
-          action={
-            <Button variant="main" onClick={onDeposit}>
+        <>
+          <Notice icon={<Wallet size={26} />} title={t('withdraw.nothing')} text={t('withdraw.nothingHint')} />
+          <DialogFoot>
+            <Button variant="main" wide onClick={onDeposit}>
               {t('home.deposit')}
             </Button>
-          }
-        />
+          </DialogFoot>
+        </>
       )
     if (limits && !props.bonus.isLoading) return <WithdrawForm {...props} limits={limits} />
     if (limits || (data === undefined && !error)) {

@@ -36,12 +36,17 @@ export const ArrivalDialog = ({ title, amount, currency, text, latest, items, ac
           {/* Screen readers hear the amount, not the counting. */}
           <span className="visually-hidden">{moneyText(amount)}</span>
           <span aria-hidden="true">
-            +
-            <Figure amount={amount} shown={shownAmount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />
+            <Figure
+              amount={amount}
+              shown={shownAmount}
+              sign="+"
+              currency={currency ?? 'BAHT'}
+              hasUnit={currency !== null}
+            />
           </span>
         </p>
       )}
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p>{text}</p>}
       <MoneyList busy={latest.state === 'reading'} items={items} />
       <UnreadBalances {...latest} />
     </MessageDialog>

@@ -10,6 +10,8 @@ interface Props {
   /** The value shown while counting up to `amount`. */
   shown?: number | null
   currency: Currency
+  /** Before the amount. */
+  sign?: '+' | ''
   /** False if the currency is only assumed. */
   hasUnit?: boolean
 }
@@ -18,14 +20,22 @@ interface Props {
  * An amount followed by its unit in smaller type. A figure too long for its container (CSS `container-type`) shrinks
  * rather than breaks.
  */
-export const Figure = ({ amount, shown = amount, currency, hasUnit = true }: Props) => {
+export const Figure = ({ amount, shown = amount, currency, sign = '', hasUnit = true }: Props) => {
   const { t } = useTexts()
   const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')
-  const chars = { '--chars': formatMoney(amount, currency).length + (unit.length + 1) / 2 } as CSSProperties
+  const showsUnit = shown !== null && hasUnit
+  const size = {
+    '--chars': `${sign}${formatMoney(amount, currency)}`.length,
+    // The space before the unit is half as wide as its letters.
+    '--letters': showsUnit ? unit.length + 0.5 : 0,
+  } as CSSProperties
   return (
-    <span className={styles.amount} style={chars}>
-      <span className={styles.figure}>{formatMoney(shown, currency)}</span>
-      {shown !== null && hasUnit && (
+    <span className={styles.amount} style={size}>
+      <span>
+        {sign}
+        {formatMoney(shown, currency)}
+      </span>
+      {showsUnit && (
         <>
           {' '}
           <span className={styles.unit}>{unit}</span>

@@ -4,10 +4,9 @@ import { getOperatorName } from '../../lib/runtime/operator-name.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { MainAmount } from '../money/main-amount.tsx'
-import type { MoneyItem } from '../money/money-list.tsx'
+import { type MoneyItem, MoneyList } from '../money/money-list.tsx'
 import { useMoneyText } from '../money/use-money-text.ts'
 import type { ReceiptContent } from './plan-receipt.ts'
-import styles from './receipt-dialog.module.css'
 import { SaveReceiptButton } from './save-receipt-button.tsx'
 
 interface Props {
@@ -35,15 +34,8 @@ export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint = 
   return (
     <MessageDialog {...dialog} title={title} mark={<OutcomeMark outcome={outcome} />}>
       {amount !== undefined && <MainAmount amount={amount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />}
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <dl className={styles.items}>
-        {items.map(({ key, label, text }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {hint && <p>{hint}</p>}
+      <MoneyList items={items} />
       <SaveReceiptButton
         content={{
           brand: getOperatorName(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { classNames } from '../class-names.ts'
 import { Button } from '../form/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
@@ -22,7 +23,7 @@ export const MessageDialog = ({ title, onClose, children, mark, action, address 
   const { t } = useTexts()
   return (
     <Dialog role="alertdialog" title={title} mark={mark} address={address} onClose={onClose}>
-      <div className={styles.body}>
+      <div className={classNames(styles.body, mark !== undefined && styles.marked)}>
         {children}
         <DialogFoot>
           {action}

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
 import { Button } from '../form/button.tsx'
@@ -12,10 +13,12 @@ interface Props {
   action?: string
   onRetry: () => void
   retrying?: boolean
+  /** The way to help, if trying again may not. */
+  help?: ReactNode
 }
 
 /** Shown in place of a section that could not be loaded, with a button to try again. */
-export const FailedState = ({ title, text, action, onRetry, retrying = false }: Props) => {
+export const FailedState = ({ title, text, action, onRetry, retrying = false, help }: Props) => {
   const { t } = useTexts()
   const online = useOnline()
   return (
@@ -25,9 +28,12 @@ export const FailedState = ({ title, text, action, onRetry, retrying = false }: 
       title={title}
       {...(text ? { text } : {})}
       action={
-        <Button icon={<RotateCw size={18} />} busy={retrying} onClick={onRetry}>
-          {action ?? t('common.retry')}
-        </Button>
+        <>
+          <Button icon={<RotateCw size={18} />} busy={retrying} onClick={onRetry}>
+            {action ?? t('common.retry')}
+          </Button>
+          {help}
+        </>
       }
     />
   )

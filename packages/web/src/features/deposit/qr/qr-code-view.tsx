@@ -58,8 +58,8 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
         <Notice role="alert" scene="failed" title={t('deposit.qr.broken')} text={t('deposit.qr.brokenHint')} />
       )}
       <CountdownRing key={code.id} untilMs={code.untilMs} onEnd={onEnd} />
-      {isShown && (
-        <>
+      <div className={styles.ways}>
+        {isShown && (
           <SavePictureButton
             label={t('deposit.qr.savePicture')}
             picture={picture}
@@ -67,6 +67,13 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
             alt={alt}
             failure={t('money.receiptFailed')}
           />
+        )}
+        <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
+          {t('deposit.qr.cancel')}
+        </Button>
+      </div>
+      {isShown && (
+        <>
           <ol className={styles.steps}>
             {STEPS.map((step) => (
               <li key={step}>{t(`deposit.qr.step.${step}`)}</li>
@@ -75,16 +82,13 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
           <p className={styles.note}>{t('deposit.qr.once')}</p>
         </>
       )}
-      <DialogFoot>
-        {isShown && (
+      {isShown && (
+        <DialogFoot>
           <Button variant="main" wide onClick={onTransferred}>
             {t('deposit.qr.transferred')}
           </Button>
-        )}
-        <Button variant="quiet" wide onClick={() => setAsksToCancel(true)}>
-          {t('deposit.qr.cancel')}
-        </Button>
-      </DialogFoot>
+        </DialogFoot>
+      )}
       {asksToCancel && (
         <ConfirmDialog
           title={t('deposit.qr.cancelTitle')}

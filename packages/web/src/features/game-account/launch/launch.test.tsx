@@ -78,7 +78,7 @@ describe('a game with automatic login', () => {
   })
 
   test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const)(
-    'a launch refused with %s shows the reason only in the dialog, by either kind of link',
+    'a launch refused with %s shows the reason and the way on only in the dialog, by either kind of link',
     async (code) => {
       for (const [game, route] of [
         ['ORCHID', LINK_BY_USERNAME_ROUTE],
@@ -90,6 +90,8 @@ describe('a game with automatic login', () => {
         expect(await screen.findByText(FAILURE_TITLE)).toBeTruthy()
         expect(screen.getAllByText(errors[code], { exact: false })).toHaveLength(1)
         expect(screen.queryByRole('alertdialog')).toBeNull()
+        // A game that does not know the member is opened by a new password.
+        expect(screen.queryAllByRole('link', { name: 'Ask support' })).toHaveLength(code === 'SLOT_NO_ACCOUNT' ? 0 : 1)
         unmount()
       }
       expect(assign).not.toHaveBeenCalled()

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
+import { AskSupport } from '../../../shared/failure/ask-support.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { useSlow } from '../../../ui/feedback/use-slow.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -53,7 +54,9 @@ export const Play = ({
     if (why === 'noLogin') return <FailedState {...reset} />
     if (why instanceof ApiError && why.code === 'SLOT_NO_ACCOUNT')
       return <FailedState {...reset} text={`${text} ${t('gameAccount.passwordOpens')}`} />
-    return <FailedState {...common} onRetry={() => void play()} />
+    const isFinal = !(why instanceof ApiError) || why.kind === 'refused'
+    const help = isFinal && <AskSupport variant="quiet" topic={common.title} reference={name} />
+    return <FailedState {...common} onRetry={() => void play()} help={help} />
   }
 
   const renderBlocked = () => {

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import type { DraftProblems } from '../check-draft.ts'
 import type { Failure } from '../use-failure.ts'
@@ -72,7 +74,15 @@ export const StepForm = <K extends string>({
           {submit}
         </Button>
       </div>
-      <p className={styles.failure}>{failure.text}</p>
+      <p className={styles.failure}>
+        {failure.text}
+        {failure.text !== '' && (
+          <>
+            {' '}
+            <Link to={PATHS.contact}>{t('shell.contact')}</Link>
+          </>
+        )}
+      </p>
     </form>
   )
 }

@@ -36,7 +36,11 @@ export const SlipStatus = ({ slip }: Pick<SlipProps, 'slip'>) => {
         {t(`slipReasons.${status}`)}
       </span>
       {reason && <p className={styles.reason}>{t(`slipReasons.${reason}`)}</p>}
-      {status === 'failed' && <SlipHelp slip={slip} variant="quiet" />}
+      {status === 'failed' && (
+        <div className={styles.help}>
+          <SlipHelp slip={slip} variant="quiet" />
+        </div>
+      )}
     </div>
   )
 }

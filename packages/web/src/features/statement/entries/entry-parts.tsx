@@ -103,19 +103,24 @@ export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) =>
   )
 }
 
-interface TimeProps extends Pick<EntryProps, 'entry' | 'nowMs'> {
-  /** Whether the date is shown too. */
-  format: 'date' | 'time'
+interface TimeProps extends Pick<EntryProps, 'entry' | 'nowMs' | 'hasDay'> {
+  /** What is seen; screen readers hear both. */
+  shows: 'time' | 'ago' | 'both'
 }
 
-/** The time of an entry, and how long ago that was. */
-export const EntryTime = ({ entry: { createdAt }, nowMs, format }: TimeProps) => {
+/** The time of an entry, and how long ago that was; with its date, unless a heading says that. */
+export const EntryTime = ({ entry: { createdAt }, nowMs, hasDay, shows }: TimeProps) => {
   const { t } = useTexts()
-  const text = format === 'date' ? formatDateTime(createdAt) : formatTime(createdAt)
+  const exact = formatDateTime(createdAt)
+  const hiddenIf = (isHidden: boolean) => (isHidden ? 'visually-hidden' : undefined)
   return (
     <span className={styles.when}>
-      <time dateTime={createdAt || undefined}>{text}</time>
-      <span>{formatTimeAgo(createdAt, nowMs, t)}</span>
+      <time className={hiddenIf(shows === 'ago')} dateTime={createdAt || undefined} title={exact}>
+        {hasDay ? formatTime(createdAt) : exact}
+      </time>
+      <span className={hiddenIf(shows === 'time')} title={shows === 'ago' ? exact : undefined}>
+        {formatTimeAgo(createdAt, nowMs, t) || (shows === 'ago' ? '–' : '')}
+      </span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../lib/format/time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import {
   EntryAccounts,
@@ -15,25 +16,25 @@ import styles from './entry-row.module.css'
 /** A statement entry as a list item that leads to its receipt, for phones and narrow columns. */
 export const EntryRow = (props: EntryProps) => {
   const { className, ...marks } = entryAttributesOf(props.entry)
-  const { href, hasDay } = props
-  const { status } = props.entry
+  const { href, hasDay, nowMs } = props
+  const { status, createdAt } = props.entry
+  // The heading of the day says how long ago that was, unless it is today. Beside a status there is room for the time.
+  const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const content = (
     <>
       <EntryIcon {...props} />
       <span className={styles.content}>
         <span className={styles.line}>
-          <span className={styles.activity}>
-            <EntryActivity {...props} />
-            <span className={isPlain ? 'visually-hidden' : undefined}>
-              <EntryStatus {...props} />
-            </span>
-          </span>
+          <EntryActivity {...props} />
           <EntryAmount {...props} />
         </span>
         <span className={styles.line}>
+          <span className={isPlain ? 'visually-hidden' : undefined}>
+            <EntryStatus {...props} />
+          </span>
           <EntryAccounts {...props} />
-          <EntryTime {...props} format={hasDay ? 'time' : 'date'} />
+          <EntryTime {...props} shows={isOfOtherDay || (hasDay && !isPlain) ? 'time' : 'ago'} />
         </span>
       </span>
     </>

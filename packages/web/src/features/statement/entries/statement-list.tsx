@@ -1,23 +1,35 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
+import { dayNumberOf } from '../../../lib/format/day-number.ts'
 import { formatDayTitle } from '../../../lib/format/day-title.ts'
+import { formatTimeAgo } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EntryList } from './entry-list.tsx'
+import type { EntryDay } from './group-by-day.ts'
 import styles from './statement-list.module.css'
 import { type StatementDays, StatementTable } from './statement-table.tsx'
 
-const DayLists = ({ days, ...context }: StatementDays) => {
+/** The day, and how long ago that was, unless the day says so itself. */
+const DayTitle = ({ day, entries, nowMs }: EntryDay & Pick<StatementDays, 'nowMs'>) => {
   const { t } = useTexts()
-  return days.map(({ day, entries }) => (
+  const daysAgo = dayNumberOf(nowMs) - dayNumberOf(Date.parse(entries[0]?.createdAt ?? ''))
+  return (
+    <h2>
+      {formatDayTitle(day, nowMs, t)} {daysAgo > 1 && <span>{formatTimeAgo(entries[0]?.createdAt, nowMs, t)}</span>}
+    </h2>
+  )
+}
+
+const DayLists = ({ days, ...context }: StatementDays) =>
+  days.map(({ day, entries }) => (
     <section key={day} className={styles.day}>
-      <h2>{formatDayTitle(day, context.nowMs, t)}</h2>
+      <DayTitle day={day} entries={entries} nowMs={context.nowMs} />
       <EntryList entries={entries} {...context} hasDay />
     </section>
   ))
-}
 
 /** The entries of a page, grouped by day: a table from 900 px, lists on narrower screens. */
 export const StatementList = (props: StatementDays) => {

@@ -37,10 +37,12 @@ const TableRow = (props: EntryProps) => (
       </div>
     </td>
     <td>
-      <EntryStatus {...props} />
+      <span className={props.entry.status === 'success' ? 'visually-hidden' : undefined}>
+        <EntryStatus {...props} />
+      </span>
     </td>
     <td className={styles.time}>
-      <EntryTime {...props} format="date" />
+      <EntryTime {...props} hasDay shows="both" />
     </td>
     <td>
       <EntryAmount {...props} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useNow } from '../../../lib/runtime/use-now.ts'
 import { useMoneyText } from '../../../shared/money/use-money-text.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
@@ -13,6 +14,9 @@ import { pageCountOf } from '../../../ui/pager/page-range.ts'
 import { Pager } from '../../../ui/pager/pager.tsx'
 import type { Coupon } from '../read-wheel.ts'
 import styles from './coupon-list.module.css'
+import { DaysLeft } from './days-left.tsx'
+
+const DAY_CHECK_MS = 60_000
 
 interface Props {
   /** Undefined while they are loading, null if they could not be loaded. */
@@ -29,6 +33,7 @@ interface Props {
 export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClaim }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
+  const nowMs = useNow(DAY_CHECK_MS, coupons)
   const [requestedPage, setPage] = useState(1)
   const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
   // The last page disappears with its last coupon.
@@ -55,41 +60,40 @@ export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClai
         </Card>
       )
     return (
-      <Card flush>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('spin.coupons')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('spin.column.place')}</th>
-              <th scope="col">{t('spin.column.prize')}</th>
-              <th scope="col">{t('spin.column.amount')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('spin.claim')}</span>
-              </th>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('spin.coupons')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('spin.column.place')}</th>
+            <th scope="col">{t('spin.column.prize')}</th>
+            <th scope="col">{t('spin.column.amount')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('spin.claim')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {coupons.slice(first, first + COUPON_PAGE_SIZE).map((coupon, place) => (
+            <tr key={coupon.id} className={styles.ticket}>
+              <td className={styles.place}>{first + place + 1}</td>
+              <td className={styles.prize}>
+                <span className={styles.slice}>{coupon.slice || coupon.name}</span>
+                {coupon.slice && <span className={styles.name}>{coupon.name}</span>}
+                <DaysLeft expiresAt={coupon.expiresAt} nowMs={nowMs} />
+              </td>
+              <td className={styles.amount}>{moneyText(coupon.amount)}</td>
+              <td className={styles.action}>
+                <Button
+                  aria-label={t('spin.claimOf', { name: coupon.name || coupon.slice })}
+                  onClick={() => onClaim(coupon)}
+                >
+                  {t('spin.claim')}
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {coupons.slice(first, first + COUPON_PAGE_SIZE).map((coupon, place) => (
-              <tr key={coupon.id}>
-                <td className={styles.place}>{first + place + 1}</td>
-                <td className={styles.prize}>
-                  <span className={styles.slice}>{coupon.slice || coupon.name}</span>
-                  {coupon.slice && <span className={styles.name}>{coupon.name}</span>}
-                </td>
-                <td className={styles.amount}>{moneyText(coupon.amount)}</td>
-                <td className={styles.action}>
-                  <Button
-                    aria-label={t('spin.claimOf', { name: coupon.name || coupon.slice })}
-                    onClick={() => onClaim(coupon)}
-                  >
-                    {t('spin.claim')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
+          ))}
+        </tbody>
+      </table>
     )
   }
 

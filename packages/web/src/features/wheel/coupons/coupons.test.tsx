@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { backEnd } from '../../../testing/render-app.tsx'
 import {
@@ -35,6 +35,23 @@ describe('coupons', () => {
     getConfirm().click()
     await wait(700)
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
+  })
+
+  test('a coupon says how many days of Bangkok it can still be claimed, and nothing if that is not known', async () => {
+    vi.setSystemTime('2026-11-25T16:00:00.000Z')
+    for (const [expiresAt, text] of [
+      ['2026-11-25T16:59:59.000Z', 'Last day today'],
+      ['2026-11-25T17:00:00.000Z', '1 day left'],
+      ['2026-12-02T16:00:00.000Z', '7 days left'],
+      ['2026-11-25T15:59:59.000Z', null],
+      ['soon', null],
+    ] as const) {
+      const { coupons } = createCoupons('c1')
+      backEnd.reply(COUPONS_ROUTE, { coupons: coupons.map((coupon) => ({ ...coupon, expiresAt })) })
+      await show()
+      expect(screen.queryByText(/days? left|Last day/)?.textContent ?? null, expiresAt).toBe(text)
+      cleanup()
+    }
   })
 
   test('a coupon is claimed by one command, half a second after the presses, and then everything is reloaded', async () => {

@@ -65,7 +65,9 @@ export const REWARD_REPLIES: Replies = {
   },
   'POST /api/spinwheel/spin': { success: true, result: { code: 'TWENTY', label: 'Twenty', remainingCoin: 11 } },
   'GET /api/spinwheel/coupon': {
-    coupons: [{ _id: 'c1', prize: { slice: 'Twenty', name: 'Credit 20' }, amount: 20.5 }],
+    coupons: [
+      { _id: 'c1', prize: { slice: 'Twenty', name: 'Credit 20' }, amount: 20.5, expiresAt: '2026-12-02T00:00:00.000Z' },
+    ],
   },
   'POST /api/spinwheel/coupon/claim': { success: true },
 }

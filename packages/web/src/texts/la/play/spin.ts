@@ -27,6 +27,8 @@ export const spin: Texts['spin'] = {
   couponsEmptyHint: 'ລາງວັນຈາກວົງລໍ້ຈະສະແດງບ່ອນນີ້',
   couponsFailed: 'ໂຫຼດຄູປອງບໍ່ສຳເລັດ',
   couponsStale: 'ໂຫຼດຄູປອງຫຼ້າສຸດບໍ່ສຳເລັດ ລາຍການທີ່ເຫັນອາດຍັງບໍ່ຄົບ',
+  daysLeft: 'ເຫຼືອອີກ {{count}} ມື້',
+  lastDay: 'ມື້ນີ້ມື້ສຸດທ້າຍ',
   column: { place: 'ລຳດັບ', prize: 'ລາງວັນ', amount: 'ຈຳນວນເງິນ' },
   claim: 'ຮັບລາງວັນ',
   claimOf: 'ຮັບລາງວັນ {{name}}',

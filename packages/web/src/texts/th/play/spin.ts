@@ -26,6 +26,8 @@ export const spin = {
   couponsEmptyHint: 'รางวัลจากวงล้อจะแสดงที่นี่',
   couponsFailed: 'โหลดคูปองไม่สำเร็จ',
   couponsStale: 'โหลดคูปองล่าสุดไม่สำเร็จ รายการที่เห็นอาจยังไม่ครบ',
+  daysLeft: 'เหลืออีก {{count}} วัน',
+  lastDay: 'วันนี้วันสุดท้าย',
   column: { place: 'ลำดับ', prize: 'รางวัล', amount: 'จำนวนเงิน' },
   claim: 'รับรางวัล',
   claimOf: 'รับรางวัล {{name}}',

@@ -116,7 +116,10 @@ const expectNoSecret = (outputs: Record<string, string>, more: Record<string, st
       }
 }
 
-/** The places of replies that a recording replaces or, if they are for developers, leaves out. All others stay. */
+/**
+ * The places of replies that a recording replaces or, if they are for developers, leaves out. All others stay. A new
+ * personal field of the recorded member belongs here.
+ */
 const REPLACED = [
   'GET /api/account/profile .profile._id',
   'GET /api/account/profile .profile.name',

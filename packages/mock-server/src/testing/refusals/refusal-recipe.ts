@@ -17,6 +17,8 @@ export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
   readonly description: string
   /** The base of the world, by default `th`. */
   readonly base?: 'th' | 'la'
+  /** The time of the world, such as `2026-11-29T12:00:00+07:00`; by default that of this machine. */
+  readonly clock?: string
   /** Set if the world must apply the limits of calls. */
   readonly limits?: true
   /** Set if the world must apply the hours without slip uploads. */

@@ -7,11 +7,11 @@ const HEIGHT = 900
 
 /** The terraces from far to near: where each begins, how high its waves are, and its colours from top to bottom. */
 const TERRACES = [
-  { y: 470, height: 26, colours: ['#b9d9a8', '#a5cc94'] },
-  { y: 540, height: 34, colours: ['#9cc886', '#84b770'] },
-  { y: 625, height: 42, colours: ['#7cb069', '#629c55'] },
-  { y: 725, height: 50, colours: ['#559348', '#3f7d3b'] },
-  { y: 835, height: 40, colours: ['#34703a', '#235a30'] },
+  { y: 575, height: 26, colours: ['#b9d9a8', '#a5cc94'] },
+  { y: 640, height: 34, colours: ['#9cc886', '#84b770'] },
+  { y: 712, height: 42, colours: ['#7cb069', '#629c55'] },
+  { y: 790, height: 50, colours: ['#559348', '#3f7d3b'] },
+  { y: 865, height: 40, colours: ['#34703a', '#235a30'] },
 ] as const
 
 /** Draws the upper edge of a terrace: a wave that is wider the nearer it is. */
@@ -45,9 +45,9 @@ export const drawFieldPanel = (): string =>
       light('sunlight', '#ffd98a', 0.8, '') +
       TERRACES.map(({ colours }, index) => gradient(`t${index}`, colours)).join(''),
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>` +
-      circle(540, 330, 300, 'fill="url(#sunlight)"') +
-      circle(540, 330, 84, 'fill="#fff3cf"') +
-      path('M-20 480C120 360 210 400 300 330S470 430 560 380S720 400 830 340V560H-20z', 'fill="#cfe0bd"') +
+      circle(540, 465, 300, 'fill="url(#sunlight)"') +
+      circle(540, 465, 84, 'fill="#fff3cf"') +
+      path('M-20 590C120 490 210 520 300 460S470 560 560 510S720 530 830 470V680H-20z', 'fill="#cfe0bd"') +
       TERRACES.map(
         ({ y, height }, index) =>
           path(`${edgeOf(index, y, height)}V${HEIGHT}H-700V${y}z`, `fill="url(#t${index})"`) +

@@ -66,7 +66,7 @@ test.describe(() => {
   // The workbench shows the name of the world.
   test.use({ worldOptions: { id: 'tour', clock: STILL_CLOCK }, language: 'th' })
   test('tour workbench', async ({ page, browser, world, loginAs, scenario }) => {
-    const rules = [{ on: 'GET /api/wallet', delay: '400ms', times: 1 }]
+    const rules = [{ on: 'GET /api/wallet' as const, delay: '400ms', times: 1 }]
     await scenario({ title: 'The wallet answers late, once', rules }, { add: true })
     await loginAs('somchai')
     await expect(page.getByText('12,345.67').first()).toBeVisible()

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '../fixture/test.ts'
 import { PROVIDER_ORIGINS } from '../journeys/launch/launching.ts'
 import { BUILDS, showScene } from './scene.ts'
 import { SCENES } from './scenes.ts'
 import { SERVED_PERMISSIONS, STILL_CLOCK, serveFolder } from './serve-folder.ts'
+import { takeStill } from './take-still.ts'
 
 const FOLDER = process.env.PICTURES ?? 'pictures/against/after'
 /** The folder of a build of another commit; the build of the tests if unset. */
@@ -37,14 +38,9 @@ for (const scene of SCENES) {
       const loaded = new Set<string>()
       page.on('request', (request) => void loaded.add(new URL(request.url()).pathname.slice(1)))
       await showScene(scene, { page, world, language: 'th', loginAs }, BUILDS[0])
-      mkdirSync(FOLDER, { recursive: true })
       for (const size of SIZES) {
         await page.setViewportSize(size)
-        await page.screenshot({
-          path: join(FOLDER, `${name}-${size.width}.png`),
-          animations: 'disabled',
-          caret: 'hide',
-        })
+        await takeStill(page, join(FOLDER, `${name}-${size.width}.png`))
       }
       writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify([...loaded]))
     })

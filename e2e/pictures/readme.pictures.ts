@@ -5,6 +5,7 @@ import { PORTS } from '../ports.ts'
 import { BUILDS, type Scene, showScene } from './scene.ts'
 import { SCENES } from './scenes.ts'
 import { SERVED_PERMISSIONS, STILL_CLOCK, serveFolder } from './serve-folder.ts'
+import { takeStill } from './take-still.ts'
 import { BRAND_SCENES, TOUR, WINDOWS } from './tour.ts'
 
 /** Where the pictures are written as PNG; `npm run pictures -- readme` makes smaller ones of them. */
@@ -19,14 +20,8 @@ const sceneOf = (name: string): Scene => {
 }
 
 const takePicture = async (page: Page, name: string): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready)
   await expect(page.locator('[data-loading]')).toHaveCount(0)
-  await expect
-    .poll(() =>
-      page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')),
-    )
-    .toBe(true)
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  await takeStill(page, join(FOLDER, `${name}.png`))
 }
 
 for (const { scene: name, language, window } of TOUR)

@@ -9,9 +9,9 @@ export type BuildBase = (typeof BASES)[number]
  * chat.
  */
 export const BUILDS = [...BASES, 'tabs'] as const
-type Build = (typeof BUILDS)[number]
+type BuildName = (typeof BUILDS)[number]
 
-export const folderOf = (build: Build): string => `packages/web/dist/${build}`
+export const folderOf = (build: BuildName): string => `packages/web/dist/${build}`
 
 interface BuildOptions {
   /** The published folder, relative to the tree; by default that of the build. */
@@ -25,7 +25,7 @@ interface BuildOptions {
  * repository or of a copy of it.
  */
 export const buildApp = (
-  build: Build,
+  build: BuildName,
   tree = '.',
   { folder = folderOf(build), brand = '' }: BuildOptions = {},
 ): Promise<ToolResult> => {

@@ -1,8 +1,8 @@
 import type { Brand } from '../../packages/web/brands/brand.ts'
 import { formatLogo } from '../../packages/web/brands/draw-logo.ts'
-import { gradient } from './palette.ts'
-import { circle } from './shapes.ts'
-import { svg } from './tile.ts'
+import { renderGradient } from './palette.ts'
+import { renderCircle } from './shapes.ts'
+import { renderSvg } from './tile.ts'
 
 /** How much of a maskable icon the logo's tile may fill, so that it is whole in a circle too. */
 const SAFE_SHARE = 0.9
@@ -12,7 +12,7 @@ const EDGE =
 
 /** A light behind the logo, in steps: a smooth one would make the picture five times as large. */
 const halo = (fill: string): string =>
-  [26, 20, 14].map((radius) => circle(32, 32, radius, `fill="${fill}" opacity=".05"`)).join('')
+  [26, 20, 14].map((radius) => renderCircle(32, 32, radius, `fill="${fill}" opacity=".05"`)).join('')
 
 /**
  * Draws the icon of the installed app: the logo before a light, on a ground with light from above. With `maskable`, the
@@ -24,12 +24,12 @@ export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
   const ground = (fill: string): string => `<rect width="64" height="64" rx="${corner}" fill="${fill}"/>`
   const scale = maskable ? SAFE_SHARE : 1
   const place = `translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})`
-  return svg(
+  return renderSvg(
     64,
     64,
-    gradient('ground', [tokens['--ink-glow'], tokens['--surface'], tokens['--ink']]) +
+    renderGradient('ground', [tokens['--ink-glow'], tokens['--surface'], tokens['--ink']]) +
       // In the units of the logo, so that a shape without height is painted too.
-      gradient(
+      renderGradient(
         'gold',
         [tokens['--gold-light'], tokens['--gold'], tokens['--gold-deep']],
         ['gradientUnits="userSpaceOnUse"', 'x1="0" y1="12" x2="0" y2="52"'].join(' '),

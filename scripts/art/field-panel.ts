@@ -1,6 +1,6 @@
-import { gradient, light } from './palette.ts'
-import { circle, n, path, sequence } from './shapes.ts'
-import { svg } from './tile.ts'
+import { renderGradient, renderLight } from './palette.ts'
+import { createSequence, formatCoordinate, renderCircle, renderPath } from './shapes.ts'
+import { renderSvg } from './tile.ts'
 
 const WIDTH = 800
 const HEIGHT = 900
@@ -27,30 +27,33 @@ const edgeOf = (index: number, y: number, height: number): string => {
 
 /** Draws rows of seedlings along a terrace. */
 const drawSeedlings = (y: number, size: number, seed: number): string => {
-  const next = sequence(seed)
+  const next = createSequence(seed)
   const leaves = Array.from({ length: 15 }, (_, index) => {
     const x = index * 56 + next(34) - 10
     const foot = y + next(size * 2)
-    return `M${x} ${foot}q${n(-size * 0.5)} ${n(-size * 0.4)} ${n(-size * 0.5)} ${-size}m${n(size * 0.5)} ${size}q${n(size * 0.4)} ${n(-size * 0.5)} ${n(size * 0.6)} ${n(-size * 0.9)}`
+    return `M${x} ${foot}q${formatCoordinate(-size * 0.5)} ${formatCoordinate(-size * 0.4)} ${formatCoordinate(-size * 0.5)} ${-size}m${formatCoordinate(size * 0.5)} ${size}q${formatCoordinate(size * 0.4)} ${formatCoordinate(-size * 0.5)} ${formatCoordinate(size * 0.6)} ${formatCoordinate(-size * 0.9)}`
   })
-  return path(leaves.join(''), 'fill="none" stroke="#dcefbf" stroke-width="3" stroke-linecap="round" opacity=".75"')
+  return renderPath(
+    leaves.join(''),
+    'fill="none" stroke="#dcefbf" stroke-width="3" stroke-linecap="round" opacity=".75"',
+  )
 }
 
 /** Draws the picture beside the login form of a bright brand: rice terraces in the morning. */
 export const drawFieldPanel = (): string =>
-  svg(
+  renderSvg(
     WIDTH,
     HEIGHT,
-    gradient('sky', ['#fdf6e3', '#f9e7c0', '#e7efcf']) +
-      light('sunlight', '#ffd98a', 0.8, '') +
-      TERRACES.map(({ colours }, index) => gradient(`t${index}`, colours)).join(''),
+    renderGradient('sky', ['#fdf6e3', '#f9e7c0', '#e7efcf']) +
+      renderLight('sunlight', '#ffd98a', 0.8, '') +
+      TERRACES.map(({ colours }, index) => renderGradient(`t${index}`, colours)).join(''),
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>` +
-      circle(540, 465, 300, 'fill="url(#sunlight)"') +
-      circle(540, 465, 84, 'fill="#fff3cf"') +
-      path('M-20 590C120 490 210 520 300 460S470 560 560 510S720 530 830 470V680H-20z', 'fill="#cfe0bd"') +
+      renderCircle(540, 465, 300, 'fill="url(#sunlight)"') +
+      renderCircle(540, 465, 84, 'fill="#fff3cf"') +
+      renderPath('M-20 590C120 490 210 520 300 460S470 560 560 510S720 530 830 470V680H-20z', 'fill="#cfe0bd"') +
       TERRACES.map(
         ({ y, height }, index) =>
-          path(`${edgeOf(index, y, height)}V${HEIGHT}H-700V${y}z`, `fill="url(#t${index})"`) +
+          renderPath(`${edgeOf(index, y, height)}V${HEIGHT}H-700V${y}z`, `fill="url(#t${index})"`) +
           (index > 1 ? drawSeedlings(y + height + 10, 8 + index * 5, 3 + index) : ''),
       ).join(''),
     'Rice terraces in the morning',

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { BRAND_SCENES } from '../../e2e/pictures/tour.ts'
+import { BRAND_SCENES } from '../../e2e/pictures/stills/tour.ts'
 import { BRANDS } from '../../packages/web/brands/brands.ts'
 import { buildApp } from '../build/build-app.ts'
 import { UserError } from '../process/user-error.ts'

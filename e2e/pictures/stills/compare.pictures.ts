@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from '../fixture/test.ts'
-import { PROVIDER_ORIGINS } from '../journeys/launch/launching.ts'
-import { BUILDS, showScene } from './scene.ts'
-import { SCENES } from './scenes.ts'
+import { test } from '../../fixture/test.ts'
+import { PROVIDER_ORIGINS } from '../../journeys/launch/launching.ts'
+import { BUILDS, showScene } from '../scene.ts'
+import { SCENES } from '../scenes.ts'
 import { SERVED_PERMISSIONS, STILL_CLOCK, serveFolder } from './serve-folder.ts'
 import { takeStill } from './take-still.ts'
 

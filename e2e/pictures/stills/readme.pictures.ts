@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, test } from '../fixture/test.ts'
-import { PORTS } from '../ports.ts'
-import { BUILDS, type Scene, showScene } from './scene.ts'
-import { SCENES } from './scenes.ts'
+import { expect, test } from '../../fixture/test.ts'
+import { PORTS } from '../../ports.ts'
+import { BUILDS, type Scene, showScene } from '../scene.ts'
+import { SCENES } from '../scenes.ts'
 import { SERVED_PERMISSIONS, STILL_CLOCK, serveFolder } from './serve-folder.ts'
 import { takeStill } from './take-still.ts'
 import { BRAND_SCENES, TOUR, WINDOWS } from './tour.ts'
@@ -15,7 +15,7 @@ const BRANDS = JSON.parse(process.env.PICTURES_BRANDS ?? '{}') as Readonly<Recor
 
 const sceneOf = (name: string): Scene => {
   const found = SCENES.find((scene) => scene.name === name)
-  if (!found) throw new Error(`There is no scene ${name}: correct e2e/pictures/tour.ts.`)
+  if (!found) throw new Error(`There is no scene ${name}: correct e2e/pictures/stills/tour.ts.`)
   return found
 }
 
@@ -58,8 +58,8 @@ for (const [brand, folder] of Object.entries(BRANDS))
     })
 
 test.describe(() => {
-  // The workbench shows the name of the world.
-  test.use({ worldOptions: { id: 'tour', clock: STILL_CLOCK }, language: 'th' })
+  // The workbench shows the name and the seed of the world.
+  test.use({ worldOptions: { id: 'tour', seed: 1, clock: STILL_CLOCK }, language: 'th' })
   test('tour workbench', async ({ page, browser, world, loginAs, scenario }) => {
     const rules = [{ on: 'GET /api/wallet' as const, delay: '400ms', times: 1 }]
     await scenario({ title: 'The wallet answers late, once', rules }, { add: true })

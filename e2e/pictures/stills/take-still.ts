@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect } from '../fixture/test.ts'
+import { expect } from '../../fixture/test.ts'
 
 /** Writes a picture of the window once its pictures have arrived and nothing in it changes any more. */
 export const takeStill = async (page: Page, file: string): Promise<void> => {

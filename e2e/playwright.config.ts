@@ -52,6 +52,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
+    // As in browsers without workers: the app needs none, and routes of a test do not see the requests of one.
+    serviceWorkers: 'block',
     // Tracing every test would take a quarter more time; `--trace=on` traces a test that is being debugged.
     trace: 'off',
     screenshot: 'only-on-failure',

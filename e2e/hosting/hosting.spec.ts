@@ -165,7 +165,7 @@ const COMMON_HEADERS = {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-test('nginx serves the page, a deep link and a script, and 404 for a missing script, each with its headers', async () => {
+test('nginx serves the page, a deep link, a script, the manifest and the worker, and 404 for a missing script, each with its headers', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
   const EXPECTED = [
     { path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
@@ -175,6 +175,9 @@ test('nginx serves the page, a deep link and a script, and 404 for a missing scr
     { path: findAsset('.css'), status: 200, type: 'text/css; charset=utf-8', cache: YEAR },
     { path: findAsset('.woff2'), status: 200, type: 'font/woff2', cache: YEAR },
     { path: findAsset('.mp4'), status: 200, type: 'video/mp4', cache: YEAR },
+    { path: findAsset('.webmanifest'), status: 200, type: 'application/manifest+json; charset=utf-8', cache: YEAR },
+    { path: findAsset('.png'), status: 200, type: 'image/png', cache: YEAR },
+    { path: '/sw.js', status: 200, type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
     { path: '/assets/gone-1234567.js', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
     { path: `${script}.br`, status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
     { path: '/assets/', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
@@ -210,7 +213,7 @@ test('nginx serves the page, a deep link and a script, and 404 for a missing scr
 
 test('nginx sends the brotli version of page and script to whoever accepts it, else the gzip version, else neither', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
-  for (const path of ['/', '/user/home', script]) {
+  for (const path of ['/', '/user/home', '/sw.js', script]) {
     const encodingFor = async (accepted: string) => (await request(path, accepted)).header('content-encoding')
     expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br')
     expect(await encodingFor('gzip, br;q=0.5')).toBe('br')
@@ -244,8 +247,8 @@ test('the published folder has no source map, no hidden file and no mention of o
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
   const mapped = listFiles(site.maps).filter((file) => file.endsWith('.js.map'))
-  // The bundler generates these two files, so they have no source in the repository.
-  const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-/.test(file)
+  // The build generates these three files, so they have no source in the repository.
+  const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-|^\/sw\.js$/.test(file)
   const own = scripts.map((file) => file.slice(site.published.length)).filter((file) => !isGenerated(file))
   expect(mapped.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(own.toSorted())
 })

@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { BRANDS } from './brands/brands.ts'
 import { bindPhrasesPlugin } from './build/bind-phrases-plugin.ts'
+import { brandPlugin } from './build/brand-plugin.ts'
 import { cacheAssets } from './build/cache-assets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
 import { hostingOf } from './build/hosting/hosting.ts'
+import { installPlugin } from './build/install/install-plugin.ts'
 import { moduleSizesPlugin } from './build/module-sizes-plugin.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { simulateFormHosts } from './build/preview-policy.ts'
@@ -40,6 +43,8 @@ const addCspMeta = (settings: Settings): Plugin => ({
 
 export default defineConfig(({ command, mode, isPreview }) => {
   const settings = readSettings(loadEnv(mode, import.meta.dirname), command === 'build')
+  const brand = BRANDS[settings.brand]
+  const locale = settings.laos ? 'la' : 'th'
   const port = Number(process.env.WEB_PORT ?? 5173)
   const mockPort = process.env.MOCK_PORT ?? '3001'
   const backEnd = {
@@ -59,9 +64,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     root: import.meta.dirname,
     plugins: [
+      brandPlugin(brand, settings.brand),
       bindPhrasesPlugin(),
       react(),
-      preloadPlugin(settings.laos ? 'la' : 'th'),
+      preloadPlugin(locale),
+      installPlugin(brand, `${import.meta.dirname}/brands/${settings.brand}/`, locale),
       addCspMeta(settings),
       moduleSizesPlugin(),
       closeConnections(),
@@ -79,6 +86,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_IFRAME': JSON.stringify(String(settings.iframe)),
       'import.meta.env.VITE_LAUNCHERS': JSON.stringify(settings.launchers),
       'import.meta.env.VITE_REPORT_URL': JSON.stringify(settings.reportUrl),
+      'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand.name),
+      'import.meta.env.VITE_BRAND_LOGO': JSON.stringify(brand.logo),
       'import.meta.env.VITE_TRIAL': JSON.stringify(settings.trial ? '1' : ''),
     },
     server,

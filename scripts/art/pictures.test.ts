@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { drawAddressQr } from './address-qr.ts'
+import { appIcons, renderIcon } from './app-icons.ts'
 import { pictures } from './pictures.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -24,6 +26,13 @@ describe('the generated pictures', () => {
     expect(defined).toEqual([...new Set(defined)])
     expect(defined).toEqual(expect.arrayContaining([...new Set(used)]))
   })
+})
+
+test.each(appIcons)('$path is the output of npm run art, and small', async (icon) => {
+  const committed = readFileSync(fileURLToPath(new URL(icon.path, root)))
+  const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer()
+  expect((await pixelsOf(committed)).equals(await pixelsOf(await renderIcon(icon)))).toBe(true)
+  expect(committed.length).toBeLessThan(40_000)
 })
 
 test('the drawn QR code has exactly the modules of the encoded address', () => {

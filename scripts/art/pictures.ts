@@ -1,5 +1,6 @@
 import { drawAddressQr } from './address-qr.ts'
 import { banners } from './banners.ts'
+import { drawFieldPanel } from './field-panel.ts'
 import { drawLoginPanel } from './login-panel.ts'
 import { lottoMotifs } from './lotto-motifs.ts'
 import type { Motif } from './motif.ts'
@@ -20,6 +21,7 @@ export const pictures: readonly (readonly [path: string, svg: string])[] = [
   ...gamesOf('sport', sportMotifs),
   ...gamesOf('lotto', lottoMotifs),
   ...Object.entries(banners).map(([name, svg]): [string, string] => [`fixtures/media/banners/${name}.svg`, svg]),
-  ['packages/web/src/ui/display/lanterns.svg', drawLoginPanel()],
+  ['packages/web/brands/sabai/art.svg', drawLoginPanel()],
+  ['packages/web/brands/tonkla/art.svg', drawFieldPanel()],
   ['fixtures/media/contact-qr.svg', drawAddressQr('https://contact.sabai.example')],
 ]

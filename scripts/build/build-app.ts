@@ -13,17 +13,29 @@ type BuildName = (typeof BUILDS)[number]
 
 export const folderOf = (build: BuildName): string => `packages/web/dist/${build}`
 
+interface BuildOptions {
+  /** The published folder, relative to the tree; by default that of the build. */
+  readonly folder?: string
+  /** The brand, by its folder. */
+  readonly brand?: string
+}
+
 /**
  * Makes a build with its own settings, ignoring VITE_ variables of the environment. `tree` is the root of the
  * repository or of a copy of it.
  */
-export const buildApp = (build: BuildName, tree = '.'): Promise<ToolResult> => {
+export const buildApp = (
+  build: BuildName,
+  tree = '.',
+  { folder = folderOf(build), brand = '' }: BuildOptions = {},
+): Promise<ToolResult> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
     ...Object.fromEntries(unset.map((name) => [name, undefined])),
+    VITE_BRAND: brand,
     VITE_CHAT_URL: build === 'tabs' ? '' : '/',
     VITE_LAOS: String(build === 'la'),
     VITE_IFRAME: String(build === 'tabs'),
   }
-  return runTool('--import', ['tsx', 'scripts/build.ts', folderOf(build)], settings, { cwd: tree })
+  return runTool('--import', ['tsx', 'scripts/build.ts', folder], settings, { cwd: tree })
 }

@@ -4,6 +4,7 @@ import { formatCaddyfile } from '../../packages/web/build/hosting/caddy.ts'
 import { hostingOf } from '../../packages/web/build/hosting/hosting.ts'
 import { formatNginxMain, formatNginxSite } from '../../packages/web/build/hosting/nginx.ts'
 import { formatStaticHostFiles } from '../../packages/web/build/hosting/static-host.ts'
+import { formatRemover, WORKER_FILE } from '../../packages/web/build/install/worker.ts'
 import type { Settings } from '../../packages/web/build/settings.ts'
 
 /** The port without root in the written configurations. */
@@ -25,6 +26,7 @@ export const writeHosting = (settings: Settings, folder: string, hosting: string
     'nginx/nginx.conf': formatNginxMain(),
     'nginx/site.conf': formatNginxSite(description, { root: rootFrom('nginx'), listen: String(PORT) }),
     'caddy/Caddyfile': formatCaddyfile(description, { root: rootFrom('caddy'), address: `:${PORT}` }),
+    [`worker-off/${WORKER_FILE}`]: formatRemover(),
   })
   writeFiles(join(hosting, 'static'), formatStaticHostFiles(description))
 }

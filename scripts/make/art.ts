@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { appIcons, renderIcon } from '../art/app-icons.ts'
 import { pictures } from '../art/pictures.ts'
 import { readArguments } from '../process/read-arguments.ts'
 import { runScript } from '../process/user-error.ts'
 
 const USAGE = 'Usage: npm run art, which draws every picture again'
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Writes every generated picture. The output is deterministic and committed; to change a picture, change its code in
@@ -18,5 +19,6 @@ await runScript(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), svg)
   }
-  console.log(`${pictures.length} pictures drawn.`)
+  for (const icon of appIcons) writeFileSync(join(root, icon.path), await renderIcon(icon))
+  console.log(`${pictures.length} pictures and ${appIcons.length} icons drawn.`)
 })

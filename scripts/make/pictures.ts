@@ -1,26 +1,44 @@
 import { BUILDS, buildApp } from '../build/build-app.ts'
-import { findChromium } from '../checks/chromium.ts'
+import { drawPictures } from '../pictures/draw.ts'
+import { drawAgainst } from '../pictures/draw-against.ts'
+import { drawReadme } from '../pictures/draw-readme.ts'
 import { readArguments } from '../process/read-arguments.ts'
-import { runTool } from '../process/tool.ts'
 import { runScript, UserError } from '../process/user-error.ts'
 
-const USAGE =
-  'Usage: npm run pictures, or npm run pictures -- <part of a name>, such as transfer or "home, la build"; writes screenshots into pictures/'
+const USAGE = `Usage:
+  npm run pictures                                     screenshots of every page and dialog, into pictures/
+  npm run pictures -- transfer                         only those with this in their name, such as "home, la build"
+  npm run pictures -- --against main                   what differs from a commit, before and after, into pictures/against/
+  npm run pictures -- --against main transfer          only those with this in their name
+  npm run pictures -- readme                           the pictures of README.md and docs, into docs/pictures/`
+
+const buildAll = async (): Promise<void> => {
+  for (const build of BUILDS) {
+    const { code, output } = await buildApp(build)
+    if (code !== 0) throw new UserError(output.trimEnd())
+  }
+}
 
 /**
  * Takes screenshots of every page and dialog in each language, both builds and all widths. Ends with exit code 1 if
  * anything is cut off, scrolls sideways, has accessibility violations, or cannot be shown.
  */
-await runScript(async () => {
-  const [name] = readArguments(USAGE, [], 1).words
-  for (const build of BUILDS) {
-    const { code, output } = await buildApp(build)
-    if (code !== 0) throw new UserError(output.trimEnd())
-  }
-  const options = ['test', '--config=e2e/pictures.config.ts', '--reporter=line', ...(name ? ['--grep', name] : [])]
-  const { code, output } = await runTool('node_modules/playwright/cli.js', options, {
-    CHROMIUM_PATH: await findChromium(),
-  })
+const drawAll = async (name: string | undefined): Promise<void> => {
+  await buildAll()
+  const { code, output } = await drawPictures('scenes', name)
   console.log(output.trimEnd())
   process.exitCode = code
+}
+
+await runScript(async () => {
+  const { flags, words } = readArguments(USAGE, ['against'], 2)
+  const [first, second] = words
+  if (flags.has('against')) {
+    if (first === undefined) throw new UserError(`Say which commit to compare with.\n${USAGE}`)
+    return console.log(await drawAgainst(first, second, buildAll))
+  }
+  if (first !== 'readme' && second !== undefined) throw new UserError(`There is no use for '${second}'.\n${USAGE}`)
+  if (first !== 'readme') return drawAll(first)
+  await buildAll()
+  console.log(await drawReadme(second))
 })

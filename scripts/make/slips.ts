@@ -13,7 +13,7 @@ import { drawInBrowser } from '../slips/draw-in-browser.ts'
 import { NO_PICTURE, SAMPLES } from '../slips/samples.ts'
 
 const USAGE = 'Usage: npm run slips, which draws every sample slip again'
-const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url))
+const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
 const toText = (transfer: SampleTransfer): SlipText => ({
   ...transfer,

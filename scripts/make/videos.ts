@@ -14,7 +14,7 @@ import { encodeVideo, findFfmpeg } from '../videos/ffmpeg.ts'
 
 const USAGE =
   'Usage: npm run videos, or npm run videos -- <part of a name>, such as wallet or "balance, la"; records the how-to videos again'
-const FOLDER = fileURLToPath(new URL('../packages/web/src/features/how-to/videos', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../packages/web/src/features/how-to/videos', import.meta.url))
 
 /** Records the videos of the how-to page from the built app, and writes their posters and captions. */
 await runScript(async () => {

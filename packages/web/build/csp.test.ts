@@ -12,7 +12,7 @@ test('with default settings the policy allows only our own origin', () => {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; " +
       "img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
       "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
-      'trusted-types wallet-html dompurify',
+      'trusted-types wallet-html wallet-worker dompurify',
   )
 })
 
@@ -66,7 +66,9 @@ test('the app may call the address of reports, and the browser itself sends it n
 })
 
 test('the policy names exactly the Trusted Types policies that the app creates, and that of DOMPurify', () => {
-  const sources = readFileSync(join(import.meta.dirname, '../src/ui/display/sanitise-html.ts'), 'utf8')
+  const sources = ['ui/display/sanitise-html.ts', 'lib/deploy/register-worker.ts']
+    .map((file) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8'))
+    .join('\n')
   const made = [...sources.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name)
   expect(/trusted-types ([^;]*)/.exec(formatCspHeader(DEFAULTS))?.[1]).toBe([...made, 'dompurify'].join(' '))
 })

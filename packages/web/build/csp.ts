@@ -41,7 +41,7 @@ const directivesOf = ({
   'object-src': [],
   'frame-ancestors': [],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['wallet-html', 'dompurify'],
+  'trusted-types': ['wallet-html', 'wallet-worker', 'dompurify'],
 })
 
 const formatPolicy = (policy: Record<string, readonly string[]>): string =>

@@ -15,6 +15,7 @@ test('every setting has a default', () => {
   const defaults = {
     apiBaseUrl: '',
     chatUrl: '',
+    brand: 'sabai',
     laos: false,
     qrMin: null,
     truelinkKey: '',
@@ -35,6 +36,7 @@ test('valid settings are accepted, and a trailing slash is removed from addresse
   const given = {
     VITE_API_BASE_URL: 'https://api.example/wallet/',
     VITE_CHAT_URL: 'https://chat.example/',
+    VITE_BRAND: ' tonkla',
     VITE_LAOS: 'true',
     VITE_QR_MIN: ' 20 ',
     VITE_TRUELINK_KEY: 'a key',
@@ -46,6 +48,7 @@ test('valid settings are accepted, and a trailing slash is removed from addresse
   }
   const { DICEROOM: _, ...launchers } = LAUNCHERS
   expect(readSettings(given, true)).toEqual({
+    brand: 'tonkla',
     apiBaseUrl: 'https://api.example/wallet',
     chatUrl: 'https://chat.example',
     laos: true,
@@ -72,6 +75,7 @@ describe('an invalid setting stops the build with a message that names it and sa
     ['VITE_API_BASE_URL', 'https://api.example?x=1', '?'],
     ['VITE_CHAT_URL', 'chat.example', 'not an address'],
     ['VITE_CHAT_URL', 'http://chat.example', 'not encrypted'],
+    ['VITE_BRAND', 'constructor', 'write one of sabai, tonkla'],
     ['VITE_LAOS', 'yes', 'true or false'],
     ['VITE_LAOS', '1', 'true or false'],
     ['VITE_IFRAME', 'yes', 'true or false'],

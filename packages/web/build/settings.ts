@@ -1,4 +1,5 @@
 import { MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
+import { BRANDS, type BrandName } from '../brands/brands.ts'
 import { type LaunchTable, readLaunchers } from './launchers.ts'
 import { LOOPBACK_HOST, SettingError } from './setting-error.ts'
 
@@ -13,6 +14,8 @@ export interface Settings {
    * refreshed.
    */
   readonly chatUrl: string
+  /** The brand, which is a folder below `brands`. */
+  readonly brand: BrandName
   /** Whether this is the Laos build. */
   readonly laos: boolean
   /**
@@ -111,6 +114,14 @@ const parseFlag = (name: string, value: string): boolean => {
   throw new SettingError(`${name} is "${value}", which is neither yes nor no: write true or false.`)
 }
 
+const parseBrand = (value: string): BrandName => {
+  const name = value === '' ? 'sabai' : value
+  if (Object.hasOwn(BRANDS, name)) return name as BrandName
+  throw new SettingError(
+    `VITE_BRAND is "${value}", which is no brand: write one of ${Object.keys(BRANDS).join(', ')}, or add yours to packages/web/brands/brands.ts.`,
+  )
+}
+
 const parseTrial = (value: string): boolean => {
   if (value === '1' || value === '') return value === '1'
   throw new SettingError(
@@ -165,6 +176,7 @@ const readWith = (given: BuildEnvironment, production: boolean): Settings => {
   return readAll<Settings>({
     apiBaseUrl: () => parseApiBaseUrl(settingOf('VITE_API_BASE_URL'), production),
     chatUrl: () => parseChatUrl(settingOf('VITE_CHAT_URL'), production),
+    brand: () => parseBrand(settingOf('VITE_BRAND')),
     laos: () => parseFlag('VITE_LAOS', settingOf('VITE_LAOS')),
     qrMin: () => parseBaht('VITE_QR_MIN', settingOf('VITE_QR_MIN'), production),
     truelinkKey: () => parseTruelinkKey(given, production),

@@ -6,6 +6,7 @@ import { fetchFirstPage } from './app/prefetch.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
 import { chooseStartLocale } from './lib/i18n/locale.ts'
 import { readStored } from './lib/runtime/storage.ts'
+import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import './app/start.css'
 

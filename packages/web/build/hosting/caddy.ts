@@ -1,4 +1,4 @@
-import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE } from './hosting.ts'
+import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE, WORKER } from './hosting.ts'
 
 /** Where Caddy finds the published folder, and where it listens: with the name of a host, it also gets certificates. */
 export interface CaddyPlace {
@@ -35,6 +35,12 @@ ${address} {
 
 	handle ${ASSETS}* {
 		header Cache-Control ${quote(CACHE.assets)}
+		file_server {
+			precompressed br gzip
+		}
+	}
+	handle ${WORKER} {
+		header Cache-Control ${quote(CACHE.page)}
 		file_server {
 			precompressed br gzip
 		}

@@ -61,7 +61,7 @@ test('for hosts that join the values of all rules that match, no rule repeats a 
   const { _headers = '', _redirects } = formatStaticHostFiles(DESCRIPTION)
   const rules = _headers.split(/\n(?=\/)/).map((rule) => rule.trim().split('\n'))
   const paths = rules.map(([path]) => path)
-  expect(paths).toEqual(expect.arrayContaining(['/*', '/assets/*', '/', '/login', '/user/*']))
+  expect(paths).toEqual(expect.arrayContaining(['/*', '/assets/*', '/', '/login', '/user/*', '/sw.js']))
   const cached = rules.filter((rule) => rule.some((line) => line.includes('Cache-Control'))).map(([path]) => path)
   expect(cached).not.toContain('/*')
   expect(new Set(paths).size).toBe(paths.length)

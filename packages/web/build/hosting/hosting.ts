@@ -1,4 +1,5 @@
 import { securityHeadersOf } from '../csp.ts'
+import { WORKER_FILE } from '../install/worker.ts'
 import type { Settings } from '../settings.ts'
 
 /**
@@ -17,6 +18,9 @@ export const PAGE = '/index.html'
 
 /** The folder of all other files. Their names change with their content, and a name that is unknown there is a 404. */
 export const ASSETS = '/assets/'
+
+/** The service worker, whose name must not change: compared with the host before each use, like the page. */
+export const WORKER = `/${WORKER_FILE}`
 
 /** What a host replies to an unknown name in the folder of assets, as plain text: HTML would be run as a script. */
 export const MISSING_TEXT = 'Not found'
@@ -41,6 +45,7 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
   vtt: 'text/vtt',
   json: 'application/json',
+  webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   png: 'image/png',
   mp4: 'video/mp4',
@@ -50,7 +55,7 @@ export const MEDIA_TYPES = {
 type Extension = keyof typeof MEDIA_TYPES
 
 /** The extensions of files with a brotli and a gzip version beside them; the others are compressed in themselves. */
-export const TEXT_EXTENSIONS: readonly Extension[] = ['html', 'js', 'css', 'svg', 'vtt', 'json']
+export const TEXT_EXTENSIONS: readonly Extension[] = ['html', 'js', 'css', 'svg', 'vtt', 'json', 'webmanifest']
 
 /** The size in bytes from which a text file is compressed: smaller ones fit into one packet either way. */
 const COMPRESSED_FROM = 1_024

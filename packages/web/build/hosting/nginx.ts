@@ -1,4 +1,4 @@
-import { ASSETS, CACHE, type Hosting, MEDIA_TYPES, MISSING_TEXT, PAGE, TEXT_EXTENSIONS } from './hosting.ts'
+import { ASSETS, CACHE, type Hosting, MEDIA_TYPES, MISSING_TEXT, PAGE, TEXT_EXTENSIONS, WORKER } from './hosting.ts'
 
 /** Where nginx finds the published folder, and where it listens. */
 export interface NginxPlace {
@@ -49,7 +49,7 @@ server {
   server_tokens off;
   absolute_redirect off;
   charset utf-8;
-  charset_types text/css text/javascript text/vtt text/plain application/json;
+  charset_types text/css text/javascript text/vtt text/plain application/json application/manifest+json;
   gzip off;
   gzip_static on;
   types {
@@ -72,6 +72,11 @@ ${Object.entries(headers)
   location = ${PAGE} {
     types { ${MEDIA_TYPES.html} html br; }
     try_files ${PAGE}$sabai_br ${PAGE} @missing;
+  }
+
+  location = ${WORKER} {
+    types { ${MEDIA_TYPES.js} js br; }
+    try_files ${WORKER}$sabai_br ${WORKER} @missing;
   }
 
   location ${ASSETS} {

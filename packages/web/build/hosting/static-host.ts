@@ -1,5 +1,5 @@
 import { PATHS } from '../../src/lib/navigation/paths.ts'
-import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE } from './hosting.ts'
+import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE, WORKER } from './hosting.ts'
 
 const MISSING_PAGE = '/not-found.txt'
 
@@ -26,7 +26,7 @@ export const formatStaticHostFiles = ({ headers }: Hosting): Record<string, stri
   _headers: `${[
     formatRule('/*', headers),
     formatRule(`${ASSETS}*`, { 'Cache-Control': CACHE.assets }),
-    ...[...new Set(pagePaths())].map((path) => formatRule(path, { 'Cache-Control': CACHE.page })),
+    ...[...new Set([...pagePaths(), WORKER])].map((path) => formatRule(path, { 'Cache-Control': CACHE.page })),
   ].join('\n')}\n`,
   _redirects: `${ASSETS}* ${MISSING_PAGE} 404\n/* ${PAGE} 200\n`,
   [MISSING_PAGE.slice(1)]: `${MISSING_TEXT}\n`,

@@ -10,14 +10,17 @@ const VersionOffer = import.meta.env.PROD
   : null
 
 /**
- * What the app needs only once it is running: fetched while the page is idle, because it must be there before a deploy
- * takes its file away. If it cannot be fetched, missing parts still offer to reload in their place.
+ * What the app needs only once it is running. The offer is fetched while the page is idle, because it must be there
+ * before a deploy takes its file away. If it cannot be fetched, missing parts still offer to reload in their place.
  */
 export const LateParts = () => {
   const [isFetched, setFetched] = useState(false)
   useEffect(() => {
     if (!VersionOffer) return
-    return prefetchParts([{ fetch: () => VersionOffer.fetch().then(() => setFetched(true)) }])
+    return prefetchParts([
+      { fetch: () => VersionOffer.fetch().then(() => setFetched(true)) },
+      { fetch: () => import('../../lib/deploy/register-worker.ts').then((module) => module.registerWorker()) },
+    ])
   }, [])
   return (
     VersionOffer &&

@@ -6,7 +6,7 @@ import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { SECTIONS } from './sections.ts'
 
-test('the gallery shows every section, opens every dialog, and switches to every language', async () => {
+test('the gallery shows every section, opens every dialog, and switches to another brand and language', async () => {
   await startAllTexts('en')
   // The component for the operator's HTML loads its sanitiser first.
   await act(async () => {
@@ -19,6 +19,11 @@ test('the gallery shows every section, opens every dialog, and switches to every
     expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toHaveLength(1)
     for (const close of screen.getAllByRole('button', { name: /^(Close|OK)$/ })) await userEvent.click(close)
   }
+  const inkOf = () => document.documentElement.style.getPropertyValue('--ink')
+  const before = inkOf()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'tonkla')
+  expect(screen.getByRole('heading', { level: 1, name: 'Gallery of Tonkla' })).toBeTruthy()
+  expect(inkOf()).not.toBe(before)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'th')
   expect((await screen.findAllByText('ลองใหม่')).length).toBeGreaterThan(0)
 })

@@ -1,5 +1,7 @@
-/** The operator's name; the name of the app until that has been loaded. */
-let name = 'Sabai'
+import { BRAND_NAME } from './brand.ts'
+
+/** The operator's name; that of the brand until it has been loaded. */
+let name = BRAND_NAME
 
 export const getOperatorName = (): string => name
 

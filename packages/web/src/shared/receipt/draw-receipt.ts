@@ -1,4 +1,4 @@
-import { BRAND_PATH } from '../../ui/display/brand-mark.tsx'
+import { BRAND_LOGO } from '../../lib/runtime/brand.ts'
 import { OUTCOME_PATHS } from '../../ui/display/outcome-mark.tsx'
 import {
   BRAND_SIZE,
@@ -41,12 +41,12 @@ const drawBrand = (context: Context, y: number, token: (name: string) => string)
     context.roundRect(0, 0, 64, 64, 16)
     context.fill()
     context.strokeStyle = gold
-    context.lineWidth = 7
-    context.stroke(new Path2D(BRAND_PATH))
     context.fillStyle = gold
-    context.beginPath()
-    context.arc(32, 20, 6, 0, 7)
-    context.fill()
+    for (const { d, line } of BRAND_LOGO) {
+      context.lineWidth = line ?? 0
+      if (line) context.stroke(new Path2D(d))
+      else context.fill(new Path2D(d))
+    }
   })
 
 const drawMark = (context: Context, y: number, outcome: ReceiptContent['outcome'], color: string) =>

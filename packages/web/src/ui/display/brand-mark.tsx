@@ -1,14 +1,10 @@
 import { useId } from 'react'
+import { BRAND_LOGO } from '../../lib/runtime/brand.ts'
 
-/** The path of the wave in the brand mark, in a square of 64. */
-export const BRAND_PATH = 'M14 39c6-9 12-9 18 0s12 9 18 0'
-
-/**
- * The brand mark of the app, as in the icon of index.html. It uses the gold of the tokens, so a rebrand changes its
- * colour too.
- */
-export const BrandMark = ({ size }: { size: number }) => {
+/** The logo of the brand on its tile. It has the colours of the tokens. */
+export const BrandMark = ({ size, logo = BRAND_LOGO }: { size: number; logo?: typeof BRAND_LOGO }) => {
   const gold = useId()
+  const paint = `url(#${gold})`
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       <linearGradient id={gold} gradientUnits="userSpaceOnUse" x1="0" y1="12" x2="0" y2="52">
@@ -16,8 +12,11 @@ export const BrandMark = ({ size }: { size: number }) => {
         <stop offset="1" stopColor="var(--gold-deep)" />
       </linearGradient>
       <rect width="64" height="64" rx="16" fill="var(--surface)" />
-      <path d={BRAND_PATH} fill="none" stroke={`url(#${gold})`} strokeWidth="7" strokeLinecap="round" />
-      <circle cx="32" cy="20" r="6" fill={`url(#${gold})`} />
+      <g strokeLinecap="round" strokeLinejoin="round">
+        {logo.map(({ d, line }) => (
+          <path key={d} d={d} fill={line ? 'none' : paint} stroke={line ? paint : 'none'} strokeWidth={line} />
+        ))}
+      </g>
     </svg>
   )
 }

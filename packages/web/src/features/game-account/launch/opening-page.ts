@@ -1,4 +1,4 @@
-import { BRAND_PATH } from '../../../ui/display/brand-mark.tsx'
+import { BRAND_LOGO } from '../../../lib/runtime/brand.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -13,14 +13,14 @@ const drawMark = (page: Document, colours: { surface: string; gold: string }): E
     'svg',
     { viewBox: '0 0 64 64', width: '64', height: '64', 'aria-hidden': 'true' },
     draw('rect', { width: '64', height: '64', rx: '16', fill: colours.surface }),
-    draw('path', {
-      d: BRAND_PATH,
-      fill: 'none',
-      stroke: colours.gold,
-      'stroke-width': '7',
-      'stroke-linecap': 'round',
-    }),
-    draw('circle', { cx: '32', cy: '20', r: '6', fill: colours.gold }),
+    ...BRAND_LOGO.map(({ d, line }) =>
+      draw(
+        'path',
+        line
+          ? { d, fill: 'none', stroke: colours.gold, 'stroke-width': String(line), 'stroke-linecap': 'round' }
+          : { d, fill: colours.gold },
+      ),
+    ),
   )
 }
 

@@ -1,0 +1,77 @@
+import { expect, type Page } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { test as base } from '../fixture/slow-browser.ts'
+import { Host } from './host.ts'
+import { countWorkers, reopen, untilWorkerIsCurrent, waitForWorker } from './installed-app.ts'
+
+const { common, howTo, login, shell, ui } = APP_TEXTS.en
+
+/** A host, and a page of it that its worker opens. */
+const test = base.extend<{ host: Host; controlledPage: Page }>({
+  host: async ({ browserName: _ }, use) => {
+    const host = await Host.start()
+    await use(host)
+    await host.stop()
+  },
+  controlledPage: async ({ page, host }, use) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'))
+    await page.goto(`${host.origin}/login`)
+    await waitForWorker(page)
+    await reopen(page)
+    await use(page)
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+const offlineTitle = (page: Page) => page.getByRole('heading', { name: 'No connection' })
+
+test('with the worker, the next opening after a deploy shows the new build, and the worker of the new build replaces the old one', async ({
+  controlledPage: page,
+  host,
+}) => {
+  host.deployNextBuild()
+  host.changeWorker((text) => text.replace('No connection', 'No connection any more'))
+  await reopen(page)
+  await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
+  await expect(page.getByLabel(login.phone)).toBeVisible()
+  await untilWorkerIsCurrent(page)
+  await host.disconnect()
+  await reopen(page)
+  await expect(page.getByRole('heading', { name: 'No connection any more' })).toBeVisible()
+  await host.connect()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel(login.phone)).toBeVisible()
+})
+
+test('with the worker, a page whose files are gone after a deploy offers to reload, and the reload opens the new build', async ({
+  controlledPage: page,
+  host,
+}) => {
+  const part = /\/assets\/howto-page-[^/]*\.js$/
+  await page.route(part, (route) => route.fulfill({ status: 404 }))
+  await reopen(page)
+  await expect(page.locator('[data-offer]')).toBeAttached()
+  await page.unroute(part)
+  host.deployNextBuild()
+  await page.getByRole('link', { name: shell.howTo }).click()
+  await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
+  await page.getByRole('button', { name: common.reload }).click()
+  await expect(page.getByRole('heading', { name: howTo.title })).toBeVisible()
+  await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
+})
+
+test('a host that serves the remover in place of the worker frees every browser that has the worker, and the app works as before', async ({
+  controlledPage: page,
+  host,
+}) => {
+  await host.disconnect()
+  await reopen(page)
+  await expect(offlineTitle(page)).toBeVisible()
+  await host.connect()
+  host.switchWorkerOff()
+  await reopen(page)
+  await expect.poll(() => countWorkers(page)).toBe(0)
+  await expect(page.getByLabel(login.phone)).toBeVisible()
+  await host.disconnect()
+  await expect(reopen(page)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})

@@ -1,0 +1,101 @@
+import { LOCALES } from '@sabai/contracts/constants'
+import { expect, test } from '../fixture/test.ts'
+import { expectNothingStored, reopen, waitForWorker } from './installed-app.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+interface Manifest {
+  readonly name: string
+  readonly start_url: string
+  readonly display: string
+  readonly theme_color: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]
+}
+
+test('the app can be installed: the browser finds no fault in its manifest, and each icon has the size that it names', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.appUrl}/login`)
+  await waitForWorker(page)
+  const session = await page.context().newCDPSession(page)
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // The browser of a test stores nothing beyond it, like a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await page.evaluate(async (path) => (await fetch(path ?? '')).json(), address)) as Manifest
+  expect(manifest).toMatchObject({ name: 'Sabai', start_url: '/', display: 'standalone' })
+  expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe(manifest.theme_color)
+  expect(manifest.icons.map(({ purpose }) => purpose).toSorted()).toEqual(['any', 'any', 'maskable'])
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (path) => {
+      const { width, height } = await createImageBitmap(await (await fetch(path)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect([src, size]).toEqual([src, sizes])
+  }
+})
+
+/** What the page without a connection says, beside the button that tries again. */
+const OFFLINE_WORDS = {
+  th: ['ไม่มีการเชื่อมต่อ', 'ลองใหม่'],
+  la: ['ບໍ່ມີການເຊື່ອມຕໍ່', 'ລອງໃໝ່'],
+  en: ['No connection', 'Try again'],
+} as const
+
+/** What the browser writes about the page without a connection. */
+const OFFLINE_ERRORS = /status of 503|net::ERR_INTERNET_DISCONNECTED/
+
+for (const language of LOCALES)
+  test.describe(() => {
+    test.use({ language, allowedErrors: OFFLINE_ERRORS })
+
+    test(`without a connection, the app says so in the member's language (${language}), shows no old balance, and continues when the phone is connected`, async ({
+      page,
+      context,
+      loginAs,
+    }) => {
+      await loginAs('somchai')
+      const balance = page.getByText('12,345.67').first()
+      await expect(balance).toBeVisible()
+      await waitForWorker(page)
+      const [title, retry] = OFFLINE_WORDS[language]
+      await context.setOffline(true)
+      await reopen(page)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page).toHaveTitle(title)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language === 'la' ? 'lo' : language)
+      await expect(page.getByRole('button')).toHaveCount(1)
+      await expect(balance).toHaveCount(0)
+      await page.getByRole('button', { name: retry }).click()
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await context.setOffline(false)
+      await expect(balance).toBeVisible()
+    })
+  })
+
+test('with the worker, no reply of the back end passes through it, and the browser stores none', async ({
+  page,
+  loginAs,
+  world,
+}) => {
+  await loginAs('somchai')
+  await waitForWorker(page)
+  const answeredByWorker: string[] = []
+  const calls: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+    if (response.fromServiceWorker()) answeredByWorker.push(pathname)
+  })
+  await reopen(page)
+  await expect(page.getByText('12,345.67').first()).toBeVisible()
+  await world.do({ credit: { member: 'somchai', amount: 100 } })
+  await reopen(page)
+  await expect(page.getByText('12,445.67').first()).toBeVisible()
+  expect(calls).toContain('/api/wallet')
+  expect(new Set(answeredByWorker)).toEqual(new Set(['/user/home']))
+  await expectNothingStored(page)
+})

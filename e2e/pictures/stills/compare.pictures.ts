@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '../../fixture/test.ts'
+import { PROVIDER_ORIGINS } from '../../journeys/launch/launching.ts'
+import { BUILDS, showScene } from '../scene.ts'
+import { SCENES } from '../scenes.ts'
+import { SERVED_PERMISSIONS, STILL_CLOCK, serveFolder } from './serve-folder.ts'
+import { takeStill } from './take-still.ts'
+
+const FOLDER = process.env.PICTURES ?? 'pictures/against/after'
+/** The folder of a build of another commit; the build of the tests if unset. */
+const BUILD = process.env.PICTURES_BUILD
+/** A file with the names of the scenes to draw; all if unset. */
+const ONLY = process.env.PICTURES_ONLY
+const only = ONLY ? (JSON.parse(readFileSync(ONLY, 'utf8')) as readonly string[]) : null
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const
+
+for (const scene of SCENES) {
+  const { name, agreement = false, atProvider, opensTabs } = scene
+  if (atProvider || opensTabs || only?.includes(name) === false) continue
+  test.describe(() => {
+    test.use({
+      worldOptions: { clock: STILL_CLOCK },
+      language: 'th',
+      agreement,
+      otherOrigins: PROVIDER_ORIGINS,
+      // An earlier app may write errors that are mended now.
+      allowedErrors: BUILD ? /./ : (scene.errors ?? /(?!)/),
+      permissions: BUILD ? SERVED_PERMISSIONS : [],
+    })
+
+    test(name, async ({ page, context, world, loginAs }) => {
+      if (BUILD) await serveFolder(context, world, BUILD)
+      const loaded = new Set<string>()
+      page.on('request', (request) => void loaded.add(new URL(request.url()).pathname.slice(1)))
+      await showScene(scene, { page, world, language: 'th', loginAs }, BUILDS[0])
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await takeStill(page, join(FOLDER, `${name}-${size.width}.png`))
+      }
+      writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify([...loaded]))
+    })
+  })
+}

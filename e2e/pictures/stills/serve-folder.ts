@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright/test'
+import type { TestWorld } from '../../fixture/world.ts'
+
+/** Serves the built app of a folder at the world's origin, in place of the build of this run. */
+export const serveFolder = async (context: BrowserContext, world: TestWorld, folder: string): Promise<void> => {
+  const isAppFile = ({ origin, pathname }: URL): boolean =>
+    origin === world.appUrl && !/^\/(api|__mock|media|uploads|socket\.io)\//.test(pathname)
+  await context.route(isAppFile, (route) => {
+    const { pathname } = new URL(route.request().url())
+    return route.fulfill({ path: join(folder, pathname.startsWith('/assets/') ? pathname : 'index.html') })
+  })
+}
+
+/** The browser demands this permission for a socket to this machine if the page's files are fulfilled by a test. */
+export const SERVED_PERMISSIONS = ['local-network-access']
+
+/** The clock of the worlds of pictures that are compared or published: they must not differ by the time of day. */
+export const STILL_CLOCK = { at: '2026-11-20T09:30:00+07:00', frozen: true } as const

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect } from '../../fixture/test.ts'
+
+/** Writes a picture of the window once its pictures have arrived and nothing in it changes any more. */
+export const takeStill = async (page: Page, file: string): Promise<void> => {
+  const isLoaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+    })
+  await expect.poll(isLoaded).toBe(true)
+  let last: Buffer = Buffer.alloc(0)
+  const isStill = async () => {
+    const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const isSame = shot.equals(last)
+    last = shot
+    return isSame
+  }
+  await expect.poll(isStill).toBe(true)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, last)
+}

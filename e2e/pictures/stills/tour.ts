@@ -1,0 +1,29 @@
+import type { Locale } from '@sabai/contracts/constants'
+
+/** The windows of the pictures of the documentation. */
+export const WINDOWS = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } } as const
+
+/** A picture of the documentation: a scene by its name, in a language and a window. */
+export interface TourPicture {
+  readonly scene: string
+  readonly language: Locale
+  readonly window: keyof typeof WINDOWS
+}
+
+const inLanguage = (language: Locale, window: TourPicture['window'], ...scenes: string[]): TourPicture[] =>
+  scenes.map((scene) => ({ scene, language, window }))
+
+/** The pictures of README.md and docs/tour.md, without that of the workbench. */
+export const TOUR: readonly TourPicture[] = [
+  ...inLanguage('th', 'phone', 'home', 'deposit-received', 'login', 'deposit-qr-code', 'transfer-review'),
+  ...inLanguage('th', 'phone', 'transfer-receipt', 'withdraw-review', 'statement', 'wheel', 'chat-short'),
+  ...inLanguage('la', 'phone', 'home', 'deposit-bank', 'profile', 'refund'),
+  ...inLanguage('en', 'phone', 'game', 'transfer-unknown', 'bonus', 'register-bank'),
+  ...inLanguage('en', 'wide', 'home', 'howto'),
+]
+
+/** The screens of docs/branding.md, in both brands. */
+export const BRAND_SCENES = [
+  ...['login', 'home', 'deposit-qr-code', 'deposit-received'],
+  ...['transfer-review', 'statement', 'wheel', 'register-bank'],
+]

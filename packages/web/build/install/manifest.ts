@@ -1,0 +1,34 @@
+import type { Locale } from '@sabai/contracts/constants'
+import type { Brand } from '../../brands/brand.ts'
+
+/** The pictures of the app on a phone's home screen, drawn by `npm run art` into the folder of the brand. */
+export const ICONS = [
+  { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
+  { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
+  // Without corners of its own, and with room around the logo: phones cut it to the shape of their icons.
+  { file: 'icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
+] as const
+
+/** The icon for phones that take none from the manifest, and round the corners themselves. */
+export const TOUCH_ICON = 'icon-maskable.png'
+
+const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { th: 'th', la: 'lo', en: 'en' }
+
+/** Formats the web manifest. `addressOf` returns the address of an icon. */
+export const formatManifest = (
+  { name, tokens }: Pick<Brand, 'name' | 'tokens'>,
+  locale: Locale,
+  addressOf: (file: string) => string,
+): string =>
+  JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    lang: LANGUAGE_TAGS[locale],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: tokens['--ink'],
+    theme_color: tokens['--ink'],
+    icons: ICONS.map(({ file, sizes, purpose }) => ({ src: addressOf(file), sizes, type: 'image/png', purpose })),
+  })

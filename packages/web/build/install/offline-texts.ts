@@ -1,0 +1,35 @@
+import type { Locale } from '@sabai/contracts/constants'
+
+/** The texts of the page without a connection. They are no namespace of the app, which cannot be loaded then. */
+export interface OfflineTexts {
+  /** The tag of the language for HTML. */
+  readonly tag: string
+  readonly title: string
+  readonly hint: string
+  readonly balance: string
+  readonly retry: string
+}
+
+export const OFFLINE_TEXTS: Readonly<Record<Locale, OfflineTexts>> = {
+  th: {
+    tag: 'th',
+    title: 'ไม่มีการเชื่อมต่อ',
+    hint: 'กรุณาตรวจสอบ Wi-Fi หรืออินเทอร์เน็ตมือถือ แล้วลองใหม่อีกครั้ง',
+    balance: 'ยอดเงินจะแสดงเมื่อเชื่อมต่อได้อีกครั้ง',
+    retry: 'ลองใหม่',
+  },
+  la: {
+    tag: 'lo',
+    title: 'ບໍ່ມີການເຊື່ອມຕໍ່',
+    hint: 'ກະລຸນາກວດ Wi-Fi ຫຼື ອິນເຕີເນັດມືຖື ແລ້ວລອງໃໝ່ອີກຄັ້ງ',
+    balance: 'ຍອດເງິນຈະສະແດງເມື່ອເຊື່ອມຕໍ່ໄດ້ອີກຄັ້ງ',
+    retry: 'ລອງໃໝ່',
+  },
+  en: {
+    tag: 'en',
+    title: 'No connection',
+    hint: 'Please check your Wi-Fi or mobile data, and try again.',
+    balance: 'Your balance is shown once you are connected again.',
+    retry: 'Try again',
+  },
+}

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { MODULE_SIZES } from '../../packages/web/build/module-sizes-plugin.ts'
+import { buildApp, folderOf } from '../build/build-app.ts'
+import { mapsFolderOf } from '../build/build-folders.ts'
+import { makeScratchTree } from '../process/scratch-tree.ts'
+import { UserError } from '../process/user-error.ts'
+import { type BuildModules, hasChanged, toChangedModules } from './changed-modules.ts'
+import { drawPictures } from './draw.ts'
+import { countDifferentPixels } from './pixels.ts'
+
+const FOLDER = 'pictures/against'
+const GAP = 16
+
+const runGit = (...options: string[]): string =>
+  execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
+
+/** Returns the hash of a commit. Throws a UserError for a name that git does not know. */
+const resolveCommit = (name: string): string => {
+  try {
+    return runGit('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`)
+  } catch {
+    throw new UserError(
+      `There is no commit '${name}' here. Name a branch, a tag or a hash, such as main or HEAD~1: npm run pictures -- --against main`,
+    )
+  }
+}
+
+/** Lists the files that differ from a commit, with those that are not committed yet. */
+const listChangedFiles = (commit: string): string[] =>
+  [
+    ...runGit('diff', '--name-only', commit).split('\n'),
+    ...runGit('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter(Boolean)
+
+/** Builds the app as it was at a commit. Returns the root of the tree, which the caller has to remove. */
+const buildAt = async (commit: string): Promise<string> => {
+  const tree = makeScratchTree(commit)
+  const { code, output } = await buildApp('th', tree)
+  if (code === 0) return tree
+  rmSync(tree, { recursive: true })
+  throw new UserError(
+    `The app of ${commit.slice(0, 8)} cannot be built with the packages that are installed here:\n${output.trimEnd()}`,
+  )
+}
+
+/** Writes both pictures side by side, before on the left. */
+const writePair = async (before: string, after: string, file: string): Promise<void> => {
+  const [{ width: left, height: one }, { width: right, height: other }] = await Promise.all([
+    sharp(before).metadata(),
+    sharp(after).metadata(),
+  ])
+  await sharp({ create: { width: left + GAP + right, height: Math.max(one, other), channels: 3, background: '#888' } })
+    .composite([
+      { input: before, left: 0, top: 0 },
+      { input: after, left: left + GAP, top: 0 },
+    ])
+    .png()
+    .toFile(file)
+}
+
+/** Joins the pairs to one sheet, from top to bottom, each at half its size. */
+const writeSheet = async (pairs: readonly string[], file: string): Promise<void> => {
+  const rows = await Promise.all(
+    pairs.map(async (pair) => {
+      const { width = 0 } = await sharp(pair).metadata()
+      const input = await sharp(pair)
+        .resize(Math.round(width / 2))
+        .toBuffer()
+      return { input, ...(await sharp(input).metadata()) }
+    }),
+  )
+  let top = GAP
+  const placed = rows.map(({ input, height = 0 }) => {
+    const place = { input, left: GAP, top }
+    top += height + GAP
+    return place
+  })
+  const width = Math.max(...rows.map((row) => row.width ?? 0)) + 2 * GAP
+  await sharp({ create: { width, height: top, channels: 3, background: '#888' } })
+    .composite(placed)
+    .png()
+    .toFile(file)
+}
+
+/**
+ * Draws the screens that differ from a commit. The screens of today are drawn first; those that have loaded a changed
+ * module are drawn again with the app of the commit, and those whose pictures differ are written, before and after side
+ * by side. Returns sentences about what was found.
+ */
+export const drawAgainst = async (
+  name: string,
+  words: string | undefined,
+  build: () => Promise<void>,
+): Promise<string> => {
+  const commit = resolveCommit(name)
+  const short = commit.slice(0, 8)
+  const changed = toChangedModules(listChangedFiles(commit))
+  if (changed.length === 0) return `Nothing that a screen shows has changed since ${short}: nothing is drawn.`
+  rmSync(FOLDER, { recursive: true, force: true })
+  const tree = await buildAt(commit)
+  try {
+    await build()
+    const places = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
+    const after = await drawPictures('compare', words, { PICTURES: places.after })
+    if (!existsSync(places.after)) throw new UserError(after.output.trimEnd())
+    const modules = JSON.parse(readFileSync(join(mapsFolderOf(folderOf('th')), MODULE_SIZES), 'utf8')) as BuildModules
+    const drawn = readdirSync(places.after)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => basename(file, '.json'))
+    const concerned = drawn.filter((scene) =>
+      hasChanged(JSON.parse(readFileSync(join(places.after, `${scene}.json`), 'utf8')) as string[], modules, changed),
+    )
+    if (concerned.length === 0)
+      return `${drawn.length} screens drawn; none of them has a part that changed since ${short}.`
+    const list = join(resolve(FOLDER), 'concerned.json')
+    writeFileSync(list, JSON.stringify(concerned))
+    const before = await drawPictures('compare', undefined, {
+      PICTURES: places.before,
+      PICTURES_BUILD: resolve(tree, folderOf('th')),
+      PICTURES_ONLY: list,
+    })
+    return await report(
+      concerned,
+      places,
+      short,
+      [after, before].filter(({ code }) => code !== 0).map(({ output }) => output.trimEnd()),
+    )
+  } finally {
+    rmSync(tree, { recursive: true })
+  }
+}
+
+const report = async (
+  concerned: readonly string[],
+  { before, after }: Readonly<Record<'before' | 'after', string>>,
+  short: string,
+  failures: readonly string[],
+): Promise<string> => {
+  const pairs: string[] = []
+  const same: string[] = []
+  const unseen: string[] = []
+  for (const file of readdirSync(after).filter((each) => each.endsWith('.png'))) {
+    const scene = file.replace(/-\d+\.png$/, '')
+    if (!concerned.includes(scene)) continue
+    if (!existsSync(join(before, file))) unseen.push(file)
+    else if ((await countDifferentPixels(join(before, file), join(after, file))) === 0) same.push(file)
+    else {
+      mkdirSync(FOLDER, { recursive: true })
+      await writePair(join(before, file), join(after, file), join(FOLDER, file))
+      pairs.push(join(FOLDER, file))
+    }
+  }
+  if (pairs.length > 0) await writeSheet(pairs, join(FOLDER, 'sheet.png'))
+  if (failures.length > 0) process.exitCode = 1
+  return [
+    ...failures,
+    `${pairs.length} pictures differ from ${short}, ${same.length} with changed parts look the same.`,
+    ...(unseen.length > 0 ? [`Not shown at ${short}: ${unseen.join(', ')}.`] : []),
+    ...(pairs.length > 0
+      ? [`Before and after, side by side: ${join(FOLDER, 'sheet.png')} and each in ${FOLDER}.`]
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { BRAND_SCENES } from '../../e2e/pictures/stills/tour.ts'
+import { BRANDS } from '../../packages/web/brands/brands.ts'
+import { buildApp } from '../build/build-app.ts'
+import { UserError } from '../process/user-error.ts'
+import { drawPictures } from './draw.ts'
+
+/** The pictures of the documentation, which are committed. */
+const FOLDER = 'docs/pictures'
+const QUALITY = 80
+const SHEET = { columns: 4, width: 240, height: 493, gap: 12 } as const
+
+const toWebp = (picture: Sharp, file: string) => picture.webp({ quality: QUALITY, effort: 6 }).toFile(file)
+
+/** Joins the screens of a brand to one picture. */
+const joinScreens = async (drawn: string, brand: string): Promise<void> => {
+  const { columns, width, height, gap } = SHEET
+  const screens = await Promise.all(
+    BRAND_SCENES.map(async (scene, index) => ({
+      input: await sharp(join(drawn, `brand-${brand}-${scene}.png`))
+        .resize(width, height)
+        .toBuffer(),
+      left: (index % columns) * (width + gap),
+      top: Math.floor(index / columns) * (height + gap),
+    })),
+  )
+  const sheet = sharp({
+    create: {
+      width: columns * (width + gap) - gap,
+      height: Math.ceil(screens.length / columns) * (height + gap) - gap,
+      channels: 4,
+      background: '#0000',
+    },
+  })
+  await toWebp(sheet.composite(screens), join(FOLDER, `brand-${brand}.webp`))
+}
+
+/** Draws the pictures of README.md, docs/tour.md and docs/branding.md. Returns a sentence about their number and size. */
+export const drawReadme = async (name: string | undefined): Promise<string> => {
+  const drawn = resolve('.cache/readme-pictures')
+  rmSync(drawn, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const folders: Record<string, string | null> = {}
+  for (const brand of Object.keys(BRANDS)) {
+    folders[brand] = brand === 'sabai' ? null : resolve(`packages/web/dist/brand-${brand}`)
+    if (brand === 'sabai') continue
+    const { code, output } = await buildApp('th', '.', { folder: `packages/web/dist/brand-${brand}`, brand })
+    if (code !== 0) throw new UserError(output.trimEnd())
+  }
+  const { code, output } = await drawPictures('readme', name, {
+    PICTURES: drawn,
+    PICTURES_BRANDS: JSON.stringify(folders),
+  })
+  if (code !== 0) throw new UserError(output.trimEnd())
+  const files = readdirSync(drawn).filter((file) => !file.startsWith('brand-'))
+  for (const file of files) await toWebp(sharp(join(drawn, file)), join(FOLDER, `${basename(file, '.png')}.webp`))
+  if (name === undefined) for (const brand of Object.keys(BRANDS)) await joinScreens(drawn, brand)
+  const sizes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size)
+  const kilobytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1_000)
+  return `${FOLDER} has ${sizes.length} pictures, ${kilobytes} kB in all.`
+}

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bindPhrasesPlugin } from './build/bind-phrases-plugin.ts'
 import { cacheAssets } from './build/cache-assets.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
+import { createChunkGroups } from './build/chunk-groups.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
@@ -11,6 +11,7 @@ import { moduleSizesPlugin } from './build/module-sizes-plugin.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { simulateFormHosts } from './build/preview-policy.ts'
 import { readSettings, type Settings } from './build/settings.ts'
+import { slimLibraries } from './build/slim-libraries.ts'
 
 const CHARSET_TAG = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' } as const
 
@@ -60,6 +61,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     root: import.meta.dirname,
     plugins: [
       bindPhrasesPlugin(),
+      slimLibraries(),
       react(),
       preloadPlugin(settings.laos ? 'la' : 'th'),
       addCspMeta(settings),
@@ -94,7 +96,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         // Inlining keeps the constants of other pages out of the first page.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups: createChunkGroups() },
           // The first page lists all of these names, so every character of a hash adds to its size.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
-type NameFunction = Exclude<NonNullable<Groups>[number]['name'], string>
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
+type NameFunction = Exclude<Groups[number]['name'], string>
 type Context = Parameters<NameFunction>[1]
 
 const SOURCES = join(import.meta.dirname, '../src')

@@ -21,7 +21,7 @@ export type PageTable = Readonly<Record<string, Page>>
 
 /** Creates a page that is fetched together with its texts when it is first rendered, or earlier with `fetch`. */
 const lazyPage = <P extends object>(path: keyof typeof PAGE_TEXTS, load: () => Promise<ComponentType<P>>, props: P) => {
-  const part = lazyPart({ load, texts: PAGE_TEXTS[path] })
+  const part = lazyPart({ load, texts: PAGE_TEXTS[path], isOnHome: path === PATHS.home })
   return { fetch: part.fetch, element: createElement(part, props) }
 }
 

@@ -7,6 +7,7 @@ import { useAgreement } from './use-agreement.ts'
 const AgreementDialog = lazyPart({
   load: async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
   texts: ['agreement'],
+  isOnHome: true,
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { Route } from '@sabai/contracts'
 import { beforeAll, expect, test } from 'vitest'
-import { conditions } from '../../texts/en/account/conditions.ts'
+import { conditions } from '../../texts/en/basics/conditions.ts'
 import { contact } from '../../texts/en/account/contact.ts'
 import { profile } from '../../texts/en/account/profile.ts'
 import { common } from '../../texts/en/first/common.ts'

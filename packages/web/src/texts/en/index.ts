@@ -8,12 +8,12 @@ import { ui } from './first/ui.ts'
 export const en = {
   first: { common, errors, login, shell, ui },
   namespaces: {
+    basics: () => import('./basics.ts'),
     shared: () => import('./shared.ts'),
     agreement: () => import('./account/agreement.ts'),
     contact: () => import('./account/contact.ts'),
     deploy: () => import('./account/deploy.ts'),
     howTo: () => import('./account/how-to.ts'),
-    memberShell: () => import('./account/member-shell.ts'),
     profile: () => import('./account/profile.ts'),
     register: () => import('./account/register.ts'),
     deposit: () => import('./money/deposit.ts'),

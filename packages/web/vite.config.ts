@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bindPhrasesPlugin } from './build/bind-phrases-plugin.ts'
 import { cacheAssets } from './build/cache-assets.ts'
 import { createChunkGroups } from './build/chunk-groups.ts'
+import { nameClass } from './build/class-names.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_REPORT_URL': JSON.stringify(settings.reportUrl),
       'import.meta.env.VITE_TRIAL': JSON.stringify(settings.trial ? '1' : ''),
     },
+    css: command === 'build' ? { modules: { generateScopedName: nameClass } } : {},
     server,
     preview: { ...server, headers: isPreview ? simulateFormHosts(hostingOf(settings).headers, mockPort) : {} },
     // Nothing is inlined, because the policy allows fonts and scripts only from our own files.

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
-import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
+import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { useAgreement } from './use-agreement.ts'
 

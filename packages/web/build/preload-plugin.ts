@@ -47,8 +47,8 @@ const readPages = (bundle: Bundle): PartFiles['pages'] => {
 const toFileName = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Finds the texts of each language by name: its folder has the first texts in the index, and one file for each
- * namespace.
+ * Finds the texts of each language by name: its folder has the first texts in the index, one file for the way to all
+ * others, and one for each namespace.
  */
 const readTexts = (bundle: Bundle): PartFiles['texts'] => {
   const languages = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
@@ -62,7 +62,7 @@ const readTexts = (bundle: Bundle): PartFiles['texts'] => {
     }
     const pages = Object.entries(PAGE_TEXTS).map(([path, names]) => [
       path,
-      namespacesOf(names, path === PATHS.home).map(findTexts),
+      ['rest', ...namespacesOf(names, path === PATHS.home)].map(findTexts),
     ])
     return [[locale, { first: `/${fileName}`, pages: Object.fromEntries(pages) }]]
   })

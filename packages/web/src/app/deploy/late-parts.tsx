@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, prefetchParts } from '../../lib/navigation/lazy-part.ts'
+import { fetchDrawings } from '../../ui/display/drawing.tsx'
 
 /** Not in development, where Vite replaces what was changed. */
 const VersionOffer = import.meta.env.PROD
@@ -17,7 +18,7 @@ export const LateParts = () => {
   const [isFetched, setFetched] = useState(false)
   useEffect(() => {
     if (!VersionOffer) return
-    return prefetchParts([{ fetch: () => VersionOffer.fetch().then(() => setFetched(true)) }])
+    return prefetchParts([{ fetch: () => VersionOffer.fetch().then(() => setFetched(true)) }, { fetch: fetchDrawings }])
   }, [])
   return (
     VersionOffer &&

@@ -1,8 +1,5 @@
 import type { Namespace } from '../../texts/text-types.ts'
 
-/**
- * Returns the namespaces with which a part is fetched: its own, the basic ones and, unless home shows the part without a
- * tap, the shared ones.
- */
+/** Returns the namespaces with which a part is fetched: its own and, unless home shows it without a tap, the shared one. */
 export const namespacesOf = (own: readonly Namespace[], isOnHome = false): readonly Namespace[] =>
-  isOnHome ? ['basics', ...own] : ['basics', 'shared', ...own]
+  isOnHome ? own : ['shared', ...own]

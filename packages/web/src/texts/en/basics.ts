@@ -1,6 +1,0 @@
-export { common } from './basics/common.ts'
-export { conditions } from './basics/conditions.ts'
-export { errors } from './basics/errors.ts'
-export { logout } from './basics/logout.ts'
-export { shell } from './basics/shell.ts'
-export { ui } from './basics/ui.ts'

@@ -21,7 +21,10 @@ const componentsIn = (folder: string, waitLimit: string) => ({
   setupFiles: [sharedInBrowser.setupFiles, join(import.meta.dirname, folder, waitLimit)],
 })
 
-/** One project a room. `npm run test:deep` sets DEEP=1, which tests read for longer walks. */
+/**
+ * One vitest project for each package and environment. `npm run test:deep` sets DEEP=1, which tests read for longer
+ * walks.
+ */
 export default defineConfig({
   test: {
     // Generous, because some machines are many times slower: the limits are meant only for tests that hang.

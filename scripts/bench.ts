@@ -37,13 +37,13 @@ const MEASURES = {
 }
 
 /**
- * Prints measured figures of the mock and the app with their budgets. Exceeding a budget is no failure, because
+ * Prints measured figures of the mock and the app with their budgets. Exceeding a budget is not a failure, because
  * machines differ.
  */
 await runScript(async () => {
   const [half] = readArguments(USAGE, [], 1).words
   if (half !== undefined && half !== 'mock' && half !== 'web')
-    throw new UserError(`'${half}' is no half of the figures. ${USAGE}`)
+    throw new UserError(`'${half}' is neither half of the figures. ${USAGE}`)
   console.log('figure, what it is compared with, and the budget; some minutes each half, best on an idle machine\n')
   for (const measure of half ? MEASURES[half] : [...MEASURES.mock, ...MEASURES.web])
     for (const { what, figure, budget } of await measure())

@@ -75,8 +75,8 @@ test('every citation of a decision names an existing file and heading', () => {
   expect(cited.length).toBeGreaterThan(20)
   const unknown = cited.filter(({ at, heading }) => {
     if (at.startsWith('docs/decisions/') && at !== 'docs/decisions/') {
-      const known = headings.get(at)
-      return !known || (heading !== undefined && !known.includes(heading))
+      const knownHeadings = headings.get(at)
+      return !knownHeadings || (heading !== undefined && !knownHeadings.includes(heading))
     }
     return heading !== undefined
   })

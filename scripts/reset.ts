@@ -17,17 +17,17 @@ const reset = async (): Promise<string> => {
   const [world] = readArguments(USAGE, [], 1).words
   if (!world) throw new UserError(`Which world? ${USAGE}`)
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(world))
-    throw new UserError(`'${world}' is no world's name: letters a to z, digits and hyphens. ${USAGE}`)
+    throw new UserError(`'${world}' is not a world's name: letters a to z, digits and hyphens. ${USAGE}`)
   const folder = resolve(process.env.MOCK_DATA || '.sabai')
   if (!existsSync(folder)) return `Nothing is kept in ${folder}: there is no such folder.`
-  // Only a data folder is locked, so that not even a lock file is written into a folder of something else.
+  // Only a data folder is locked, so that not even a lock file is written into a folder of another program.
   const lock = existsSync(join(folder, MARKER_FILE)) ? lockFolder(folder) : null
   try {
-    const kept = listPersistedWorlds(folder)
+    const persistedWorlds = listPersistedWorlds(folder)
     await deleteWorldFiles(folder, world)
-    return kept.includes(world)
+    return persistedWorlds.includes(world)
       ? `The world ${world} is reset: it starts from its fixtures next time.`
-      : `Nothing is kept of the world ${world} in ${folder} (${kept.join(', ') || 'no worlds'}).`
+      : `Nothing is kept of the world ${world} in ${folder} (${persistedWorlds.join(', ') || 'no worlds'}).`
   } finally {
     lock?.release()
   }

@@ -38,12 +38,12 @@ const printList = async (words: readonly string[]): Promise<void> => {
   const found = all.filter(({ name, title, description, tags }) =>
     isMatch([name, title, description, ...tags].join(' ')),
   )
-  const shown = words.length === 0 ? found.filter(({ kind }) => kind === 'file') : found
-  for (const { name, title, description } of shown)
+  const shownScenarios = words.length === 0 ? found.filter(({ kind }) => kind === 'file') : found
+  for (const { name, title, description } of shownScenarios)
     console.log(`${name}\n    ${title}${description ? `\n    ${description}` : ''}`)
-  if (shown.length === 0)
+  if (shownScenarios.length === 0)
     throw new UserError(`No scenario matches ${words.join(' ')}. List all: npm run scenario -- --list`)
-  const left = found.length - shown.length
+  const left = found.length - shownScenarios.length
   if (left > 0) console.log(`\nand ${left} refusals, refuse/<route>/<code>: npm run scenario -- --list refuse <words>`)
 }
 

@@ -57,7 +57,7 @@ for (const language of TEST_LANGUAGES)
     })
 
     test.describe(() => {
-      // Only with motion are the game cards of the home page tilted.
+      // The game cards of the home page are tilted only if the browser allows motion.
       test.use({ motion: true })
       test(`the home page is accessible, large enough for fingers, of five sizes of type, and fits a narrow phone (${language})`, async ({
         page,

@@ -7,7 +7,7 @@ type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'A
 const MAX_STOPS = 40
 
 /** Describes what is wrong with the focus: empty if the focused control is in view and its ring is visible. */
-const findFocusFault = (page: Page): Promise<string> =>
+const findFocusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
@@ -55,7 +55,7 @@ export class Keyboard {
   /** Presses a key that moves the focus, and expects the newly focused control to be visible. */
   async step(key: FocusKey, where = 'the focus'): Promise<void> {
     await this.#page.keyboard.press(key)
-    await expect.poll(() => findFocusFault(this.#page), where).toBe('')
+    await expect.poll(() => findFocusProblem(this.#page), where).toBe('')
   }
 
   /** Moves the focus to a control and presses it. */

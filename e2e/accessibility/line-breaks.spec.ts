@@ -49,7 +49,7 @@ for (const language of ['th', 'la'] as const)
   test.describe(() => {
     test.use({ language })
 
-    test(`no text breaks inside a set phrase, whatever the width (${language})`, async ({ page, world }) => {
+    test(`no text breaks inside a set phrase, regardless of the width (${language})`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/login`)
       const { login } = APP_TEXTS[language]
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title)
@@ -60,9 +60,9 @@ for (const language of ['th', 'la'] as const)
       const texts = listTexts(APP_TEXTS[language])
       const lines = (await page.evaluate(breakAll, texts)).map((parts) => parts.join('|').replaceAll('\u2060', ''))
       expect(lines.filter((line) => line.includes('|')).length).toBeGreaterThan(texts.length / 2)
-      const faults = lines.flatMap(
-        (line) => line.match(forbiddenBreaksOf(language))?.map((fault) => `${fault} in: ${line}`) ?? [],
+      const problems = lines.flatMap(
+        (line) => line.match(forbiddenBreaksOf(language))?.map((problem) => `${problem} in: ${line}`) ?? [],
       )
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
     })
   })

@@ -1,7 +1,7 @@
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { test as base, expect } from 'playwright/test'
-import { faultsOf } from '../fixture/faults.ts'
 import { callControl } from '../fixture/mock-client.ts'
+import { describeProblems } from '../fixture/problems.ts'
 import { TestWorld } from '../fixture/world.ts'
 import { AppScreen } from './app-screen.ts'
 import type { Engine, EngineBrowser } from './engine.ts'
@@ -20,7 +20,7 @@ const MATCHES_NOTHING = /(?!)/
  * The consoles report calls that the world refuses, which its journal has as well. Firefox also reports the fonts of a
  * page that is left before they are loaded: status 2152398850 is NS_BINDING_ABORTED.
  */
-const NO_FAULT = /Failed to load resource|download failed .* status=2152398850/
+const HARMLESS_ERROR = /Failed to load resource|download failed .* status=2152398850/
 
 /** Playwright's `test` with a world of the test's own and a browser of another engine, whose errors fail the test. */
 export const test = base.extend<Fixtures, { readonly engine: Engine }>({
@@ -41,9 +41,9 @@ export const test = base.extend<Fixtures, { readonly engine: Engine }>({
   engineBrowser: async ({ engine, world }, use) => {
     const browser = await engine.openBrowser()
     await use(browser)
-    const errors = (await browser.readErrors()).filter((error) => !NO_FAULT.test(error))
+    const errors = (await browser.readErrors()).filter((error) => !HARMLESS_ERROR.test(error))
     await browser.close()
-    expect([...errors, ...(await faultsOf(world, [], MATCHES_NOTHING))]).toEqual([])
+    expect([...errors, ...(await describeProblems(world, [], MATCHES_NOTHING))]).toEqual([])
   },
   app: async ({ engineBrowser }, use, testInfo) => {
     await use(new AppScreen(engineBrowser, testInfo))

@@ -30,7 +30,8 @@ export interface DriverSteps {
   /** Makes the call. By default, sends the form if there is one, and otherwise goes to the display. */
   readonly call?: Steps
   /**
-   * Makes the call again after a refusal. By default, presses "Try again" of a section, and otherwise repeats `call`.
+   * Makes the call again after a refusal. By default, presses "Try again" of a section, and otherwise runs `call`
+   * again.
    */
   readonly again?: Steps
   /** For a silent display: expects what the page offers nevertheless. */

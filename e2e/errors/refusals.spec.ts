@@ -29,8 +29,8 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Record<DisplayKind, RefusalDisplayName>>
   notice: 'slip-send',
   silent: 'home-balance',
 }
-/** The codes that end a session, tested at one query and one command. */
-const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
+/** The codes that end a session and are tested at a display, in the short run: those of one query and one command. */
+const SESSION_ENDING_CODES_BY_DISPLAY: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
 }
@@ -52,7 +52,9 @@ const selectCodes = async ({ on, name, shownAs, otherwise = {} }: RouteRefusalDi
     staying: all
       .filter((code) => !isEnding(code) && (hasAllCodes || !isOneOf(shared, code)))
       .toSorted((a, b) => rankOf(a) - rankOf(b)),
-    ending: all.filter((code) => isEnding(code) && (DEEP || isOneOf(TESTED_SESSION_ENDING[name] ?? [], code))),
+    ending: all.filter(
+      (code) => isEnding(code) && (DEEP || isOneOf(SESSION_ENDING_CODES_BY_DISPLAY[name] ?? [], code)),
+    ),
   }
 }
 

@@ -8,7 +8,7 @@ import { getGamePage, getPlayButton } from '../journeys/launch/launching.ts'
 import { fillTransfer, logIn, sendTransfer } from '../journeys/pages.ts'
 import { openSlips, sampleSlipPath, sendSlip } from '../journeys/slips/slips.ts'
 import { CANARIES } from './canaries.ts'
-import { type PageWatch, watchForFaults } from './page-watch.ts'
+import { type PageWatch, watchForProblems } from './page-watch.ts'
 import { Site } from './site.ts'
 
 // One build, one nginx and one back end for all tests of this file.
@@ -26,7 +26,7 @@ test.afterAll(async () => site?.stop())
 
 /** Logs Somchai in through the form. */
 const enter = async (page: Page): Promise<PageWatch> => {
-  const watch = await watchForFaults(page)
+  const watch = await watchForProblems(page)
   await page.goto(`${site.origin}/login`)
   await logIn(page, SOMCHAI_PHONE)
   await page.waitForURL(`${site.origin}/user/home`)
@@ -34,8 +34,8 @@ const enter = async (page: Page): Promise<PageWatch> => {
 }
 
 /** `others` are the origins that the pages may request from, besides those of app and back end. */
-const expectNoFaults = ({ faults, origins }: PageWatch, others: readonly string[] = []): void => {
-  expect(faults).toEqual([])
+const expectNoProblems = ({ problems, origins }: PageWatch, others: readonly string[] = []): void => {
+  expect(problems).toEqual([])
   expect(site.nginxLog).toBe('')
   const socket = site.backEnd.replace('http', 'ws')
   const allowed = [site.origin, site.backEnd, socket, ...others]
@@ -78,7 +78,7 @@ test('behind nginx and with a back end on another origin, a member deposits, tra
   await openSlips(page)
   await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
   await expect(page.getByText('Slip received')).toBeVisible()
-  expectNoFaults(watch)
+  expectNoProblems(watch)
   // What a back end must allow is documented for whoever writes one.
   const allowed = /Access-Control-Allow-Headers: ([^`]+)`/.exec(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8'))?.[1]
   expect([...watch.headers].toSorted()).toEqual(allowed?.split(', '))
@@ -94,7 +94,7 @@ test('behind nginx and with a back end on another origin, the pictures of games 
   await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
   const { origin } = new URL(page.url())
   expect(origin).toBe(site.backEnd.replace('hosting', 'orchid.example'))
-  expectNoFaults(watch, [origin])
+  expectNoProblems(watch, [origin])
 })
 
 test('behind nginx and with a back end on another origin, a chat message is sent, and the answer of support arrives by a push', async ({
@@ -114,7 +114,7 @@ test('behind nginx and with a back end on another origin, a chat message is sent
   await site.do({ agentSays: { member: 'somchai', message: { text: 'yes, we are' } } })
   await expect(messages.filter({ hasText: 'yes, we are' })).toHaveCount(1)
   expect(sockets).toEqual([site.backEnd.replace('http', 'ws')])
-  expectNoFaults(watch)
+  expectNoProblems(watch)
 })
 
 test('an error of the app reaches the address of reports without cookies and without anything of the member', async ({
@@ -244,7 +244,7 @@ test('the published folder has no source map, no hidden file and no mention of o
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
   const mapped = listFiles(site.maps).filter((file) => file.endsWith('.js.map'))
-  // These two have no sources of ours.
+  // The bundler generates these two files, so they have no source in the repository.
   const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-/.test(file)
   const own = scripts.map((file) => file.slice(site.published.length)).filter((file) => !isGenerated(file))
   expect(mapped.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(own.toSorted())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /** What must not happen on a page: each entry is a sentence. */
 export interface PageWatch {
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
   /** The origins that the page has requested anything from. */
   readonly origins: ReadonlySet<string>
   /** The names of the headers that a back end on another origin must allow in its answers to preflights. */
@@ -14,16 +14,17 @@ const SAFE_HEADER = /^(accept|accept-language|cache-control|pragma|origin|refere
 const FORM_TYPE = /^multipart\/form-data/
 
 /** Records console errors, uncaught errors, failed requests and violations of the policy, also of later pages. */
-export const watchForFaults = async (page: Page): Promise<PageWatch> => {
-  const faults: string[] = []
+export const watchForProblems = async (page: Page): Promise<PageWatch> => {
+  const problems: string[] = []
   const origins = new Set<string>()
   const headers = new Set<string>()
   page.on('console', (message) => {
-    if (message.type() === 'error' || /policy/i.test(message.text())) faults.push(`the console says: ${message.text()}`)
+    if (message.type() === 'error' || /policy/i.test(message.text()))
+      problems.push(`the console says: ${message.text()}`)
   })
-  page.on('pageerror', (error) => void faults.push(`the page threw: ${error.message}`))
+  page.on('pageerror', (error) => void problems.push(`the page threw: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.url()} was answered with ${response.status()}`)
+    if (response.status() >= 400) problems.push(`${response.url()} was answered with ${response.status()}`)
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -32,7 +33,7 @@ export const watchForFaults = async (page: Page): Promise<PageWatch> => {
     for (const [name, value] of Object.entries(request.headers()))
       if (!SAFE_HEADER.test(name) && !(name === 'content-type' && FORM_TYPE.test(value))) headers.add(name)
   })
-  await page.exposeFunction('noteViolation', (text: string) => void faults.push(`the policy was violated: ${text}`))
+  await page.exposeFunction('noteViolation', (text: string) => void problems.push(`the policy was violated: ${text}`))
   await page.addInitScript(() => {
     const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void }
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -40,5 +41,5 @@ export const watchForFaults = async (page: Page): Promise<PageWatch> => {
     )
     if (localStorage.getItem('locale') === null) localStorage.setItem('locale', 'en')
   })
-  return { faults, origins, headers }
+  return { problems, origins, headers }
 }

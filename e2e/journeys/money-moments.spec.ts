@@ -8,7 +8,7 @@ const openDialog = async (page: Page, tile: 'Withdraw' | 'Transfer'): Promise<Lo
   return page.getByRole('dialog', { name: tile, exact: true })
 }
 
-test('a member with a bonus sees it on home, withdraws everything, and finds the bonus ended in the statement', async ({
+test('a member with a bonus sees it on the home page, withdraws everything, and finds the bonus ended in the statement', async ({
   page,
   loginAs,
   world,

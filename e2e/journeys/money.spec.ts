@@ -97,7 +97,7 @@ test('the transfer form keeps its buttons in place, inserts and replaces amounts
   await test.step('pressing Enter and tapping "Next" at the same time opens one review', async () => {
     await choose(dialog, 'From', /^Wallet/)
     await amount.fill('50')
-    // Both happen in one task of the page, like simultaneous touches of two fingers.
+    // Both presses happen in one task of the page, like simultaneous touches of two fingers.
     await dialog.locator('form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit()
       form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()

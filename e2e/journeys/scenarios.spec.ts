@@ -73,7 +73,8 @@ if (DEEP)
           page.waitForEvent('requestfailed', isWallet),
         ])
       }
-      // The last fault of the scenario repeats: Chromium itself may send a GET again whose kept connection was reset.
+      // The last fault of the scenario answers all later calls: Chromium itself may send a GET again whose kept
+      // connection was reset.
       for (let visits = 1; visits <= 6; visits += 1) {
         const walletAnswered = waitForWallet()
         if (visits === 1) await loginAs()

@@ -20,7 +20,7 @@ test('every page of the app opens on a back end that somebody else wrote, and sa
     expect(textOf(PATHS.statement)).toMatch(/\+500\.00\sbaht/)
     expect(textOf(PATHS.statement)).toContain('Other entry')
     expect(textOf(PATHS.bonus)).toContain('Songkran')
-    // The back end sends the number of coins as text, which is no number.
+    // The back end sends the number of coins as text, which is not a number.
     expect(textOf(PATHS.spin)).toMatch(/–\s*coins/)
 
     await page.goto(`${origin}${PATHS.home}`)

@@ -7,7 +7,7 @@ import { PORTS } from '../ports.ts'
 import { startPrism } from './prism.ts'
 import { visitAllPages } from './visit-pages.ts'
 
-// Only there, because npm has to fetch Prism.
+// Only in the deep run, because npm has to fetch Prism.
 if (DEEP)
   test('every page of the app opens on Prism, which answers with the examples of our OpenAPI document', async ({
     page,

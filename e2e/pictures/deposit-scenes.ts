@@ -36,7 +36,7 @@ const openSlips = async ({ page, t, enter }: Stage, member?: string): Promise<vo
   await page.getByRole('button', { name: t.statement.slips }).click()
 }
 
-/** The deposit dialog in all its views, and the slips of the statement page. */
+/** The scenes of the deposit dialog in all its views, and of the slips on the statement page. */
 export const DEPOSIT_SCENES: readonly Scene[] = [
   { name: 'deposit-bank', show: (stage) => openTab(stage, 'bank') },
   { name: 'deposit-qr', show: (stage) => openTab(stage, 'qr') },

@@ -15,7 +15,7 @@ const openWithdraw = async (stage: Stage, amount: string): Promise<void> => {
   await stage.page.getByRole('dialog').getByRole('textbox').fill(amount)
 }
 
-/** The home page and its dialogs. */
+/** The scenes of the home page and its dialogs. */
 export const HOME_SCENES: readonly Scene[] = [
   { name: 'home', show: ({ enter }) => enter() },
   {

@@ -26,14 +26,14 @@ for (const build of BUILDS)
           test(`${name}, ${build.base} build, ${language}`, async ({ page, world, context, loginAs }) => {
             await showScene(scene, { page, world, language, loginAs }, build)
             const violations = [...(await findViolations(page)), ...(await findSmallTargets(page))]
-            const { shots, faults } = await takeShots(page)
+            const { shots, problems } = await takeShots(page)
             await writeSheet(
               context,
               `${name}, ${build.base} build, ${language}`,
               shots,
               `${FOLDER}/${name}-${build.base}-${language}.png`,
             )
-            expect([...violations, ...faults]).toEqual([])
+            expect([...violations, ...problems]).toEqual([])
           })
         })
       }

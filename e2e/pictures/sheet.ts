@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import { findLayoutFaults } from './find-faults.ts'
+import { findLayoutProblems } from './find-layout-problems.ts'
 
 export interface Shot {
   width: number
@@ -18,11 +18,11 @@ const heightOf = (width: number): number => (width < 768 ? 740 : 800)
 
 /**
  * Takes screenshots of the current page in seven widths, and again in phone widths with text twice as large. Lists the
- * faults found.
+ * problems found.
  */
-export const takeShots = async (page: Page): Promise<{ shots: Shot[]; faults: string[] }> => {
+export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: string[] }> => {
   const shots: Shot[] = []
-  const faults: string[] = []
+  const problems: string[] = []
   for (const [widths, text] of [
     [[...PHONE_WIDTHS, ...SCREEN_WIDTHS], 1],
     [PHONE_WIDTHS, 2],
@@ -49,10 +49,11 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; faults: st
             .map((animation) => animation.finished.catch(() => null)),
         ),
       )
-      for (const fault of await findLayoutFaults(page)) faults.push(`${width} px, text ${text * 100} %: ${fault}`)
+      for (const problem of await findLayoutProblems(page))
+        problems.push(`${width} px, text ${text * 100} %: ${problem}`)
       shots.push({ width, text, png: await page.screenshot({ animations: 'disabled' }) })
     }
-  return { shots, faults }
+  return { shots, problems }
 }
 
 const toFigure = ({ width, text, png }: Shot): string => {

@@ -1,8 +1,8 @@
-import { type Act, type Stage, show, tap, toPattern, type VideoPlan } from './act.ts'
+import { type Stage, show, tap, toPattern, type VideoAction, type VideoPlan } from './video-action.ts'
 
 const getDialog = ({ page }: Stage) => page.getByRole('dialog').last()
-const openBonuses: Act = tap(({ page, t }) => page.getByRole('main').getByRole('link', { name: t.shell.bonus }))
-const showActive: Act = show(({ page, t }) =>
+const openBonuses: VideoAction = tap(({ page, t }) => page.getByRole('main').getByRole('link', { name: t.shell.bonus }))
+const showActive: VideoAction = show(({ page, t }) =>
   page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
 )
 /** Makes a deposit and empties the games, which a bonus requires. */

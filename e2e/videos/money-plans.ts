@@ -1,18 +1,30 @@
-import { type Act, happen, point, type Stage, show, tap, toPattern, type, type VideoPlan } from './act.ts'
+import {
+  happen,
+  point,
+  type Stage,
+  show,
+  tap,
+  toPattern,
+  type,
+  type VideoAction,
+  type VideoPlan,
+} from './video-action.ts'
 
 const getDialog = ({ page }: Stage) => page.getByRole('dialog').last()
 const getTile = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const getCard = ({ page, game }: Stage) => page.getByRole('main').getByRole('button', { name: game.name })
 const getButton = (stage: Stage, name: string) => getDialog(stage).getByRole('button', { name, exact: true })
 
-const typeAmount: Act = type(
+const typeAmount: VideoAction = type(
   (stage) => getDialog(stage).getByRole('textbox', { name: stage.t.transfer.amount }),
   ({ amount }) => String(amount),
 )
-const pressNext: Act = tap((stage) => getButton(stage, stage.t.transfer.next))
-const confirm: Act = tap((stage) => getDialog(stage).getByRole('button', { name: toPattern(stage.t.transfer.confirm) }))
+const pressNext: VideoAction = tap((stage) => getButton(stage, stage.t.transfer.next))
+const confirm: VideoAction = tap((stage) =>
+  getDialog(stage).getByRole('button', { name: toPattern(stage.t.transfer.confirm) }),
+)
 const getReceipt = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.transfer.done })
-const closeReceipt: Act = tap((stage) => getReceipt(stage).getByRole('button', { name: stage.t.ui.understood }))
+const closeReceipt: VideoAction = tap((stage) => getReceipt(stage).getByRole('button', { name: stage.t.ui.understood }))
 
 export const wallet: VideoPlan<'wallet'> = {
   steps: {

@@ -3,12 +3,12 @@ import { LOCALES } from '@sabai/contracts/constants'
 import type { Locator } from 'playwright/test'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
-import { type Act, type Stage, SUBJECTS } from './act.ts'
 import { Frames } from './frames.ts'
 import { drawMarker } from './marker.ts'
-import { performAct } from './perform-act.ts'
+import { performAction } from './perform-action.ts'
 import { PLANS, stepsOf, VIDEO_NAMES } from './plans.ts'
-import { ACT_SECONDS, timeStep } from './timing.ts'
+import { ACTION_SECONDS, timeStep } from './timing.ts'
+import { type Stage, SUBJECTS, type VideoAction } from './video-action.ts'
 
 const FOLDER = process.env.FRAMES ?? 'frames'
 /** The longest time, in ms, that the screen keeps changing after a tap. */
@@ -34,20 +34,20 @@ class Recorder {
     await page.waitForTimeout(SETTLE_MS)
   }
 
-  /** Records an act in exactly the time that `ACT_SECONDS` gives its kind. */
-  async record(act: Act): Promise<void> {
-    if (act.kind === 'happen') return performAct(this.#stage, act)
-    const target = act.find(this.#stage)
+  /** Records an action in exactly the time that `ACTION_SECONDS` gives its kind. */
+  async record(action: VideoAction): Promise<void> {
+    if (action.kind === 'happen') return performAction(this.#stage, action)
+    const target = action.find(this.#stage)
     await this.#bringIntoSight(target)
-    if (act.kind === 'show') {
-      await performAct(this.#stage, act)
+    if (action.kind === 'show') {
+      await performAction(this.#stage, action)
       await this.settle()
-      return this.#frames.take(ACT_SECONDS.show)
+      return this.#frames.take(ACTION_SECONDS.show)
     }
     const taken = await this.#press(target)
-    await performAct(this.#stage, act)
+    await performAction(this.#stage, action)
     await this.settle()
-    await this.#frames.take(ACT_SECONDS[act.kind] - taken)
+    await this.#frames.take(ACTION_SECONDS[action.kind] - taken)
   }
 
   /** Scrolls an element to the centre if the header or the menu may cover it. */
@@ -94,10 +94,10 @@ for (const language of LOCALES)
         await prepare?.(stage)
         await loginAs(subject.member)
         await recorder.settle()
-        for (const { key, acts } of stepsOf(name, stage.t)) {
+        for (const { key, actions } of stepsOf(name, stage.t)) {
           // Waits first, so that the caption can be read before the step is performed.
-          await frames.take(timeStep(acts).wait)
-          for (const act of acts) await recorder.record(act)
+          await frames.take(timeStep(actions).wait)
+          for (const action of actions) await recorder.record(action)
           if (key === poster) frames.keepAsPoster()
         }
         frames.finish()

@@ -1,7 +1,7 @@
-import type { Act } from './act.ts'
+import type { VideoAction } from './video-action.ts'
 
-/** The seconds that each kind of act takes in a video. */
-export const ACT_SECONDS: Readonly<Record<Act['kind'], number>> = {
+/** The seconds that each kind of action takes in a video. */
+export const ACTION_SECONDS: Readonly<Record<VideoAction['kind'], number>> = {
   tap: 1.5,
   point: 2,
   show: 2,
@@ -13,10 +13,11 @@ export const ACT_SECONDS: Readonly<Record<Act['kind'], number>> = {
 const MIN_STEP_SECONDS = 2.8
 
 /**
- * Returns the seconds that a step waits before its first act, so that its caption can be read, and its total seconds.
+ * Returns the seconds that a step waits before its first action, so that its caption can be read, and its total
+ * seconds.
  */
-export const timeStep = (acts: readonly Act[]): { wait: number; total: number } => {
-  const needed = acts.reduce((seconds, { kind }) => seconds + ACT_SECONDS[kind], 0)
+export const timeStep = (actions: readonly VideoAction[]): { wait: number; total: number } => {
+  const needed = actions.reduce((seconds, { kind }) => seconds + ACTION_SECONDS[kind], 0)
   const total = Math.max(needed, MIN_STEP_SECONDS)
   return { wait: total - needed, total }
 }

@@ -1,9 +1,9 @@
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { SUBJECTS } from './act.ts'
-import { performAct } from './perform-act.ts'
+import { performAction } from './perform-action.ts'
 import { PLANS, stepsOf, VIDEO_NAMES } from './plans.ts'
+import { SUBJECTS } from './video-action.ts'
 
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
@@ -20,9 +20,9 @@ for (const language of TEST_LANGUAGES)
       for (const name of VIDEO_NAMES) {
         await PLANS[name].prepare?.(stage)
         await loginAs(subject.member)
-        for (const { key, acts } of stepsOf(name, stage.t))
+        for (const { key, actions } of stepsOf(name, stage.t))
           await test.step(`${name}, ${key}`, async () => {
-            for (const act of acts) await performAct(stage, act)
+            for (const action of actions) await performAction(stage, action)
           })
       }
     })

@@ -12,13 +12,13 @@ const getRows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).get
 test('open pages of the workbench reconnect without a reload after a restart of the mock', async ({ context }) => {
   const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   const mock = new OwnMock(await findFreePort(), data)
-  const faults: string[] = []
+  const problems: string[] = []
   const show = async (location: string): Promise<Page> => {
     const page = await context.newPage()
-    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('pageerror', ({ message }) => problems.push(message))
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${mock.url}/#/${location}`)
-    page.on('load', () => faults.push(`loaded again: ${location}`))
+    page.on('load', () => problems.push(`loaded again: ${location}`))
     return page
   }
   try {
@@ -58,7 +58,7 @@ test('open pages of the workbench reconnect without a reload after a restart of 
     await expect(getRows(memoryWorldPage)).toContainText(['/api/lookup/info'])
     await expect(playgroundPage.getByRole('region', { name: 'Mistakes' })).toContainText('rule')
     await expect(worldsPage.getByRole('listbox', { name: 'Calls' })).toContainText('GET /api/lookup/info')
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   } finally {
     await mock.stop()
     rmSync(data, { recursive: true, force: true })

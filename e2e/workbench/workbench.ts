@@ -23,19 +23,19 @@ export const test = base.extend<Fixtures>({
     const context = await browser.newContext({ viewport: windowSize })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: WORKBENCH })
     const page = await context.newPage()
-    const faults: string[] = []
+    const problems: string[] = []
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== WORKBENCH) faults.push(`a request left: ${request.url()}`)
+      if (protocol.startsWith('http') && origin !== WORKBENCH) problems.push(`a request left: ${request.url()}`)
     })
-    page.on('pageerror', (error) => faults.push(`the page threw: ${error.message}`))
+    page.on('pageerror', (error) => problems.push(`the page threw: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && !FAILED_CALL_LINE.test(message.text()))
-        faults.push(`it logged: ${message.text()}`)
+        problems.push(`it logged: ${message.text()}`)
     })
     await use(page)
     await context.close()
-    expect(faults, `errors of the workbench page beside ${world.id}`).toEqual([])
+    expect(problems, `errors of the workbench page beside ${world.id}`).toEqual([])
   },
   show: async ({ workbench }, use) => {
     await use(async (location) => {

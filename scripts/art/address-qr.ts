@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { svg } from './tile.ts'
+import { renderSvg } from './tile.ts'
 
 /** Draws the QR code of a web address as SVG, dark on white as scanners require. It is not a payment code. */
 export const drawAddressQr = (address: string): string => {
@@ -14,7 +14,7 @@ export const drawAddressQr = (address: string): string => {
     }
     return line
   })
-  return svg(
+  return renderSvg(
     size,
     size,
     '',

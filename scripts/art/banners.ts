@@ -1,19 +1,29 @@
 import type { Motif } from './motif.ts'
-import { INK, light, NIGHTS, type Night } from './palette.ts'
-import { around, circle, dust, n, path, polar, rotate, sequence, star } from './shapes.ts'
-import { defsOf, svg } from './tile.ts'
+import { INK, NIGHTS, type Night, renderLight } from './palette.ts'
+import {
+  createSequence,
+  createStarPath,
+  divideTurn,
+  formatCoordinate,
+  pointAt,
+  renderCircle,
+  renderDust,
+  renderPath,
+  rotate,
+} from './shapes.ts'
+import { defsOf, renderSvg } from './tile.ts'
 
 const coin = (x: number, y: number, r: number, tilt = 1): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) scale(${tilt} 1)">` +
-  circle(0, r * 0.12, r, 'fill="#8a5c18"') +
-  circle(0, 0, r, 'fill="url(#gold)"') +
-  circle(0, 0, r * 0.76, 'fill="none" stroke="#8a5c18" stroke-opacity=".6" stroke-width="1.6"') +
-  path(star(0, 0, 5, r * 0.46, r * 0.2), 'fill="#9a6a20" opacity=".75"') +
+  `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${tilt} 1)">` +
+  renderCircle(0, r * 0.12, r, 'fill="#8a5c18"') +
+  renderCircle(0, 0, r, 'fill="url(#gold)"') +
+  renderCircle(0, 0, r * 0.76, 'fill="none" stroke="#8a5c18" stroke-opacity=".6" stroke-width="1.6"') +
+  renderPath(createStarPath(0, 0, 5, r * 0.46, r * 0.2), 'fill="#9a6a20" opacity=".75"') +
   '</g>'
 
 /** A box with a bow, with coins leaping out of it. */
 const gift =
-  circle(470, 138, 180, 'fill="url(#behind)"') +
+  renderCircle(470, 138, 180, 'fill="url(#behind)"') +
   [
     [404, 76, 17, 0.8],
     [452, 46, 21, 1],
@@ -25,40 +35,43 @@ const gift =
     .join('') +
   '<rect x="408" y="136" width="124" height="84" rx="10" fill="url(#m)"/><rect x="398" y="116" width="144" height="32" rx="9" fill="url(#k)"/>' +
   '<rect x="458" y="116" width="24" height="104" fill="url(#gold)"/><rect x="398" y="116" width="144" height="32" rx="9" fill="none" stroke="#fff" stroke-opacity=".25"/>' +
-  path(
+  renderPath(
     'M470 116C440 116 424 98 436 88C450 78 466 96 470 116C474 96 490 78 504 88C516 98 500 116 470 116Z',
     'fill="none" stroke="url(#gold)" stroke-width="10" stroke-linejoin="round"',
   )
 
 /** A rising sun with its rays over hills, with four coins. */
 const sunrise =
-  rotate(around(18), path('M466 150L426 -610H506Z', 'fill="url(#gold)" opacity=".1"'), 466, 150) +
-  circle(466, 150, 190, 'fill="url(#behind)"') +
-  circle(466, 150, 66, 'fill="url(#gold)"') +
-  path(
+  rotate(divideTurn(18), renderPath('M466 150L426 -610H506Z', 'fill="url(#gold)" opacity=".1"'), 466, 150) +
+  renderCircle(466, 150, 190, 'fill="url(#behind)"') +
+  renderCircle(466, 150, 66, 'fill="url(#gold)"') +
+  renderPath(
     'M0 240V214C120 220 180 150 280 172C340 184 380 196 424 178C470 158 510 196 560 176C600 160 620 172 640 166V240Z',
     'fill="url(#m)"',
   ) +
-  path('M0 240V224C140 236 220 190 300 204C350 212 390 216 440 204C500 190 560 216 640 198V240Z', 'fill="url(#k)"') +
+  renderPath(
+    'M0 240V224C140 236 220 190 300 204C350 212 390 216 440 204C500 190 560 216 640 198V240Z',
+    'fill="url(#k)"',
+  ) +
   [398, 446, 494, 542].map((x, index) => coin(x, 196 - (index % 2) * 8, 15)).join('')
 
 /** Friends joined by golden lines. */
 const friends = (() => {
   const person = (x: number, y: number, s: number, fill: string) =>
-    `<g transform="translate(${n(x)} ${n(y)}) scale(${s})">` +
-    circle(0, 0, 34, 'fill="#0b1124"') +
-    circle(0, 0, 34, `fill="${fill}" opacity=".95"`) +
-    circle(0, -8, 11, 'fill="url(#ivory)"') +
-    path('M-19 20C-18 6 18 6 19 20C14 26 8 30 0 30C-8 30 -14 26 -19 20Z', 'fill="url(#ivory)"') +
-    circle(0, 0, 34, 'fill="none" stroke="url(#gold)" stroke-width="2.4"') +
+    `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${s})">` +
+    renderCircle(0, 0, 34, 'fill="#0b1124"') +
+    renderCircle(0, 0, 34, `fill="${fill}" opacity=".95"`) +
+    renderCircle(0, -8, 11, 'fill="url(#ivory)"') +
+    renderPath('M-19 20C-18 6 18 6 19 20C14 26 8 30 0 30C-8 30 -14 26 -19 20Z', 'fill="url(#ivory)"') +
+    renderCircle(0, 0, 34, 'fill="none" stroke="url(#gold)" stroke-width="2.4"') +
     '</g>'
-  const places = [-158, -98, -38, 22, 82, 142].map((angle, index) => polar(466, 118, 92 - (index % 2) * 6, angle))
+  const places = [-158, -98, -38, 22, 82, 142].map((angle, index) => pointAt(466, 118, 92 - (index % 2) * 6, angle))
   return (
-    circle(466, 122, 180, 'fill="url(#behind)"') +
+    renderCircle(466, 122, 180, 'fill="url(#behind)"') +
     places
       .map(([x, y]) =>
-        path(
-          `M466 118L${n(x)} ${n(y)}`,
+        renderPath(
+          `M466 118L${formatCoordinate(x)} ${formatCoordinate(y)}`,
           'stroke="url(#gold)" stroke-width="2.4" stroke-dasharray="1 7" stroke-linecap="round"',
         ),
       )
@@ -70,24 +83,24 @@ const friends = (() => {
 
 /** Coins in a circular arrow, for refunded money. */
 const comeback =
-  circle(466, 120, 180, 'fill="url(#behind)"') +
-  path('M466 34A86 86 0 1 1 383 98', 'fill="none" stroke="url(#m)" stroke-width="17" stroke-linecap="round"') +
-  path('M360 92L388 62L414 98Z', 'fill="url(#m)" stroke="url(#m)" stroke-width="8" stroke-linejoin="round"') +
+  renderCircle(466, 120, 180, 'fill="url(#behind)"') +
+  renderPath('M466 34A86 86 0 1 1 383 98', 'fill="none" stroke="url(#m)" stroke-width="17" stroke-linecap="round"') +
+  renderPath('M360 92L388 62L414 98Z', 'fill="url(#m)" stroke="url(#m)" stroke-width="8" stroke-linejoin="round"') +
   coin(466, 122, 52) +
   coin(566, 58, 15, 0.7) +
   coin(372, 190, 13, 0.8) +
   coin(574, 178, 18)
 
 const banner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, seed: number): string =>
-  svg(
+  renderSvg(
     640,
     240,
     defsOf(colours, night) +
-      light('above', '#fff', 0.24, 'cx=".7" cy="0" r=".8"') +
-      light('behind', night.glow, 0.55, '') +
+      renderLight('above', '#fff', 0.24, 'cx=".7" cy="0" r=".8"') +
+      renderLight('behind', night.glow, 0.55, '') +
       `<linearGradient id="side"><stop stop-color="${INK}"/><stop offset=".7" stop-color="${INK}" stop-opacity="0"/></linearGradient>`,
     '<rect width="640" height="240" fill="url(#sky)"/><rect width="640" height="240" fill="url(#above)"/>' +
-      `${dust(sequence(seed), 24, 640, 170)}${drawing}<rect width="640" height="240" fill="url(#side)" opacity=".7"/>`,
+      `${renderDust(createSequence(seed), 24, 640, 170)}${drawing}<rect width="640" height="240" fill="url(#side)" opacity=".7"/>`,
   )
 
 /** The banners. The operator's HTML is shown over their left half, which is therefore kept plain. */

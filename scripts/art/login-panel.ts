@@ -1,6 +1,6 @@
-import { GOLD, gradient, INK, light } from './palette.ts'
-import { circle, dust, n, path, sequence } from './shapes.ts'
-import { svg } from './tile.ts'
+import { GOLD, INK, renderGradient, renderLight } from './palette.ts'
+import { createSequence, formatCoordinate, renderCircle, renderDust, renderPath } from './shapes.ts'
+import { renderSvg } from './tile.ts'
 
 const WIDTH = 800
 const HEIGHT = 900
@@ -13,20 +13,20 @@ const drawHills = (places: readonly (readonly [number, number])[], fill: string)
   let line = `M${x} ${HORIZON}V${y}`
   for (const [nextX, nextY] of others) {
     const middle = (x + nextX) / 2
-    line += `C${n(middle)} ${y} ${n(middle)} ${nextY} ${nextX} ${nextY}`
+    line += `C${formatCoordinate(middle)} ${y} ${formatCoordinate(middle)} ${nextY} ${nextX} ${nextY}`
     ;[x, y] = [nextX, nextY]
   }
-  return path(`${line}V${HORIZON}z`, `fill="${fill}"`)
+  return renderPath(`${line}V${HORIZON}z`, `fill="${fill}"`)
 }
 
 /** Draws a rising paper lantern, `size` px high, with the flame at its bottom. */
 const drawLantern = (x: number, y: number, size: number): string =>
-  `<use href="#lantern" transform="translate(${n(x)} ${n(y)}) scale(${(size / 100).toFixed(2)})"/>`
+  `<use href="#lantern" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${(size / 100).toFixed(2)})"/>`
 
 const LANTERN =
-  `<g id="lantern">${circle(0, 10, 90, 'fill="url(#halo)"')}` +
-  path('M-30-38Q0-62 30-38L40 34Q0 52-40 34z', 'fill="url(#paper)"') +
-  `${path('M-40 34Q0 52 40 34Q0 22-40 34z', `fill="${GOLD[2]}"`)}${circle(0, 32, 9, `fill="#fff6dc"`)}</g>`
+  `<g id="lantern">${renderCircle(0, 10, 90, 'fill="url(#halo)"')}` +
+  renderPath('M-30-38Q0-62 30-38L40 34Q0 52-40 34z', 'fill="url(#paper)"') +
+  `${renderPath('M-40 34Q0 52 40 34Q0 22-40 34z', `fill="${GOLD[2]}"`)}${renderCircle(0, 32, 9, `fill="#fff6dc"`)}</g>`
 
 /** The lanterns as [x, y, size], roughly from near to far. */
 const LANTERNS = [
@@ -72,39 +72,39 @@ const NEAR_HILLS = [
 /** Draws a row of waves in the shape of the brand's wave, across the whole width. */
 const drawWaves = (y: number, height: number, width: number, attributes: string): string => {
   const waves = Array.from({ length: Math.ceil(WIDTH / width) }, () => `t${width} 0`).join('')
-  return path(`M${-width} ${y}q${width / 2}-${height} ${width} 0${waves}`, attributes)
+  return renderPath(`M${-width} ${y}q${width / 2}-${height} ${width} 0${waves}`, attributes)
 }
 
 /** Draws the reflection of the moon on the water: strokes that get wider towards the viewer. */
 const drawReflection = (): string => {
-  const next = sequence(11)
+  const next = createSequence(11)
   const strokes = Array.from({ length: 26 }, (_, index) => {
     const y = HORIZON + 10 + index * 9
     const width = 12 + index * 3 + next(20)
     return `M${470 - width / 2 + next(30) - 15} ${y}h${width}`
   })
-  return path(strokes.join(''), `stroke="${GOLD[1]}" stroke-width="3" stroke-linecap="round" opacity=".4"`)
+  return renderPath(strokes.join(''), `stroke="${GOLD[1]}" stroke-width="3" stroke-linecap="round" opacity=".4"`)
 }
 
 const BOAT =
-  path('M150 742q110 34 250-4q-14 34-60 40H214q-42-6-64-36z', `fill="${INK}"`) +
-  path('M236 744v-40q34-22 74 0v40', `fill="${INK}" stroke="${GOLD[2]}" stroke-width="2" stroke-opacity=".5"`) +
-  path('M150 742q110 34 250-4', `fill="none" stroke="${GOLD[1]}" stroke-width="3" opacity=".7"`)
+  renderPath('M150 742q110 34 250-4q-14 34-60 40H214q-42-6-64-36z', `fill="${INK}"`) +
+  renderPath('M236 744v-40q34-22 74 0v40', `fill="${INK}" stroke="${GOLD[2]}" stroke-width="2" stroke-opacity=".5"`) +
+  renderPath('M150 742q110 34 250-4', `fill="none" stroke="${GOLD[1]}" stroke-width="3" opacity=".7"`)
 
 /** Draws the picture beside the login form on wide screens: lanterns rising over a river at night. */
 export const drawLoginPanel = (): string =>
-  svg(
+  renderSvg(
     WIDTH,
     HEIGHT,
-    gradient('sky', ['#0b1126', '#1b2652', '#3a3a68']) +
-      gradient('river', ['#2b2c55', '#0d1430', INK]) +
-      gradient('paper', [GOLD[2], GOLD[1], GOLD[0]]) +
-      light('halo', GOLD[1], 0.5, '') +
-      light('moonlight', GOLD[0], 0.45, '') +
+    renderGradient('sky', ['#0b1126', '#1b2652', '#3a3a68']) +
+      renderGradient('river', ['#2b2c55', '#0d1430', INK]) +
+      renderGradient('paper', [GOLD[2], GOLD[1], GOLD[0]]) +
+      renderLight('halo', GOLD[1], 0.5, '') +
+      renderLight('moonlight', GOLD[0], 0.45, '') +
       LANTERN,
-    `<rect width="${WIDTH}" height="${HORIZON}" fill="url(#sky)"/>${dust(sequence(5), 90, WIDTH, 420)}` +
-      circle(470, 590, 330, 'fill="url(#moonlight)"') +
-      circle(470, 590, 92, `fill="${GOLD[0]}"`) +
+    `<rect width="${WIDTH}" height="${HORIZON}" fill="url(#sky)"/>${renderDust(createSequence(5), 90, WIDTH, 420)}` +
+      renderCircle(470, 590, 330, 'fill="url(#moonlight)"') +
+      renderCircle(470, 590, 92, `fill="${GOLD[0]}"`) +
       drawHills(FAR_HILLS, '#171f45') +
       drawHills(NEAR_HILLS, '#0d1432') +
       `<rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON}" fill="url(#river)"/>` +

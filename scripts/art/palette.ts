@@ -16,7 +16,7 @@ export const NIGHTS = {
 } as const satisfies Record<string, Night>
 
 /** Defines a linear gradient with evenly spaced colours, from top to bottom by default. */
-export const gradient = (id: string, colours: readonly string[], direction = 'x2="0" y2="1"'): string => {
+export const renderGradient = (id: string, colours: readonly string[], direction = 'x2="0" y2="1"'): string => {
   const stops = colours.map((colour, index) => {
     const offset = Math.round((index / (colours.length - 1)) * 100) / 100
     return `<stop offset="${offset}" stop-color="${colour}"/>`
@@ -25,6 +25,6 @@ export const gradient = (id: string, colours: readonly string[], direction = 'x2
 }
 
 /** Defines a radial gradient from a colour to transparent. */
-export const light = (id: string, colour: string, opacity: number, place: string): string =>
+export const renderLight = (id: string, colour: string, opacity: number, place: string): string =>
   `<radialGradient id="${id}" ${place}><stop stop-color="${colour}" stop-opacity="${opacity}"/>` +
   `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`

@@ -6,12 +6,12 @@ import type { Motif } from './motif.ts'
 import { NIGHTS } from './palette.ts'
 import { slotMotifs } from './slot-motifs.ts'
 import { sportMotifs } from './sport-motifs.ts'
-import { background, logo } from './tile.ts'
+import { renderBackground, renderLogo } from './tile.ts'
 
 const gamesOf = (category: keyof typeof NIGHTS, motifs: Readonly<Record<string, Motif>>): [string, string][] =>
   Object.entries(motifs).flatMap(([code, motif], index): [string, string][] => [
-    [`fixtures/media/games/${code}-logo.svg`, logo(motif, NIGHTS[category])],
-    [`fixtures/media/games/${code}-background.svg`, background(motif, NIGHTS[category], 7 + index * 31)],
+    [`fixtures/media/games/${code}-logo.svg`, renderLogo(motif, NIGHTS[category])],
+    [`fixtures/media/games/${code}-background.svg`, renderBackground(motif, NIGHTS[category], 7 + index * 31)],
   ])
 
 /** Every generated picture: its path in the repository, and its SVG. */

@@ -1,12 +1,12 @@
 /** Formats a coordinate for SVG with one decimal, which is precise enough for every screen. */
-export const n = (value: number): string => String(Math.round(value * 10) / 10)
+export const formatCoordinate = (value: number): string => String(Math.round(value * 10) / 10)
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Returns the point at a distance from a centre. 0 degrees points right, 90 degrees down. */
-export const polar = (cx: number, cy: number, distance: number, degrees: number): [number, number] => [
-  cx + distance * Math.cos(radians(degrees)),
-  cy + distance * Math.sin(radians(degrees)),
+export const pointAt = (cx: number, cy: number, distance: number, degrees: number): [number, number] => [
+  cx + distance * Math.cos(toRadians(degrees)),
+  cy + distance * Math.sin(toRadians(degrees)),
 ]
 
 /**
@@ -23,41 +23,47 @@ const repeat = (drawing: string, attributes: readonly string[]): string => {
 export const rotate = (degrees: readonly number[], drawing: string, cx = 48, cy = 48): string =>
   repeat(
     drawing,
-    degrees.map((angle) => (angle === 0 ? '' : ` transform="rotate(${n(angle)} ${n(cx)} ${n(cy)})"`)),
+    degrees.map((angle) =>
+      angle === 0
+        ? ''
+        : ` transform="rotate(${formatCoordinate(angle)} ${formatCoordinate(cx)} ${formatCoordinate(cy)})"`,
+    ),
   )
 
 /** Returns angles that divide a full turn evenly. */
-export const around = (count: number, start = 0): number[] =>
+export const divideTurn = (count: number, start = 0): number[] =>
   Array.from({ length: count }, (_, index) => start + (index * 360) / count)
 
 /** Returns a drawing together with its mirror image about the vertical line x = 48. */
 export const mirror = (drawing: string): string => repeat(drawing, ['', ' transform="matrix(-1 0 0 1 96 0)"'])
 
 /** Returns the path of a petal that points up from its base at (x, y). `round` is from 0 (pointed) to 1 (round). */
-export const petal = (x: number, y: number, width: number, height: number, round: number): string => {
+export const createPetalPath = (x: number, y: number, width: number, height: number, round: number): string => {
   const side = width / 2
   const tip = side * round
   return (
-    `M${n(x)} ${n(y)}C${n(x - side * 1.3)} ${n(y - height * 0.35)} ${n(x - side - tip * 0.4)} ${n(y - height)} ` +
-    `${n(x)} ${n(y - height)}C${n(x + side + tip * 0.4)} ${n(y - height)} ${n(x + side * 1.3)} ${n(y - height * 0.35)} ${n(x)} ${n(y)}Z`
+    `M${formatCoordinate(x)} ${formatCoordinate(y)}C${formatCoordinate(x - side * 1.3)} ${formatCoordinate(y - height * 0.35)} ${formatCoordinate(x - side - tip * 0.4)} ${formatCoordinate(y - height)} ` +
+    `${formatCoordinate(x)} ${formatCoordinate(y - height)}C${formatCoordinate(x + side + tip * 0.4)} ${formatCoordinate(y - height)} ${formatCoordinate(x + side * 1.3)} ${formatCoordinate(y - height * 0.35)} ${formatCoordinate(x)} ${formatCoordinate(y)}Z`
   )
 }
 
 /** Returns the path of a closed polygon. */
-export const polygon = (points: readonly (readonly [number, number])[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+export const createPolygonPath = (points: readonly (readonly [number, number])[]): string =>
+  `M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}Z`
 
 /** Returns the path of a star with the outer radius `outer` and the inner radius `inner`. */
-export const star = (cx: number, cy: number, rays: number, outer: number, inner: number): string =>
-  polygon(around(rays * 2, -90).map((angle, index) => polar(cx, cy, index % 2 === 0 ? outer : inner, angle)))
+export const createStarPath = (cx: number, cy: number, rays: number, outer: number, inner: number): string =>
+  createPolygonPath(
+    divideTurn(rays * 2, -90).map((angle, index) => pointAt(cx, cy, index % 2 === 0 ? outer : inner, angle)),
+  )
 
-export const circle = (cx: number, cy: number, r: number, attributes: string): string =>
-  `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" ${attributes}/>`
+export const renderCircle = (cx: number, cy: number, r: number, attributes: string): string =>
+  `<circle cx="${formatCoordinate(cx)}" cy="${formatCoordinate(cy)}" r="${formatCoordinate(r)}" ${attributes}/>`
 
-export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
+export const renderPath = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
 
 /** Returns a seeded generator of pseudo-random integers from 0 to below its argument. */
-export const sequence = (seed: number) => {
+export const createSequence = (seed: number) => {
   let state = seed
   return (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -66,13 +72,18 @@ export const sequence = (seed: number) => {
 }
 
 /** Draws faint specks of light in two sizes over an area at the top left. */
-export const dust = (next: ReturnType<typeof sequence>, count: number, width: number, height: number): string =>
+export const renderDust = (
+  next: ReturnType<typeof createSequence>,
+  count: number,
+  width: number,
+  height: number,
+): string =>
   [
     [1.2, 0.5],
     [2.2, 0.28],
   ]
     .map(([size, opacity]) => {
       const specks = Array.from({ length: count / 2 }, () => `M${next(width)} ${next(height)}h0`).join('')
-      return path(specks, `stroke="#fff" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}"`)
+      return renderPath(specks, `stroke="#fff" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}"`)
     })
     .join('')

@@ -1,5 +1,13 @@
 import { CONTRAST, EDGE, GOLD, MAIN, type Motif } from './motif.ts'
-import { circle, mirror, n, path, petal, rotate, star } from './shapes.ts'
+import {
+  createPetalPath,
+  createStarPath,
+  formatCoordinate,
+  mirror,
+  renderCircle,
+  renderPath,
+  rotate,
+} from './shapes.ts'
 
 /** A takraw ball woven of rattan: three pairs of bands. */
 const takraw: Motif = {
@@ -7,19 +15,19 @@ const takraw: Motif = {
   contrast: ['#0d4a3d', '#05211f'],
   drawing: (() => {
     const band = (offset: number) => {
-      const d = `M17 ${n(48 + offset)}C30 ${n(48 + offset * 1.9)} 66 ${n(48 + offset * 1.9)} 79 ${n(48 + offset)}`
+      const d = `M17 ${formatCoordinate(48 + offset)}C30 ${formatCoordinate(48 + offset * 1.9)} 66 ${formatCoordinate(48 + offset * 1.9)} 79 ${formatCoordinate(48 + offset)}`
       return (
-        path(d, 'fill="none" stroke="#3a2008" stroke-width="8.6"') +
-        path(d, 'fill="none" stroke="url(#gold)" stroke-width="6.8"') +
-        path(d, 'fill="none" stroke="#8a541c" stroke-width="1" stroke-opacity=".8"')
+        renderPath(d, 'fill="none" stroke="#3a2008" stroke-width="8.6"') +
+        renderPath(d, 'fill="none" stroke="url(#gold)" stroke-width="6.8"') +
+        renderPath(d, 'fill="none" stroke="#8a541c" stroke-width="1" stroke-opacity=".8"')
       )
     }
     return (
-      circle(48, 48, 31, CONTRAST) +
+      renderCircle(48, 48, 31, CONTRAST) +
       '<clipPath id="c"><circle cx="48" cy="48" r="31"/></clipPath><g clip-path="url(#c)">' +
       rotate([0, 60, 120], band(-9) + band(9)) +
       '<path d="M48 79A31 31 0 0 0 79 48A40 40 0 0 1 17 60A31 31 0 0 0 48 79Z" fill="#1c0d00" opacity=".35"/></g>' +
-      circle(48, 48, 31, 'fill="none" stroke="url(#gold)" stroke-width="2"') +
+      renderCircle(48, 48, 31, 'fill="none" stroke="url(#gold)" stroke-width="2"') +
       '<ellipse cx="39" cy="28" rx="13" ry="6" fill="#fff" opacity=".2" transform="rotate(-24 39 28)"/>'
     )
   })(),
@@ -30,11 +38,11 @@ const aspsport: Motif = {
   main: ['#7ff0c4', '#1c9f78', '#075244'],
   contrast: ['#0f6a56', '#053530'],
   drawing:
-    path('M48 13L76 22V46C76 64 64 76 48 84C32 76 20 64 20 46V22Z', GOLD) +
-    path('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500C34.5 71.5 24.5 61 24.5 46V25.500Z', MAIN) +
-    path('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500Z', `${CONTRAST} opacity=".75"`) +
-    path(star(48, 38, 5, 13, 5.4), GOLD) +
-    path(
+    renderPath('M48 13L76 22V46C76 64 64 76 48 84C32 76 20 64 20 46V22Z', GOLD) +
+    renderPath('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500C34.5 71.5 24.5 61 24.5 46V25.500Z', MAIN) +
+    renderPath('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500Z', `${CONTRAST} opacity=".75"`) +
+    renderPath(createStarPath(48, 38, 5, 13, 5.4), GOLD) +
+    renderPath(
       'M31 55L48 64L65 55M35 63.500L48 70.500L61 63.5',
       'fill="none" stroke="url(#gold)" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"',
     ),
@@ -46,13 +54,16 @@ const classicbet: Motif = {
   contrast: ['#1c9f78', '#064a3e'],
   drawing:
     mirror(
-      path('M33 24H22C20 40 26 50 40 51', 'fill="none" stroke="url(#gold)" stroke-width="4.2" stroke-linecap="round"'),
+      renderPath(
+        'M33 24H22C20 40 26 50 40 51',
+        'fill="none" stroke="url(#gold)" stroke-width="4.2" stroke-linecap="round"',
+      ),
     ) +
-    path('M30 17H66C67 40 62 54 51.5 58V66H44.500V58C34 54 29 40 30 17Z', `${MAIN} ${EDGE}`) +
-    path('M30 17H41C40 38 42 51 47 59C34.5 55 29 40 30 17Z', 'fill="#fff" opacity=".35"') +
+    renderPath('M30 17H66C67 40 62 54 51.5 58V66H44.500V58C34 54 29 40 30 17Z', `${MAIN} ${EDGE}`) +
+    renderPath('M30 17H41C40 38 42 51 47 59C34.5 55 29 40 30 17Z', 'fill="#fff" opacity=".35"') +
     '<rect x="36" y="65" width="24" height="6" rx="2" fill="url(#gold)"/><rect x="30" y="70" width="36" height="11" rx="3" fill="url(#k)"/>' +
     '<rect x="30" y="70" width="36" height="11" rx="3" fill="none" stroke="#ecc873" stroke-opacity=".7"/>' +
-    path(star(48, 36, 5, 9, 3.8), 'fill="#8a541c" opacity=".75"'),
+    renderPath(createStarPath(48, 36, 5, 9, 3.8), 'fill="#8a541c" opacity=".75"'),
 }
 
 /** A pearl in its shell. */
@@ -63,19 +74,22 @@ const pearlca: Motif = {
     '<g transform="translate(48 49) scale(.84) translate(-48 -48)">' +
     rotate(
       [-60, -40, -20, 0, 20, 40, 60],
-      path(petal(48, 66, 17, 50, 1), 'fill="url(#m)" stroke="#6d2c58" stroke-opacity=".45" stroke-width="1"'),
+      renderPath(
+        createPetalPath(48, 66, 17, 50, 1),
+        'fill="url(#m)" stroke="#6d2c58" stroke-opacity=".45" stroke-width="1"',
+      ),
       48,
       66,
     ) +
     rotate(
       [-50, -30, -10, 10, 30, 50],
-      path('M48 60V30', 'stroke="#fff" stroke-opacity=".35" stroke-width="1.2" stroke-linecap="round"'),
+      renderPath('M48 60V30', 'stroke="#fff" stroke-opacity=".35" stroke-width="1.2" stroke-linecap="round"'),
       48,
       66,
     ) +
-    path('M18 62C26 84 70 84 78 62C66 70 30 70 18 62Z', GOLD) +
-    circle(48, 57, 14, CONTRAST) +
-    path('M37 63A13 13 0 0 0 60 62A16 16 0 0 1 37 63Z', 'fill="#f2a8c8" opacity=".6"') +
+    renderPath('M18 62C26 84 70 84 78 62C66 70 30 70 18 62Z', GOLD) +
+    renderCircle(48, 57, 14, CONTRAST) +
+    renderPath('M37 63A13 13 0 0 0 60 62A16 16 0 0 1 37 63Z', 'fill="#f2a8c8" opacity=".6"') +
     '<ellipse cx="43" cy="51" rx="4.6" ry="3.2" fill="#fff" transform="rotate(-32 43 51)"/>' +
     '</g>',
 }
@@ -85,16 +99,22 @@ const dragonhall: Motif = {
   main: ['#6fe6bb', '#139170', '#064a40'],
   contrast: ['#ff8f6b', '#c52d3c'],
   drawing:
-    circle(48, 40, 26, CONTRAST) +
-    path('M33 34L48 20L63 34Z', MAIN) +
-    path('M14 40C26 42 32 36 36 30H60C64 36 70 42 82 40C80 46 74 47 70 46H26C22 47 16 46 14 40Z', `${MAIN} ${EDGE}`) +
+    renderCircle(48, 40, 26, CONTRAST) +
+    renderPath('M33 34L48 20L63 34Z', MAIN) +
+    renderPath(
+      'M14 40C26 42 32 36 36 30H60C64 36 70 42 82 40C80 46 74 47 70 46H26C22 47 16 46 14 40Z',
+      `${MAIN} ${EDGE}`,
+    ) +
     '<rect x="31" y="46" width="34" height="8" fill="url(#gold)"/>' +
-    path('M9 62C22 64 28 58 31 53H65C68 58 74 64 87 62C84 69 78 69 74 68H22C18 69 12 69 9 62Z', `${MAIN} ${EDGE}`) +
+    renderPath(
+      'M9 62C22 64 28 58 31 53H65C68 58 74 64 87 62C84 69 78 69 74 68H22C18 69 12 69 9 62Z',
+      `${MAIN} ${EDGE}`,
+    ) +
     [24, 37, 54, 67].map((x) => `<rect x="${x}" y="68" width="5" height="13" fill="url(#gold)"/>`).join('') +
-    path('M43.5 81V75A4.5 4.5 0 0 1 52.5 75V81Z', 'fill="#3d0a12"') +
+    renderPath('M43.5 81V75A4.5 4.5 0 0 1 52.5 75V81Z', 'fill="#3d0a12"') +
     '<rect x="20" y="80" width="56" height="3.6" rx="1.8" fill="url(#gold)"/>' +
-    path('M36 30H60M26 46H70M31 53H65', 'stroke="#fbeab8" stroke-width="1.6"') +
-    circle(48, 19.5, 3.4, GOLD),
+    renderPath('M36 30H60M26 46H70M31 53H65', 'stroke="#fbeab8" stroke-width="1.6"') +
+    renderCircle(48, 19.5, 3.4, GOLD),
 }
 
 /** Two dice that have just come to rest. */
@@ -104,14 +124,14 @@ const diceroom: Motif = {
   drawing: (() => {
     const die = (x: number, y: number, s: number, pips: string) =>
       `<g transform="translate(${x} ${y}) scale(${s})">` +
-      path('M0 -20L18 -10L0 0L-18 -10Z', 'fill="#fffdf6"') +
-      path('M-18 -10L0 0V21L-18 11Z', 'fill="#e9dcbc"') +
-      path('M18 -10L0 0V21L18 11Z', 'fill="#bfa674"') +
-      path(
+      renderPath('M0 -20L18 -10L0 0L-18 -10Z', 'fill="#fffdf6"') +
+      renderPath('M-18 -10L0 0V21L-18 11Z', 'fill="#e9dcbc"') +
+      renderPath('M18 -10L0 0V21L18 11Z', 'fill="#bfa674"') +
+      renderPath(
         'M0 -20L18 -10V11L0 21L-18 11V-10Z',
         'fill="none" stroke="url(#gold)" stroke-width="1.6" stroke-linejoin="round"',
       ) +
-      path('M-18 -10L0 0L18 -10M0 0V21', 'fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1"') +
+      renderPath('M-18 -10L0 0L18 -10M0 0V21', 'fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1"') +
       `${pips}</g>`
     const top = (points: number[][]) =>
       points.map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="2.9" ry="1.8" fill="#0a5a48"/>`).join('')

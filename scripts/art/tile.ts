@@ -1,29 +1,29 @@
 import type { Motif } from './motif.ts'
-import { GOLD, gradient, INK, IVORY, light, type Night } from './palette.ts'
-import { circle, dust, path, sequence, star } from './shapes.ts'
+import { GOLD, INK, IVORY, type Night, renderGradient, renderLight } from './palette.ts'
+import { createSequence, createStarPath, renderCircle, renderDust, renderPath } from './shapes.ts'
 
 /** Defines the gradients of a night sky and of a motif. */
 export const defsOf = ({ main, contrast }: Omit<Motif, 'drawing'>, night: Night): string =>
-  gradient('sky', night.sky) +
-  gradient('gold', GOLD) +
-  gradient('ivory', IVORY) +
-  gradient('m', main) +
-  gradient('k', contrast)
+  renderGradient('sky', night.sky) +
+  renderGradient('gold', GOLD) +
+  renderGradient('ivory', IVORY) +
+  renderGradient('m', main) +
+  renderGradient('k', contrast)
 
 /** Returns a complete SVG document. */
-export const svg = (width: number, height: number, defs: string, drawing: string, title = ''): string =>
+export const renderSvg = (width: number, height: number, defs: string, drawing: string, title = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${title && `<title>${title}</title>`}<defs>${defs}</defs>${drawing}</svg>\n`
 
 /** Draws a game's logo: its motif on a night tile with light from above and a hairline inside the edge. */
-export const logo = (motif: Motif, night: Night): string =>
-  svg(
+export const renderLogo = (motif: Motif, night: Night): string =>
+  renderSvg(
     96,
     96,
     defsOf(motif, night) +
-      light('above', '#fff', 0.3, 'cx=".5" cy="0" r=".75"') +
-      light('behind', night.glow, 0.42, ''),
+      renderLight('above', '#fff', 0.3, 'cx=".5" cy="0" r=".75"') +
+      renderLight('behind', night.glow, 0.42, ''),
     '<rect width="96" height="96" rx="28" fill="url(#sky)"/><rect width="96" height="96" rx="28" fill="url(#above)"/>' +
-      circle(48, 50, 44, 'fill="url(#behind)"') +
+      renderCircle(48, 50, 44, 'fill="url(#behind)"') +
       motif.drawing +
       '<rect x=".8" y=".8" width="94.400" height="94.400" rx="27.200" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.600"/>',
   )
@@ -35,34 +35,34 @@ const HEIGHT = 200
  * Draws a game's background: its enlarged motif in a night that is bright at the top and dark at the bottom, where text
  * is shown.
  */
-export const background = (motif: Motif, night: Night, seed: number): string => {
-  const next = sequence(seed)
+export const renderBackground = (motif: Motif, night: Night, seed: number): string => {
+  const next = createSequence(seed)
   const rays = Array.from({ length: 5 }, (_, index) => {
     const x = 110 + index * 46 + next(20)
-    return path(`M${x} 0L${x + 22 + next(20)} 0L${x - 70} 200L${x - 120} 200Z`, 'fill="#fff" opacity=".03"')
+    return renderPath(`M${x} 0L${x + 22 + next(20)} 0L${x - 70} 200L${x - 120} 200Z`, 'fill="#fff" opacity=".03"')
   }).join('')
   const sparks = Array.from({ length: 3 }, () =>
-    path(star(40 + next(110), 18 + next(80), 4, 4 + next(4), 1), 'fill="url(#gold)" opacity=".8"'),
+    renderPath(createStarPath(40 + next(110), 18 + next(80), 4, 4 + next(4), 1), 'fill="url(#gold)" opacity=".8"'),
   ).join('')
   const rings = [74, 104, 136]
     .map((r, index) =>
-      circle(206, 84, r, `fill="none" stroke="${night.glow}" stroke-opacity="${[0.26, 0.16, 0.09][index]}"`),
+      renderCircle(206, 84, r, `fill="none" stroke="${night.glow}" stroke-opacity="${[0.26, 0.16, 0.09][index]}"`),
     )
     .join('')
-  return svg(
+  return renderSvg(
     WIDTH,
     HEIGHT,
     defsOf(motif, night) +
-      light('above', '#fff', 0.16, 'cx=".62" cy="0" r=".8"') +
-      light('behind', motif.main[1] ?? night.glow, 0.55, '') +
+      renderLight('above', '#fff', 0.16, 'cx=".62" cy="0" r=".8"') +
+      renderLight('behind', motif.main[1] ?? night.glow, 0.55, '') +
       `<linearGradient id="below" x2="0" y2="1"><stop offset=".45" stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".85"/></linearGradient>`,
     '<rect width="320" height="200" fill="url(#sky)"/>' +
       '<rect width="320" height="200" fill="url(#above)"/>' +
       rays +
       '<use href="#a" transform="translate(-330 -40) scale(2)" opacity=".14"/>' +
-      circle(206, 84, 150, 'fill="url(#behind)"') +
+      renderCircle(206, 84, 150, 'fill="url(#behind)"') +
       rings +
-      dust(next, 16, WIDTH, 110) +
+      renderDust(next, 16, WIDTH, 110) +
       sparks +
       `<g id="a" transform="translate(206 84) scale(1.75) translate(-48 -48)">${motif.drawing}</g>` +
       '<rect width="320" height="200" fill="url(#below)"/>',

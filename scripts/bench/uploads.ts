@@ -9,7 +9,7 @@ const SLIP_COUNT = 20
 /** Concurrent uploads. Sending all at once would slow down the measuring process. */
 const SENDERS = 4
 const SLIP_BYTES = 9 * 1024 * 1024
-/** Shorter than reading the slips, so that the mock reads slips during the whole load. */
+/** The load takes less time than reading the slips, so that the mock reads slips during all of it. */
 const LOAD = { connections: 4, seconds: 8 }
 
 /** Creates a photo of noise, in which the mock searches for QR codes as long as it ever does. */

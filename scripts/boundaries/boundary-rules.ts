@@ -5,7 +5,7 @@
  */
 
 /** A target that a folder may import; with `as`, only by a type import or only by a dynamic import. */
-export interface Allowed {
+export interface AllowedImport {
   from: RegExp
   as?: 'type' | 'dynamic'
 }
@@ -14,8 +14,8 @@ export interface Allowed {
 export interface BoundaryRule {
   rule: string
   folder: RegExp
-  allows: Allowed[]
-  testsAllow: Allowed[]
+  allows: AllowedImport[]
+  testsAllow: AllowedImport[]
   suggestion: string
 }
 
@@ -42,7 +42,7 @@ export interface WordRule {
   suggestion: string
 }
 
-const FOR_TESTS: Allowed[] = [{ from: /^(vitest|fast-check|node:.+)$/ }]
+const FOR_TESTS: AllowedImport[] = [{ from: /^(vitest|fast-check|node:.+)$/ }]
 
 export const BOUNDARIES: BoundaryRule[] = [
   {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Allowed, BOUNDARIES, LAYERS, type LayerRule, WORDS } from './boundary-rules.ts'
+import { type AllowedImport, BOUNDARIES, LAYERS, type LayerRule, WORDS } from './boundary-rules.ts'
 import type { Import, Source } from './read-source.ts'
 
 export interface Violation {
@@ -14,7 +14,7 @@ export interface Violation {
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(file)
 const targetOf = (file: string, { specifier }: Import): string =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
-const isAllowed = (allowed: Allowed, target: string, kind: Import['kind']): boolean =>
+const isAllowed = (allowed: AllowedImport, target: string, kind: Import['kind']): boolean =>
   allowed.from.test(target) && (allowed.as === undefined || allowed.as === kind)
 
 const checkBoundaries = (source: Source): Violation[] =>

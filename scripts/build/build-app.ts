@@ -9,15 +9,15 @@ export type BuildBase = (typeof BASES)[number]
  * chat.
  */
 export const BUILDS = [...BASES, 'tabs'] as const
-type Build = (typeof BUILDS)[number]
+type BuildName = (typeof BUILDS)[number]
 
-export const folderOf = (build: Build): string => `packages/web/dist/${build}`
+export const folderOf = (build: BuildName): string => `packages/web/dist/${build}`
 
 /**
  * Makes a build with its own settings, ignoring VITE_ variables of the environment. `tree` is the root of the
  * repository or of a copy of it.
  */
-export const buildApp = (build: Build, tree = '.'): Promise<ToolResult> => {
+export const buildApp = (build: BuildName, tree = '.'): Promise<ToolResult> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
     ...Object.fromEntries(unset.map((name) => [name, undefined])),

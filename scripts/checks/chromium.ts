@@ -40,7 +40,9 @@ export const findChromium = async (): Promise<string> => {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (canRun(chosen)) return chosen
-    throw new UserError(`CHROMIUM_PATH is '${chosen}', which is no browser that starts. Correct it, or leave it out.`)
+    throw new UserError(
+      `CHROMIUM_PATH is '${chosen}', which is not a browser that starts. Correct it, or leave it out.`,
+    )
   }
   const installers = process.getuid?.() === 0 ? [installPackage, download] : [download, installPackage]
   for (const install of [() => true, ...installers]) {

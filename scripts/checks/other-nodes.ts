@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { runTool } from '../process/tool.ts'
 import { type CheckResult, sumResults, toCheckResult } from './check-result.ts'
 
-/** One release of each version of Node that the kit runs on, as the npm package `node` has them. */
+/** One release of each version of Node on which Sabai runs, as the npm package `node` has them. */
 const RELEASES = ['20.19.5', '22.23.3', '24.21.0']
 
 const majorOf = (release: string): string => release.split('.')[0] ?? ''
@@ -20,7 +20,7 @@ const testOnNode = async (release: string, show: (text: Buffer) => void): Promis
     })
     execFileSync('git', ['clone', '--quiet', '.', join(folder, 'tree')], { stdio: 'inherit' })
     const bin = join(folder, 'node_modules/.bin')
-    // Its output was shown while it ran.
+    // The output of the tool was shown while it ran.
     const { code } = await runTool(
       'scripts/bootstrap.mjs',
       ['--tools', 'scripts/test.ts', 'unit', 'build'],

@@ -49,11 +49,13 @@ export const assertFree = async (services: Service[]): Promise<void> => {
       )
     wanted.set(port, service)
   }
-  const taken: string[] = []
+  const takenPorts: string[] = []
   for (const [port, { what, setting }] of wanted) {
     const open = await Promise.all(['127.0.0.1', '::1'].map((host) => isAnswering(host, port)))
     if (open.includes(true))
-      taken.push(`Port ${port}, for ${what}, is taken. Stop what uses it, or choose another: ${setting}=${port + 10}`)
+      takenPorts.push(
+        `Port ${port}, for ${what}, is taken. Stop what uses it, or choose another: ${setting}=${port + 10}`,
+      )
   }
-  if (taken.length > 0) throw new UserError(`${taken.join('\n')}\nNothing was started.`)
+  if (takenPorts.length > 0) throw new UserError(`${takenPorts.join('\n')}\nNothing was started.`)
 }

@@ -18,7 +18,7 @@ const CACHE = resolve('.cache/mutation')
 
 const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
 
-/** Leaves out texts that are no promise of the product: docs/testing.md, "Mutation testing". */
+/** Leaves out texts that are not a promise of the product: docs/testing.md, "Mutation testing". */
 const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
 
 /** What is never mutated: tests and what they use. */
@@ -73,8 +73,8 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   ignorers: ['wording'],
   vitest: { configFile: VITEST_CONFIG },
   mutate: [...targets.map(toPattern), ...NOT_MUTATED],
-  // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it was
-  // made from, and its tests would run code without mutants.
+  // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it
+  // was made from, and its tests would run code without mutants.
   inPlace: true,
   tempDirName: '.stryker-backup',
   coverageAnalysis: 'perTest',
@@ -86,7 +86,7 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   incrementalFile: `${results}.incremental.json`,
   force: isFresh,
   concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
-  // Generous: on a busy machine, a test that is merely slow must not count as detection.
+  // The limit is generous: on a busy machine, a test that is merely slow must not count as detection.
   timeoutMS: 60_000,
   timeoutFactor: 5,
   dryRunTimeoutMinutes: 30,

@@ -1,5 +1,5 @@
-// A plugin of Stryker, which loads it without a compiler. It leaves out wording that is no promise of the product: what
-// matters is that there is such a text, and the types or a lint rule see to that.
+// A plugin of Stryker, which loads it without a compiler. It leaves out wording that is not a promise of the product:
+// what matters is that there is such a text, and the types or a lint rule see to that.
 
 /** Keys of the contracts whose texts only describe: they appear in the OpenAPI document and nowhere else. */
 const DESCRIPTIONS = new Set(['summary', 'description', 'title'])

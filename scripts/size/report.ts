@@ -62,8 +62,8 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
     const catalogue = Object.entries(manifest).flatMap(([source, { file }]) =>
       source.startsWith(textsFolderOf(language)) ? readText(file) : [],
     )
-    const shown = catalogue.join('') + LATIN
-    const files = fontFilesFor(shown, faces, FAMILIES[language])
+    const shownText = catalogue.join('') + LATIN
+    const files = fontFilesFor(shownText, faces, FAMILIES[language])
     const bytes = files.reduce((total, file) => total + readFileSync(join(folder, 'assets', file)).length, 0)
     return { what: `fonts in ${language}`, bytes, budget: FONT_BYTES, unit: 'kB' }
   })

@@ -9,9 +9,9 @@ import { verifyHar } from '../../packages/mock-server/src/verify/verify-har.ts'
 import { isUserError, UserError } from '../process/user-error.ts'
 import { readOptions, USAGE, type VerifyOptions } from './read-options.ts'
 
-const CLEAN = 0
-const FOUND = 1
-const NOT_CHECKED = 2
+const EXIT_CLEAN = 0
+const EXIT_FINDINGS = 1
+const EXIT_NOT_CHECKED = 2
 
 const codeOf = (error: unknown): string => String(Object(error).code ?? 'unknown error')
 
@@ -73,15 +73,15 @@ const run = async (args: readonly string[], { env, print }: VerifyTerminal): Pro
   const options = readOptions(args)
   if (options === null) {
     print(USAGE)
-    return CLEAN
+    return EXIT_CLEAN
   }
   const { har, baseUrl = '', member = '', junit, json } = options
   const report =
     har === undefined ? await checkBackEnd(options, env, baseUrl, member) : checkRecording(har, options.baseUrl)
   if (junit !== undefined) writeJunit(junit, report)
   print(json ? JSON.stringify(report, null, 2) : formatReport(report))
-  if (report.stopped !== null) return NOT_CHECKED
-  return report.findings > 0 ? FOUND : CLEAN
+  if (report.stopped !== null) return EXIT_NOT_CHECKED
+  return report.findings > 0 ? EXIT_FINDINGS : EXIT_CLEAN
 }
 
 /** Runs the command with these arguments. Resolves with its exit code. */
@@ -90,6 +90,6 @@ export const runVerify = async (args: readonly string[], terminal: VerifyTermina
     return await run(args, terminal)
   } catch (error) {
     terminal.printError(isUserError(error) ? error.message : error)
-    return NOT_CHECKED
+    return EXIT_NOT_CHECKED
   }
 }

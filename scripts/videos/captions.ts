@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@sabai/contracts'
 import { LOCALES } from '@sabai/contracts/constants'
-import type { VideoName } from '../../e2e/videos/act.ts'
 import { stepsOf, VIDEO_NAMES } from '../../e2e/videos/plans.ts'
 import { timeStep } from '../../e2e/videos/timing.ts'
+import type { VideoName } from '../../e2e/videos/video-action.ts'
 import { howTo as en } from '../../packages/web/src/texts/en/account/how-to.ts'
 import { howTo as la } from '../../packages/web/src/texts/la/account/how-to.ts'
 import { howTo as th } from '../../packages/web/src/texts/th/account/how-to.ts'
@@ -16,9 +16,9 @@ const formatTime = (seconds: number): string => new Date(Math.round(seconds * 1_
 /** Formats the captions of a video as WebVTT: the text of each step, for as long as the step takes in the video. */
 export const formatCaptions = (name: VideoName, locale: Locale): string => {
   let at = 0
-  const cues = stepsOf(name, { howTo: TEXTS[locale] }).map(({ caption, acts }) => {
+  const cues = stepsOf(name, { howTo: TEXTS[locale] }).map(({ caption, actions }) => {
     const from = at
-    at += timeStep(acts).total
+    at += timeStep(actions).total
     return `${formatTime(from)} --> ${formatTime(at)}\n${caption}\n`
   })
   return ['WEBVTT\n', ...cues].join('\n')

@@ -28,7 +28,7 @@ export interface RefusalDisplay {
   readonly offers?: string
   /** What INTERNAL_SERVER_ERROR shows if it leaves the outcome unknown; without this it is shown like any refusal. */
   readonly unconfirmed?: string
-  /** What happens instead for codes that lead to another page, or that are no failure here. */
+  /** What happens instead for codes that lead to another page, or that are not a failure here. */
   readonly otherwise?: Readonly<Partial<Record<Code, string>>>
 }
 

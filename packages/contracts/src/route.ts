@@ -3,7 +3,7 @@ import { COMMON_REFUSALS, type Code, MEMBER_REFUSALS, STATUS } from './errors.ts
 
 /** The contract of one call, declared once in `routes/` under its route. */
 export interface RouteSpec {
-  /** A query only reads and may be repeated; a command acts and is sent once. It never follows from the HTTP verb. */
+  /** A query only reads and may be sent again; a command acts and is sent once. It never follows from the HTTP verb. */
   readonly kind: 'query' | 'command'
   readonly access: 'public' | 'member'
   /** One line for readers, with the section of the product document. */
@@ -16,8 +16,8 @@ export interface RouteSpec {
   /** The refusals of this call alone; `refusalsOf` adds those that every call shares. */
   readonly refusals: readonly Code[]
   /**
-   * Set for a call whose own refusals are sent with status 200 and the body `{success: false, error: <code>}`
-   * (docs/decisions/rewards.md, "`refusesWith`").
+   * If set, the `refusals` above (not those that every call shares) are sent with status 200 and the body
+   * `{success: false, error: <code>}` (docs/decisions/rewards.md, "`refusesWith`").
    */
   readonly refusesWith?: 'success-false'
   /** The code that refuses input that violates the contract. */
@@ -34,7 +34,7 @@ export interface UploadSpec {
 type BadInput = RouteSpec['invalidInputCode']
 type RouteDeclaration = Omit<RouteSpec, 'kind' | 'invalidInputCode'>
 
-/** Declares a call that only reads, whatever its verb. */
+/** Declares a call that only reads, regardless of its verb. */
 export const query = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
   spec: S & { invalidInputCode?: B },
 ) => ({

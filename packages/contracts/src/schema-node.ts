@@ -24,7 +24,7 @@ export interface SchemaNode {
   readonly expects?: string
   /** The name of the schema in the OpenAPI document. */
   readonly model?: string
-  /** Shown shortened. */
+  /** Journal and logs show the value shortened. */
   readonly personal?: boolean
   /** Never shown. */
   readonly secret?: boolean

@@ -7,7 +7,7 @@ import { command, object, query } from './route.ts'
 const expectTypeErrors = () => {
   // @ts-expect-error there is no such route
   const route: Route = 'GET /api/wallets'
-  // @ts-expect-error a command is not a query, whatever its verb
+  // @ts-expect-error a command is not a query, regardless of its verb
   const asked: QueryRoute = 'POST /api/wallet/transfer'
   // @ts-expect-error a query is not a command
   const ordered: CommandRoute = 'POST /api/statement'

@@ -13,7 +13,7 @@ test('MOCK_CORS lists origins separated by commas, and none if it is unset or em
 })
 
 const NO_ORIGIN =
-  'which is no origin of a page: write scheme, host and port, as in https://app.example or http://localhost:8080.'
+  'which is not an origin of a page: write scheme, host and port, as in https://app.example or http://localhost:8080.'
 
 test.each([
   ['*', 'MOCK_CORS has "*": every page would be let in. Name each origin, separated by commas.'],

@@ -28,7 +28,7 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
   if (text === undefined || text === '') return otherwise
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new InvalidInputError(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
+  throw new InvalidInputError(`${name} is "${text}", which is not a port: write a whole number from 1 to 65535.`)
 }
 
 const readSwitch = (env: NodeJS.ProcessEnv, name: string): boolean => {
@@ -50,7 +50,7 @@ const toOrigin = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new InvalidInputError(
-      `${name} has "${text}", which is no origin of a page: write scheme, host and port, as in https://app.example or http://localhost:8080.`,
+      `${name} has "${text}", which is not an origin of a page: write scheme, host and port, as in https://app.example or http://localhost:8080.`,
     )
   if (url.origin !== text)
     throw new InvalidInputError(`${name} has "${text}", which no browser sends as an origin: write ${url.origin}.`)

@@ -44,9 +44,9 @@ describe('a mistake in the launch table stops the build with a message', () => {
     ['a list', '[]', 'no JSON object'],
     ['a string', '"ORCHID"', 'no JSON object'],
     ['null', 'null', 'no JSON object'],
-    ['a code in lower case', '{"orchid":null}', '"orchid" is no code'],
-    ['a code with a blank', '{"MY GAME":null}', '"MY GAME" is no code'],
-    ['the code __proto__', '{"__proto__":null}', '"__proto__" is no code'],
+    ['a code in lower case', '{"orchid":null}', '"orchid" is not a code'],
+    ['a code with a blank', '{"MY GAME":null}', '"MY GAME" is not a code'],
+    ['the code __proto__', '{"__proto__":null}', '"__proto__" is not a code'],
     ['a null row for an unknown code', '{"NOGAME":null}', 'NOGAME cannot be taken away'],
   ])('the build stops at a launch table with this mistake: %s', (_, value, fragment) => {
     const message = readMessage(value)
@@ -56,8 +56,8 @@ describe('a mistake in the launch table stops the build with a message', () => {
   })
 
   test.each([
-    ['not an object but a string', 'link', 'is no object'],
-    ['not an object but a list', [LINK], 'is no object'],
+    ['not an object but a string', 'link', 'is not an object'],
+    ['not an object but a list', [LINK], 'is not an object'],
     ['no kind', { hosts: ['play.example'] }, 'has no kind'],
     ['an unknown kind', { ...LINK, kind: 'iframe' }, 'has the kind "iframe"'],
     ['a kind that is a property of every object', { ...LINK, kind: 'toString' }, 'has the kind "toString"'],
@@ -66,19 +66,19 @@ describe('a mistake in the launch table stops the build with a message', () => {
     ['no hosts', { ...LINK, hosts: [] }, 'names no host'],
     ['hosts that are not a list', { ...LINK, hosts: 'play.example' }, 'names no host'],
     ['an empty host', { ...LINK, hosts: [''] }, 'is empty'],
-    ['a host that is not a string', { ...LINK, hosts: [7] }, 'is no text'],
+    ['a host that is not a string', { ...LINK, hosts: [7] }, 'is not a text'],
     ['a host with a scheme', { ...LINK, hosts: ['https://play.example'] }, 'has a scheme'],
     ['a host with a path', { ...LINK, hosts: ['play.example/login'] }, 'has a path'],
     ['a host with a port', { ...LINK, hosts: ['play.example:8443'] }, 'has a port'],
     ['a host with a wildcard', { ...LINK, hosts: ['*.play.example'] }, 'has a wildcard'],
     ['a host with upper case letters', { ...LINK, hosts: ['Play.example'] }, 'has upper case letters'],
-    ['a host with a dot at the end', { ...LINK, hosts: ['play.example.'] }, 'is no host'],
+    ['a host with a dot at the end', { ...LINK, hosts: ['play.example.'] }, 'is not a host'],
     [
       'a host that injects a directive into the policy',
       { ...LINK, hosts: ["play.example;script-src 'unsafe-inline'"] },
-      'is no host',
+      'is not a host',
     ],
-    ['an invalid second host', { ...LINK, hosts: ['play.example', 'a b'] }, 'is no host'],
+    ['an invalid second host', { ...LINK, hosts: ['play.example', 'a b'] }, 'is not a host'],
     ['localhost as the host', { ...LINK, hosts: ['localhost'] }, 'machine of each visitor'],
     ['a name below localhost as the host', { ...LINK, hosts: ['play.localhost'] }, 'machine of each visitor'],
     ['a loopback address as the host', { ...LINK, hosts: ['127.0.0.1'] }, 'machine of each visitor'],

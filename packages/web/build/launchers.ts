@@ -23,14 +23,14 @@ const isJsonObject = (value: unknown): value is JsonObject =>
 
 /** Returns what is wrong with a value that should be a plain host name, or null if it is one. */
 const findHostProblem = (host: unknown, production: boolean): string | null => {
-  if (typeof host !== 'string') return 'is no text'
+  if (typeof host !== 'string') return 'is not a text'
   if (host === '') return 'is empty'
   if (host.includes('*')) return 'has a wildcard'
   if (host.includes('://')) return 'has a scheme'
   if (host.includes('/')) return 'has a path'
   if (host.includes(':')) return 'has a port'
   if (host !== host.toLowerCase()) return 'has upper case letters'
-  if (!HOST_PATTERN.test(host)) return 'is no host'
+  if (!HOST_PATTERN.test(host)) return 'is not a host'
   return production && LOOPBACK_HOST.test(host) ? 'is the machine of each visitor' : null
 }
 
@@ -38,7 +38,7 @@ const readRow = (code: string, row: unknown, production: boolean): Launcher => {
   const createError = (what: string, write: string) =>
     new SettingError(`${SETTING_NAME}: the row ${code} ${what}: write ${write}.`)
   if (!isJsonObject(row))
-    throw createError('is no object', `{"kind":"link","hosts":["play.example"]}, or null to take it away`)
+    throw createError('is not an object', `{"kind":"link","hosts":["play.example"]}, or null to take it away`)
 
   const kinds = Object.keys(KEYS_BY_KIND).join(', ')
   const kind = Object.keys(KEYS_BY_KIND).find((known): known is Launcher['kind'] => known === row.kind)
@@ -96,7 +96,7 @@ const parseTable = (value: string): JsonObject => {
 const applyRow = (table: Map<string, Launcher>, code: string, row: unknown, production: boolean): void => {
   if (!CODE_PATTERN.test(code))
     throw new SettingError(
-      `${SETTING_NAME}: "${code}" is no code of a game: write 2 to 32 of A to Z and 0 to 9, a letter first.`,
+      `${SETTING_NAME}: "${code}" is not a code of a game: write 2 to 32 of A to Z and 0 to 9, a letter first.`,
     )
   if (row !== null) table.set(code, readRow(code, row, production))
   else if (!table.delete(code))

@@ -61,7 +61,7 @@ test('valid settings are accepted, and a trailing slash is removed from addresse
 
 describe('an invalid setting stops the build with a message that names it and says what to write', () => {
   test.each([
-    ['VITE_API_BASE_URL', 'api.example', 'no address'],
+    ['VITE_API_BASE_URL', 'api.example', 'not an address'],
     ['VITE_API_BASE_URL', 'ftp://api.example', 'ftp:'],
     ['VITE_API_BASE_URL', 'http://api.example', 'not encrypted'],
     ['VITE_API_BASE_URL', 'http://localhost:3001', 'machine of each visitor'],
@@ -70,7 +70,7 @@ describe('an invalid setting stops the build with a message that names it and sa
     ['VITE_API_BASE_URL', 'https://main.localhost', 'machine of each visitor'],
     ['VITE_API_BASE_URL', 'https://a:b@api.example', 'password'],
     ['VITE_API_BASE_URL', 'https://api.example?x=1', '?'],
-    ['VITE_CHAT_URL', 'chat.example', 'no address'],
+    ['VITE_CHAT_URL', 'chat.example', 'not an address'],
     ['VITE_CHAT_URL', 'http://chat.example', 'not encrypted'],
     ['VITE_LAOS', 'yes', 'true or false'],
     ['VITE_LAOS', '1', 'true or false'],
@@ -80,13 +80,13 @@ describe('an invalid setting stops the build with a message that names it and sa
     ['VITE_QR_MIN', '-5', '1 baht or more'],
     ['VITE_QR_MIN', '1e3', '1 baht or more'],
     ['VITE_QR_MIN', '20 baht', '1 baht or more'],
-    ['VITE_CSP_MEDIA', '*', 'no address'],
+    ['VITE_CSP_MEDIA', '*', 'not an address'],
     ['VITE_CSP_MEDIA', 'https://*.example', 'plain origin'],
     ['VITE_CSP_MEDIA', 'https://media.example/path', 'plain origin'],
-    ['VITE_CSP_MEDIA', "https://media.example 'unsafe-inline'", 'no address'],
+    ['VITE_CSP_MEDIA', "https://media.example 'unsafe-inline'", 'not an address'],
     ['VITE_CSP_MEDIA', 'https://media.example;script-src', 'plain origin'],
     ['VITE_CSP_MEDIA', 'http://media.example', 'not encrypted'],
-    ['VITE_REPORT_URL', 'reports', 'no address'],
+    ['VITE_REPORT_URL', 'reports', 'not an address'],
     ['VITE_REPORT_URL', 'http://reports.example', 'not encrypted'],
     ['VITE_REPORT_URL', 'https://localhost/errors', 'machine of each visitor'],
     ['VITE_REPORT_URL', 'https://a:b@reports.example', 'password'],
@@ -151,7 +151,7 @@ describe('a trial', () => {
     )
   })
 
-  test('a trial accepts nothing that is no address, no flag or no launch table', () => {
+  test('a trial accepts nothing that is not an address, a flag or a launch table', () => {
     for (const [name, value] of [
       ['VITE_API_BASE_URL', 'api.example'],
       ['VITE_LAOS', 'yes'],

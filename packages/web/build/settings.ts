@@ -39,7 +39,7 @@ export interface Settings {
 type BuildEnvironment = Readonly<Record<string, string | undefined>>
 
 const parseUrl = (name: string, value: string, example: string): URL => {
-  if (!URL.canParse(value)) throw new SettingError(`${name} is "${value}", which is no address: write ${example}.`)
+  if (!URL.canParse(value)) throw new SettingError(`${name} is "${value}", which is not an address: write ${example}.`)
   const url = new URL(value)
   if (url.protocol === 'https:' || url.protocol === 'http:') return url
   throw new SettingError(`${name} is "${value}", which begins with ${url.protocol}: write ${example}.`)
@@ -118,13 +118,15 @@ const parseTrial = (value: string): boolean => {
   )
 }
 
-/** Reads the smallest deposit. A trial accepts any text, and keeps the minimum of the providers if it is no amount. */
+/**
+ * Reads the smallest deposit. A trial accepts any text, and keeps the minimum of the providers if it is not an amount.
+ */
 const parseBaht = (name: string, value: string, production: boolean): number | null => {
   if (value === '') return null
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0
   if (amount >= 1) return amount
   if (!production) return amount > 0 ? amount : null
-  throw new SettingError(`${name} is "${value}", which is no amount of 1 baht or more: write digits, such as 20.`)
+  throw new SettingError(`${name} is "${value}", which is not an amount of 1 baht or more: write digits, such as 20.`)
 }
 
 const parseOrigins = (name: string, value: string, production: boolean): string[] =>

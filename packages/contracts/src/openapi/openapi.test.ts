@@ -136,7 +136,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('the OpenAPI document marks each call as a query or a command, whatever its verb', () => {
+  test('the OpenAPI document marks each call as a query or a command, regardless of its verb', () => {
     expect(document.paths['/api/statement'].post['x-kind']).toBe('query')
     expect(document.paths['/api/wallet/transfer'].post['x-kind']).toBe('command')
   })

@@ -12,7 +12,7 @@ const INFO = {
   version: APP_VERSION,
   description: `The calls of the member wallet app, as the mock back end answers them: a simulator, in which everybody is made up.
 
-Each call is a query or a command (\`x-kind\`), whatever its verb. Fields marked \`x-personal\` belong to a person, and those
+Each call is a query or a command (\`x-kind\`), regardless of its verb. Fields marked \`x-personal\` belong to a person, and those
 marked \`x-secret\` must never be shown. Each \`Refusal\` carries a code of the error catalogue in \`message\`.
 
 One mock holds many worlds. The host \`<world>.localhost\` names the world of a call, or the header \`x-mock-world\`.`,
@@ -193,8 +193,8 @@ const toOperation = (
 })
 
 /**
- * Creates the OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be repeated (`query`) or is
- * sent once (`command`), whatever its verb. Fields marked `personal` or `secret` carry `x-personal` or `x-secret`.
+ * Creates the OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be sent again (`query`) or is
+ * sent once (`command`), regardless of its verb. Fields marked `personal` or `secret` carry `x-personal` or `x-secret`.
  * Throws if two different schemas have the same name.
  */
 export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {

@@ -58,7 +58,7 @@ export const creditRoutes = {
         info: Html,
         /** The refund credit that the member has collected. */
         refundAmount: Amount,
-        /** The percentage of it that is paid into the wallet if the condition is met, and if it is not. */
+        /** The percentages of the credit that are paid into the wallet: if the condition is met, and if it is not. */
         refundSuccess: Type.Number(),
         refundFail: Type.Number(),
         /** Ours: the refund that can be received. Only if there is one. */

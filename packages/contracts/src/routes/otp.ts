@@ -9,7 +9,10 @@ export const otpRoutes = {
     body: object({ phoneNumber: Username }),
     reply: object(
       {
-        /** Shown beside the field, so that the member can tell which SMS is meant. Empty with OTP_VERIFIED. */
+        /**
+         * The reference, shown beside the field so that the member can tell which SMS is meant. Empty with
+         * OTP_VERIFIED.
+         */
         otpRef: Type.String(),
         otpToken: Type.String(secret),
         code: Type.Enum(['OK', 'OTP_VERIFIED']),

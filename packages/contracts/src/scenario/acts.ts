@@ -41,7 +41,7 @@ export const acts = {
     },
   ),
   /** `amount` is the bonus money; left out, the terms of the bonus decide it. */
-  grantBonus: defineAct('The member receives the bonus or promotion of this code, whatever its limits.', {
+  grantBonus: defineAct('The member receives the bonus or promotion of this code, regardless of its limits.', {
     member: Who,
     code: Type.String({ minLength: 1, maxLength: 64 }),
     amount: optional(AmountInput),

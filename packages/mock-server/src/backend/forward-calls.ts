@@ -91,7 +91,7 @@ const describeCall = (request: FastifyRequest, { baseUrl }: BackEnd): CallHead =
   }
 }
 
-interface Forwarding extends BackEnd {
+interface ForwardedCall extends BackEnd {
   readonly cookies: BackEndCookies
   readonly call: CallHead
 }
@@ -99,7 +99,7 @@ interface Forwarding extends BackEnd {
 const forwardCall = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { recorder, cookies, call, ...backEnd }: Forwarding,
+  { recorder, cookies, call, ...backEnd }: ForwardedCall,
 ): Promise<FastifyReply> => {
   const spec: RouteSpec | null = call.route && routes[call.route]
   const isUpload = spec?.upload !== undefined

@@ -18,7 +18,7 @@ test('a phone number has the same substitute in each form, with its separators a
   }
 })
 
-test('a number that is no phone keeps its form, and dates, times and amounts stay', () => {
+test('a number that is not a phone keeps its form, and dates, times and amounts stay', () => {
   const substitutes = new Substitutes()
   substitutes.replace('form', '123-4-56789-0')
   expect(hideInText(substitutes, 'account 1234567890')).toMatch(/^account (?!1234567890)\d{10}$/)

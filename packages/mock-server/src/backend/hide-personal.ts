@@ -36,12 +36,12 @@ export const hidePersonal = (substitutes: Substitutes, route: Route | null, part
 
 /** Hides the values of a reply that refuses the call. The detail of a refusal is for developers, and left out. */
 export const hideInRefusal = (substitutes: Substitutes, body: unknown): unknown => {
-  if (!isRecord(body)) return hideAt(substitutes, body, UNDESCRIBED)
+  if (!isRecord(body)) return hideAt(substitutes, body, UNDESCRIBED_PLACE)
   const { detail: _, ...rest } = body
-  return hideAt(substitutes, rest, UNDESCRIBED)
+  return hideAt(substitutes, rest, UNDESCRIBED_PLACE)
 }
 
-const UNDESCRIBED: Place = { schema: undefined, key: '', mark: null, isWritten: false }
+const UNDESCRIBED_PLACE: Place = { schema: undefined, key: '', mark: null, isWritten: false }
 
 const hideAt = (substitutes: Substitutes, value: unknown, place: Place): unknown => {
   const schema = place.schema && chooseMember(place.schema, value)
@@ -138,8 +138,8 @@ const OWN_HOST = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.org$/i
 const QUERY_VALUE = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
 
 /**
- * Hides what a text without marks repeats: values that are known from elsewhere, and whatever has the form of a token, a
- * mail address, a phone number, an account or a picture. Hosts become invented ones.
+ * Hides what a text without marks repeats: values that are known from elsewhere, and whatever has the form of a token,
+ * a mail address, a phone number, an account or a picture. Hosts become invented ones.
  */
 export const hideInText = (substitutes: Substitutes, text: string): string => {
   const picture = emptyPictureFor(text)

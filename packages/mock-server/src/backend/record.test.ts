@@ -15,7 +15,7 @@ import { matchRoute } from '../verify/match-route.ts'
 import { recordHar } from './record-har.ts'
 
 /** Values that must not leave the machine; a number is looked for without its separators. */
-const PLANTED = {
+const PLANTED_VALUES = {
   wrongPassword: 'Geheim-Pass-77',
   query: 'querysecret99',
   cookie: 'cookie-secret-4711',
@@ -37,7 +37,10 @@ const PLANTED = {
   undescribedToken: 'opaque/Token+4711',
   detail: 'the phone of aunt Malai',
 } as const
-const TYPED: TypedValues = { ...PLANTED, headers: { 'x-trace': PLANTED.ownHeader, cookie: `sid=${PLANTED.cookie}` } }
+const TYPED_VALUES: TypedValues = {
+  ...PLANTED_VALUES,
+  headers: { 'x-trace': PLANTED_VALUES.ownHeader, cookie: `sid=${PLANTED_VALUES.cookie}` },
+}
 
 /** A reply whose fields a test sets. */
 interface EditedBody {
@@ -59,31 +62,34 @@ const base64Of = (text: string): string => Buffer.from(text).toString('base64')
 /** Plants the values in replies, in other forms and encodings, where the contract has and has not marked a field. */
 const ALTERATIONS: Record<string, Alteration> = {
   'GET /api/wallet': edit((body) => {
-    body.profile.name = PLANTED.memberName
-    body.profile.username = PLANTED.phone
+    body.profile.name = PLANTED_VALUES.memberName
+    body.profile.username = PLANTED_VALUES.phone
     body.bankAccount.bankAccountNo = '123-4-56789-0'
-    body.bankAccount.bankAccountName = PLANTED.accountName
-    body.bankAccount.lineId = PLANTED.lineId
-    body.profile.phoneNumber = PLANTED.loosePhone
-    body.profile.photo = `data:image/png;base64,${PLANTED.picture}`
+    body.bankAccount.bankAccountName = PLANTED_VALUES.accountName
+    body.bankAccount.lineId = PLANTED_VALUES.lineId
+    body.profile.phoneNumber = PLANTED_VALUES.loosePhone
+    body.profile.photo = `data:image/png;base64,${PLANTED_VALUES.picture}`
   }),
   'GET /api/lookup/info': edit((body) => {
-    body.website = `https://${PLANTED.host}/?name=${encodeURIComponent(PLANTED.memberName)}`
-    body.session = PLANTED.undescribedToken
+    body.website = `https://${PLANTED_VALUES.host}/?name=${encodeURIComponent(PLANTED_VALUES.memberName)}`
+    body.session = PLANTED_VALUES.undescribedToken
   }),
   'GET /api/lookup/conditions': edit((body) => {
     body.conditions = [
-      `<p>Call +66 81 234 5678, 081-234-5678 or 66812345678; write to ${PLANTED.mail}. ${PLANTED.account}</p>`,
-      `<p>${PLANTED.memberName}, ${PLANTED.accountName.toLowerCase()}: ${PLANTED.jwt} ${base64Of(PLANTED.memberName)}</p>`,
+      `<p>Call +66 81 234 5678, 081-234-5678 or 66812345678; write to ${PLANTED_VALUES.mail}. ${PLANTED_VALUES.account}</p>`,
+      `<p>${PLANTED_VALUES.memberName}, ${PLANTED_VALUES.accountName.toLowerCase()}: ${PLANTED_VALUES.jwt} ${base64Of(PLANTED_VALUES.memberName)}</p>`,
     ]
   }),
   'POST /api/wallet/withdraw': edit((body) => {
-    body.detail = `${PLANTED.detail}: +66-81-234-5678`
+    body.detail = `${PLANTED_VALUES.detail}: +66-81-234-5678`
   }),
   'POST /api/refund': () => ({
     status: 500,
     contentType: 'application/json',
-    text: JSON.stringify({ message: `${PLANTED.memberName} (081 234 5678) is blocked`, token: PLANTED.jwt }),
+    text: JSON.stringify({
+      message: `${PLANTED_VALUES.memberName} (081 234 5678) is blocked`,
+      token: PLANTED_VALUES.jwt,
+    }),
   }),
 }
 
@@ -107,7 +113,7 @@ const formsOf = (value: string): string[] => [value, encodeURIComponent(value), 
 
 /** Fails if one of the outputs contains a planted value, or one of the values that the back end replied. */
 const expectNoSecret = (outputs: Record<string, string>, more: Record<string, string>): void => {
-  for (const [name, value] of Object.entries({ ...PLANTED, ...more }))
+  for (const [name, value] of Object.entries({ ...PLANTED_VALUES, ...more }))
     for (const [output, text] of Object.entries(outputs))
       for (const form of formsOf(String(value))) {
         expect(text, `${name} in ${output}`).not.toContain(form)
@@ -116,8 +122,11 @@ const expectNoSecret = (outputs: Record<string, string>, more: Record<string, st
       }
 }
 
-/** The places of replies that a recording replaces or, if they are for developers, leaves out. All others stay. */
-const REPLACED = [
+/**
+ * The places of replies that a recording replaces or, if they are for developers, leaves out. All others stay. A new
+ * personal field of the recorded member belongs here.
+ */
+const REPLACED_PLACES = [
   'GET /api/account/profile .profile._id',
   'GET /api/account/profile .profile.name',
   'GET /api/account/profile .profile.username',
@@ -179,7 +188,7 @@ const listDifferences = (one: unknown, other: unknown, path = ''): string[] => {
 const replay = async (text: string): Promise<PlayedCall[]> => {
   const server = await startServer()
   await createWithScenario(server.worlds, { id: 'again' }, [{ name: 'recorded', scenario: parse(text) }])
-  const typed = { ...TYPED, wrongPassword: 'another', chatText: 'another text', query: 'none' }
+  const typed = { ...TYPED_VALUES, wrongPassword: 'another', chatText: 'another text', query: 'none' }
   return playSession(`http://127.0.0.1:${server.port}`, { 'x-mock-world': 'again' }, typed)
 }
 
@@ -189,10 +198,10 @@ test('a recorded session of 60 calls lints, replays with the same replies, and c
   onTestFinished(() => void vi.restoreAllMocks())
   const backEnd = await startBackEnd(ALTERATIONS)
   const recording = await startRecording({ baseUrl: backEnd.url })
-  const played = await playSession(recording.url, recording.headers, TYPED)
+  const played = await playSession(recording.url, recording.headers, TYPED_VALUES)
   expect(played).toHaveLength(60)
   const sent = JSON.stringify([played, backEnd.exchanges])
-  for (const [name, value] of Object.entries(PLANTED))
+  for (const [name, value] of Object.entries(PLANTED_VALUES))
     if (name !== 'cookie') expect(withoutSeparators(sent), name).toContain(String(value))
   const text = recording.exportText()
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
@@ -217,12 +226,12 @@ test('a recorded session of 60 calls lints, replays with the same replies, and c
   const different = played.flatMap(({ call, body }, index) =>
     listDifferences(body, again[index]?.body).map((path) => `${routeOf(call)} ${path}`),
   )
-  expect([...new Set(different)].toSorted()).toEqual(REPLACED)
+  expect([...new Set(different)].toSorted()).toEqual(REPLACED_PLACES)
 })
 
 test('a HAR file becomes a scenario that replays with the same replies and contains no planted secret', async () => {
   const backEnd = await startBackEnd(ALTERATIONS)
-  const played = await playSession(backEnd.url, {}, TYPED)
+  const played = await playSession(backEnd.url, {}, TYPED_VALUES)
   const har = readHar(JSON.stringify(writeHar(backEnd.exchanges)))
   if (Array.isArray(har)) throw new Error(JSON.stringify(har))
   const { text, calls } = recordHar(har.exchanges, { source: 'x.har', base: 'th' })

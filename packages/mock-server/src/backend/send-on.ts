@@ -56,12 +56,12 @@ export const toForwardedHeaders = (
   target: URL,
   cookies: BackEndCookies,
 ): IncomingHttpHeaders => {
-  const kept = Object.entries(withoutHops(headers)).filter(
+  const keptHeaders = Object.entries(withoutHops(headers)).filter(
     ([name]) => !OWN_REQUEST_HEADERS.includes(name) && !name.startsWith('sec-'),
   )
   const cookie = cookies.select(headers.cookie)
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(keptHeaders),
     host: target.host,
     // The reply is read on its way, so it must not be compressed.
     'accept-encoding': 'identity',
@@ -76,10 +76,10 @@ export const toReturnedHeaders = (
   headers: IncomingHttpHeaders,
   cookies: BackEndCookies,
 ): Record<string, string | string[]> => {
-  const kept = Object.entries(withoutHops(headers)).filter(([name]) => !OWN_RESPONSE_HEADERS.test(name))
+  const keptHeaders = Object.entries(withoutHops(headers)).filter(([name]) => !OWN_RESPONSE_HEADERS.test(name))
   const setCookies = cookies.accept(headers['set-cookie'])
   return {
-    ...(Object.fromEntries(kept) as Record<string, string | string[]>),
+    ...(Object.fromEntries(keptHeaders) as Record<string, string | string[]>),
     ...(setCookies.length > 0 && { 'set-cookie': setCookies }),
   }
 }

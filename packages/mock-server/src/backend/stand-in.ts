@@ -14,9 +14,9 @@ export class StandIn {
 
   /** Returns a token of this member in a world. */
   async tokenIn(world: World): Promise<string> {
-    const known = await this.#token
-    const expiresAt = known === null ? undefined : world.state.tokens[known]?.expiresAt
-    if (known !== null && expiresAt !== undefined && expiresAt > world.now()) return known
+    const token = await this.#token
+    const expiresAt = token === null ? undefined : world.state.tokens[token]?.expiresAt
+    if (token !== null && expiresAt !== undefined && expiresAt > world.now()) return token
     this.#token = this.#logIn(world)
     return this.#token
   }

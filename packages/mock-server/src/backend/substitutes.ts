@@ -4,7 +4,9 @@ import { KnownTexts } from './known-texts.ts'
 /** What a value is, which decides the form of its substitute. */
 export type ValueKind = 'name' | 'form' | 'text'
 
-/** Shorter values are replaced where they stand, but not looked for in other texts: they are parts of ordinary words. */
+/**
+ * Shorter values are replaced where they stand, but not looked for in other texts: they are parts of ordinary words.
+ */
 const MIN_KNOWN_LENGTH = 3
 const MIN_KNOWN_DIGITS = 6
 const MAX_KNOWN_DIGITS = 24
@@ -51,8 +53,8 @@ export class Substitutes {
   replace(kind: ValueKind, value: string): string {
     if (value.trim() === '') return value
     if (kind !== 'text' && isDigits(value)) return this.#replaceDigits(value)
-    const known = this.#texts.get(value)
-    if (known !== undefined) return known
+    const knownSubstitute = this.#texts.get(value)
+    if (knownSubstitute !== undefined) return knownSubstitute
     const substitute = this.#create(kind, value)
     this.#add(value, substitute, kind !== 'text')
     if (kind === 'name') for (const part of value.split(/\s+/)) if (part !== value) this.#addPart(part)
@@ -102,8 +104,8 @@ export class Substitutes {
 
   /** Returns the substitute of a value, which `create` makes if there is none yet. */
   replaceWith(value: string, create: () => string): string {
-    const known = this.#texts.get(value)
-    if (known !== undefined) return known
+    const knownSubstitute = this.#texts.get(value)
+    if (knownSubstitute !== undefined) return knownSubstitute
     const substitute = create()
     this.#add(value, substitute, false)
     return substitute
@@ -123,9 +125,9 @@ export class Substitutes {
   #mix(value: string): string {
     const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
     for (let attempt = 0; ; attempt += 1) {
-      const mixed = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
+      const substitute = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
       // A value without letters and digits, or of one digit, has no other form.
-      if ((!this.#given.has(mixed) && mixed !== value) || attempt > 20) return mixed
+      if ((!this.#given.has(substitute) && substitute !== value) || attempt > 20) return substitute
     }
   }
 
@@ -157,7 +159,7 @@ export class Substitutes {
   }
 
   #createNumber(national: string): string {
-    // No phone in Thailand begins with 069, and none in Laos with 201: the kit's own members have such numbers.
+    // No phone in Thailand begins with 069, and none in Laos with 201: Sabai's own members have such numbers.
     const prefix = /^0\d{9}$/.test(national) ? '069' : /^20\d{8}$/.test(national) ? '201' : ''
     let substitute = national
     for (let attempt = 0; attempt <= 20 && (substitute === national || this.#given.has(substitute)); attempt += 1)

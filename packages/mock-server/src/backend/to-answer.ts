@@ -39,8 +39,8 @@ export const toAnswer = (
 
 const toTextAnswer = (status: number, text: string): Answer => {
   const isPage = /^\s*</.test(text)
-  const shown = `(${isPage ? 'a page' : 'a text'} of ${text.length} characters, which is not JSON)`
-  return { effect: { fault: { kind: isPage && status >= 500 ? 'html-502' : 'not-json' } }, shown }
+  const description = `(${isPage ? 'a page' : 'a text'} of ${text.length} characters, which is not JSON)`
+  return { effect: { fault: { kind: isPage && status >= 500 ? 'html-502' : 'not-json' } }, shown: description }
 }
 
 /** Returns the code of a refusal that the contract declares and that a rule sends in the same way. */

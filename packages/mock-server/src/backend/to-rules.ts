@@ -46,11 +46,11 @@ const toRule = (group: readonly RecordedExchange[]): RuleSpec => {
  */
 const whenOf = (route: Route, params: unknown, body: unknown): NonNullable<RuleSpec['when']> => {
   const spec: RouteSpec = routes[route]
-  const kept = {
+  const keptParts = {
     params: plainPartsOf(spec.params, params),
     body: spec.kind === 'query' ? plainPartsOf(spec.body, body) : {},
   }
-  return Object.fromEntries(Object.entries(kept).filter(([, part]) => Object.keys(part).length > 0))
+  return Object.fromEntries(Object.entries(keptParts).filter(([, part]) => Object.keys(part).length > 0))
 }
 
 const plainPartsOf = (schema: SchemaNode | undefined, value: unknown): Record<string, unknown> => {

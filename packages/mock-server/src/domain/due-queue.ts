@@ -12,17 +12,17 @@ type ProductEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
  */
 export const schedule = (state: WorldState, at: number, event: ProductEvent): void => {
   state.counter += 1
-  const due: ScheduledEvent = { at, order: state.counter, ...event }
-  enqueue(state, due, (other) => other.at > at || (other.at === at && other.kind === 'scripted'))
+  const scheduled: ScheduledEvent = { at, order: state.counter, ...event }
+  enqueue(state, scheduled, (other) => other.at > at || (other.at === at && other.kind === 'scripted'))
 }
 
 /** Schedules an event of a scenario. It uses no number of the counter, so the product's events keep their numbers. */
 export const scheduleScripted = (state: WorldState, at: number, event: Omit<ScriptedEvent, 'kind'>): void =>
   enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)
 
-const enqueue = (state: WorldState, due: ScheduledEvent, isLater: (other: ScheduledEvent) => boolean): void => {
+const enqueue = (state: WorldState, event: ScheduledEvent, isLater: (other: ScheduledEvent) => boolean): void => {
   const place = state.scheduledEvents.findIndex(isLater)
-  state.scheduledEvents.splice(place === -1 ? state.scheduledEvents.length : place, 0, due)
+  state.scheduledEvents.splice(place === -1 ? state.scheduledEvents.length : place, 0, event)
 }
 
 interface Settlement {
@@ -45,7 +45,7 @@ export const settleWithdrawal = (
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'
   state.scheduledEvents = state.scheduledEvents.filter(
-    (due) => due.kind !== 'payWithdrawal' || due.transactionId !== transactionId,
+    (event) => event.kind !== 'payWithdrawal' || event.transactionId !== transactionId,
   )
   return null
 }

@@ -88,7 +88,7 @@ export type Patch = Static<typeof PatchSchema>
 const AppliedScenarioSchema = Type.Object({
   name: Type.String(),
   scenario: Type.Unsafe<ScenarioSpec>(Type.Object({})),
-  /** Set if the scenario was given as text, without a file; its name is its title then. */
+  /** Set if the scenario was given as text, without a file. The title of the scenario is then its name. */
   inline: Type.Optional(Type.Literal(true)),
 })
 export type AppliedScenario = Static<typeof AppliedScenarioSchema>
@@ -161,7 +161,7 @@ export const WorldSchema = Type.Object({
   patches: Type.Array(PatchSchema),
   /** The scenarios of this world, the last applied first; their rules are tried in this order. */
   appliedScenarios: Type.Array(AppliedScenarioSchema),
-  /** Sent SMS, newest last: at most `MESSAGES_KEPT`. */
+  /** The SMS that were sent, newest last: at most `MESSAGES_KEPT`. */
   inbox: Type.Array(SmsSchema),
   /** The last number assigned to a transaction, a scheduled event, … */
   counter: Type.Number(),

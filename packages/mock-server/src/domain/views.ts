@@ -23,8 +23,8 @@ const walletReplies = new WeakMap<
  * it is built once, and the journal stores it once however often it is requested.
  */
 export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/wallet'> => {
-  const known = walletReplies.get(member)
-  if (known?.fixtureData === fixtureData) return known.reply
+  const cachedReply = walletReplies.get(member)
+  if (cachedReply?.fixtureData === fixtureData) return cachedReply.reply
   const reply = computeWallet(member, fixtureData)
   walletReplies.set(member, { fixtureData, reply })
   return reply
@@ -33,8 +33,8 @@ export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GE
 /** For a member without a bank account, its fields are empty strings. */
 const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureData): Reply<'GET /api/wallet'> => {
   const { currency, bankAccount } = member
-  const held = { slot: 0, sport: 0, lotto: 0 }
-  for (const { category, code } of games) held[category] += balanceOf(member, accountOf(code))
+  const totals = { slot: 0, sport: 0, lotto: 0 }
+  for (const { category, code } of games) totals[category] += balanceOf(member, accountOf(code))
   const bank = lookups.banks.find(({ code }) => code === bankAccount?.bankCode)
   return {
     profile: {
@@ -52,7 +52,7 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
     },
     wallet: { amount: toWire(balanceOf(member, WALLET), currency) },
     invite: { amount: toWire(member.inviteAmount, currency), success: rules.invite.success, fail: rules.invite.fail },
-    slots: CATEGORIES.map((category) => ({ category, amount: toWire(held[category], currency) })),
+    slots: CATEGORIES.map((category) => ({ category, amount: toWire(totals[category], currency) })),
   }
 }
 

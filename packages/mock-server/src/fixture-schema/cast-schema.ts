@@ -25,7 +25,7 @@ const PastEntrySchema = object({
 })
 
 const PastSlipSchema = object({
-  /** When it was uploaded. */
+  /** When the slip was uploaded. */
   ago: Ago,
   /** PENDING: the bank does not know the transfer, so the slip fails as INVALID_SLIP within two minutes. */
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),

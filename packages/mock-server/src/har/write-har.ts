@@ -11,7 +11,7 @@ export const writeHar = (exchanges: readonly Exchange[]): HarLog => ({
 })
 
 /** The value of the format for a size that is not known. */
-const UNKNOWN = -1
+const UNKNOWN_SIZE = -1
 
 const toEntry = (exchange: Exchange): HarEntry => {
   const { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody, durationMs } = exchange
@@ -28,8 +28,8 @@ const toEntry = (exchange: Exchange): HarEntry => {
       ...(requestBody !== undefined && {
         postData: { mimeType: requestHeaders['content-type'] ?? '', text: requestBody },
       }),
-      headersSize: UNKNOWN,
-      bodySize: exchange.isRequestBodyOmitted ? UNKNOWN : Buffer.byteLength(requestBody ?? ''),
+      headersSize: UNKNOWN_SIZE,
+      bodySize: exchange.isRequestBodyOmitted ? UNKNOWN_SIZE : Buffer.byteLength(requestBody ?? ''),
     },
     response: {
       status,
@@ -38,13 +38,13 @@ const toEntry = (exchange: Exchange): HarEntry => {
       cookies: [],
       headers: toHeaderList(responseHeaders),
       content: {
-        size: responseBody === undefined ? UNKNOWN : Buffer.byteLength(responseBody),
+        size: responseBody === undefined ? UNKNOWN_SIZE : Buffer.byteLength(responseBody),
         mimeType: responseHeaders['content-type'] ?? '',
         ...(responseBody !== undefined && { text: responseBody }),
       },
       redirectURL: responseHeaders.location ?? '',
-      headersSize: UNKNOWN,
-      bodySize: responseBody === undefined ? UNKNOWN : Buffer.byteLength(responseBody),
+      headersSize: UNKNOWN_SIZE,
+      bodySize: responseBody === undefined ? UNKNOWN_SIZE : Buffer.byteLength(responseBody),
     },
     cache: {},
     timings: { send: 0, wait: durationMs, receive: 0 },

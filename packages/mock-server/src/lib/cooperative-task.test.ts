@@ -28,20 +28,20 @@ test('a long task runs in slices of eight milliseconds, between which other work
 
 test('several long tasks take turns, so that together they block the event loop no longer than one', async () => {
   let turn = 0
-  const taken: number[] = []
+  const turns: number[] = []
   const count = (): void => {
     turn += 1
-    if (taken.length < 6) setImmediate(count)
+    if (turns.length < 6) setImmediate(count)
   }
   setImmediate(count)
   const take = async (): Promise<void> => {
     for (let time = 0; time < 3; time += 1) {
       await waitForTurn()
-      taken.push(turn)
+      turns.push(turn)
     }
   }
   await Promise.all([take(), take()])
-  expect(new Set(taken).size).toBe(6)
+  expect(new Set(turns).size).toBe(6)
 })
 
 test('a task can also run without interruption, and its errors are thrown either way', async () => {

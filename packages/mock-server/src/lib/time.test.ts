@@ -28,7 +28,7 @@ test.each([
 ])('the time %s is refused, because it does not exist in the calendar', (text) => {
   expect([parseTime(text), findMessage(text)]).toEqual([
     null,
-    `"${text}" is no time: there is no such day, hour or zone`,
+    `"${text}" is not a time: there is no such day, hour or zone`,
   ])
 })
 
@@ -37,7 +37,7 @@ test.each(['2026-11-20', '2026-02-31', '2026-11-20 09:30', '2026-11-20T09:30:00'
   (text) => {
     expect([parseTime(text), findMessage(text)]).toEqual([
       null,
-      `"${text}" is no time: write it as 2026-11-20T09:30:00+07:00`,
+      `"${text}" is not a time: write it as 2026-11-20T09:30:00+07:00`,
     ])
   },
 )

@@ -38,11 +38,11 @@ export const dayOf = (ms: number): string => dayjs.utc(ms).add(UTC_OFFSET_HOURS,
  */
 export const toIsoTime = (ms: number): string => new Date(ms).toISOString()
 
-const TIME = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
+const TIME_PATTERN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Parses an ISO 8601 time with a zone, in ms; null if the text is not such a time or the calendar has no such day. */
 export const parseTime = (text: string): number | null => {
-  const minute = TIME.exec(text)?.[1]
+  const minute = TIME_PATTERN.exec(text)?.[1]
   const time = dayjs(text)
   // 31 February would be read as 3 March, and hour 24 as the next day.
   const isReal = minute !== undefined && time.isValid() && dayjs.utc(minute).format('YYYY-MM-DDTHH:mm') === minute
@@ -59,8 +59,8 @@ export const checkClockTime = (text: string, path: Path): Issue[] => {
   if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
     return fail(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
   if (parseTime(text) !== null) return isClockYear(year) ? [] : fail(`"${text}" is out of range: ${range}`)
-  const hint = TIME.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'
-  return fail(`"${text}" is no time: ${hint}`)
+  const hint = TIME_PATTERN.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'
+  return fail(`"${text}" is not a time: ${hint}`)
 }
 
 const isClockYear = (year: number): boolean => year >= CLOCK_YEAR_RANGE.first && year <= CLOCK_YEAR_RANGE.last

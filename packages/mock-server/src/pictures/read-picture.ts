@@ -12,7 +12,7 @@ interface Size {
   readonly height: number
 }
 
-// Not an import: packages are resolved from the URL of this source, as there are none next to the bundle.
+// `require`, not an import: packages are resolved from the URL of this source, as there are none next to the bundle.
 const require = createRequire(import.meta.url)
 const sharp: typeof import('sharp')['default'] = require('sharp')
 

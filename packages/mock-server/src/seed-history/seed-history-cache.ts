@@ -10,14 +10,14 @@ const STARTS_CACHED = 3
 export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number, make: () => P) => P) => {
   const pasts = new WeakMap<CastMember, Map<number, P>>()
   return (person, start, make) => {
-    const known = pasts.get(person) ?? new Map<number, P>()
-    pasts.set(person, known)
-    const past = known.get(start) ?? make()
-    // Moved to the end, so that the least recently used entry is first.
-    known.delete(start)
-    known.set(start, past)
-    const [oldest = start] = known.keys()
-    if (known.size > STARTS_CACHED) known.delete(oldest)
+    const pastByStart = pasts.get(person) ?? new Map<number, P>()
+    pasts.set(person, pastByStart)
+    const past = pastByStart.get(start) ?? make()
+    // The entry is moved to the end, so that the least recently used entry is first.
+    pastByStart.delete(start)
+    pastByStart.set(start, past)
+    const [oldest = start] = pastByStart.keys()
+    if (pastByStart.size > STARTS_CACHED) pastByStart.delete(oldest)
     return past
   }
 }

@@ -13,6 +13,6 @@ export const listChatItems = async (
     world,
     body: { guestId, limit, skip },
   })
-  if (!Check(Type.Array(ConversationItem), body)) throw new Error(`this is no history: ${JSON.stringify(body)}`)
+  if (!Check(Type.Array(ConversationItem), body)) throw new Error(`this is not a history: ${JSON.stringify(body)}`)
   return body
 }

@@ -16,7 +16,8 @@ const requestFinding = (kind: FindingKind, expected: string, got: string, path: 
 })
 
 /**
- * Compares a recorded request with the contract. The token is not looked at: browsers remove it from what they export.
+ * Compares a recorded request with the contract. The token is ignored, because browsers remove it from what they
+ * export.
  */
 export const checkRequest = (
   route: Route,

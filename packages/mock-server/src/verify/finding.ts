@@ -1,6 +1,6 @@
 import type { Path } from '../lib/issue.ts'
 
-/** The ways in which an exchange can leave the contract. */
+/** The ways in which an exchange can violate the contract. */
 export type FindingKind =
   | 'missing'
   | 'additional'
@@ -51,8 +51,8 @@ export const countFindings = (findings: readonly Finding[]): CountedFinding[] =>
     const key = [severity, kind, part, path.replaceAll(/\[\d+\]/g, '[]'), expected, got.replaceAll(/\d+/g, '0')].join(
       '\n',
     )
-    const known = counted.get(key)
-    counted.set(key, { ...(known ?? finding), times: (known?.times ?? 0) + 1 })
+    const earlier = counted.get(key)
+    counted.set(key, { ...(earlier ?? finding), times: (earlier?.times ?? 0) + 1 })
   }
   return [...counted.values()]
 }

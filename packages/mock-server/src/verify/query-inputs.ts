@@ -3,7 +3,9 @@ import { PAGE_SIZE, QR_PROVIDERS } from '@sabai/contracts/constants'
 import { keysOf } from '../lib/keys-of.ts'
 import { fieldOf } from '../lib/record.ts'
 
-/** The replies that arrived before, not validated: a deviating reply may still contain the id that another call needs. */
+/**
+ * The replies that arrived before, not validated: a deviating reply may still contain the id that another call needs.
+ */
 export type EarlierReplies = ReadonlyMap<QueryRoute, unknown>
 
 /** The inputs with which a query is made, or the reason why it cannot be made. */
@@ -12,8 +14,8 @@ export type QueryInputs =
   | string
 
 type RouteWithInput = { [R in QueryRoute]: unknown extends Input<R> ? never : R }[QueryRoute]
-type Known = <R extends QueryRoute>(route: R) => Partial<Record<keyof Reply<R>, unknown>>
-type InputFinder<R extends QueryRoute> = (known: Known) => readonly Input<R>[] | string
+type ReadKnownReply = <R extends QueryRoute>(route: R) => Partial<Record<keyof Reply<R>, unknown>>
+type InputFinder<R extends QueryRoute> = (known: ReadKnownReply) => readonly Input<R>[] | string
 
 /** The most inputs that one query is made with, so that a long list does not become a burst of calls. */
 const MAX_INPUTS = 3

@@ -24,7 +24,7 @@ export interface VerifyReport {
   readonly routes: readonly RouteReport[]
   /** Calls below /api that the contract does not have. */
   readonly outside: readonly { readonly call: string; readonly times: number }[]
-  /** Recorded requests that are no calls of this API. */
+  /** Recorded requests that are not calls of this API. */
   readonly ignored: { readonly otherHosts: number; readonly otherPaths: number; readonly preflights: number }
   /** The number of different findings and notes. */
   readonly findings: number
@@ -45,11 +45,11 @@ export class ReportBuilder {
   }
 
   addCall(route: Route, findings: readonly Finding[], refusal: string | null = null): void {
-    const known = this.#calls.get(route) ?? { calls: 0, refusals: new Set<string>(), findings: [] }
-    this.#calls.set(route, known)
-    known.calls += 1
-    known.findings.push(...findings)
-    if (refusal !== null) known.refusals.add(refusal)
+    const callsOfRoute = this.#calls.get(route) ?? { calls: 0, refusals: new Set<string>(), findings: [] }
+    this.#calls.set(route, callsOfRoute)
+    callsOfRoute.calls += 1
+    callsOfRoute.findings.push(...findings)
+    if (refusal !== null) callsOfRoute.refusals.add(refusal)
   }
 
   addNotMade(route: Route, reason: string): void {

@@ -75,7 +75,8 @@ const EXCHANGES: readonly Exchange[] = [
       [name]: SECRETS.address,
     }),
   }),
-  // The unknown value of an enum would be shown, were it not known as a name.
+  // An unknown enum value is normally shown. This one is hidden, because another call has it in a field marked
+  // personal.
   exchange('GET /api/wallet', {
     responseBody: json({ profile: { name }, slots: [{ category: name, amount: Number(SECRETS.account) }] }),
   }),

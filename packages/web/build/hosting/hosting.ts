@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
  * which the preview follows.
  */
 export interface Hosting {
-  /** The headers of every reply, also of those without content. */
+  /** The headers of every reply, including those without content. */
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -26,8 +26,8 @@ export type JsonCommandRoute = Exclude<CommandRoute, UploadRoute>
 type Transmit = (headers: Record<string, string>) => Promise<{ status: number; text: string }>
 
 /**
- * Handles refusals that concern the whole app, whatever the call (product section 4, "Session"). Returns the error to
- * throw, or null for any other code.
+ * Handles refusals that concern the whole app, regardless of the call (product section 4, "Session"). Returns the error
+ * to throw, or null for any other code.
  */
 const handleGlobally = (code: string, token: string | null): ApiError | null => {
   const handledError = new ApiError('refused', { code, handled: true })

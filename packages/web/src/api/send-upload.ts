@@ -39,7 +39,7 @@ const postFile = (
 
     // The outcome is unknown whatever progress was reported: a report may lag behind the bytes.
     const fail = (kind: 'timeout' | 'unreachable') => reject(new ApiError(kind, { outcomeUnknown: true }))
-    // Not the `timeout` of the request, which does not follow the fake timers of a test.
+    // A timer instead of the `timeout` of the request, which does not follow the fake timers of a test.
     const timer = setTimeout(() => {
       fail('timeout')
       request.abort()

@@ -15,7 +15,7 @@ import {
 /** The channel as another tab of the browser sees it. */
 const otherTab = new BroadcastChannel('session')
 
-const EXPIRED = new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' })
+const EXPIRED_TOKEN_ERROR = new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' })
 
 beforeEach(logOut)
 
@@ -41,7 +41,7 @@ test('a screen that uses the session re-renders when it begins and ends', () => 
   const { result } = renderHook(useSession)
   act(() => void startSession('abc', false))
   expect(result.current).toBe('in')
-  act(() => endSession('abc', EXPIRED))
+  act(() => endSession('abc', EXPIRED_TOKEN_ERROR))
   expect(result.current).toBe('out')
 })
 
@@ -49,9 +49,9 @@ test('when several replies end a session, it ends only once', () => {
   const { result } = renderHook(useSession)
   act(() => void startSession('abc', false))
   act(() => {
-    endSession('abc', EXPIRED)
+    endSession('abc', EXPIRED_TOKEN_ERROR)
     startSession('def', false)
-    endSession('abc', EXPIRED)
+    endSession('abc', EXPIRED_TOKEN_ERROR)
   })
   expect(result.current).toBe('in')
   expect(getSessionToken()).toBe('def')
@@ -59,14 +59,14 @@ test('when several replies end a session, it ends only once', () => {
 
 test('the reason why a session ended is kept until it was shown or a new session begins', () => {
   startSession('abc', false)
-  endSession('of an earlier session', EXPIRED)
+  endSession('of an earlier session', EXPIRED_TOKEN_ERROR)
   expect(getSessionEnding()).toBeNull()
-  endSession('abc', EXPIRED)
-  expect(getSessionEnding()).toBe(EXPIRED)
+  endSession('abc', EXPIRED_TOKEN_ERROR)
+  expect(getSessionEnding()).toBe(EXPIRED_TOKEN_ERROR)
   clearSessionEnding()
   expect(getSessionEnding()).toBeNull()
   startSession('def', false)
-  endSession('def', EXPIRED)
+  endSession('def', EXPIRED_TOKEN_ERROR)
   startSession('ghi', false)
   logOut()
   expect(getSessionEnding()).toBeNull()

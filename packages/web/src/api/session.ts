@@ -52,12 +52,12 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribe, ge
 
 /** Stores the token, persistently or for this tab. Returns false if only the memory of this page could hold it. */
 export const startSession = (newToken: string, remember: boolean): boolean => {
-  const kept = writeStored('token', newToken, remember ? 'local' : 'session')
+  const isStored = writeStored('token', newToken, remember ? 'local' : 'session')
   token = newToken
   isLoggedOut = false
   ending = null
   notify()
-  return kept
+  return isStored
 }
 
 /**

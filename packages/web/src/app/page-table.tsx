@@ -8,7 +8,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 
 /** The description of a page that is available without fetching its code. */
 interface Page {
-  /** Shown in the browser tab and in the history. */
+  /** The title in the browser tab and in the history. */
   readonly title: TextKey
   /** Omitted if the page is not in the menu, because another page leads to it. */
   readonly menu?: { readonly icon: LucideIcon; readonly label: TextKey }

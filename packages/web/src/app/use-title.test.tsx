@@ -6,11 +6,11 @@ import { startAllTexts } from '../testing/start-all-texts.ts'
 import { useTitle } from './use-title.ts'
 
 /** Paths that only redirect, or whose page is outside the shells. */
-const UNTITLED: readonly string[] = [PATHS.root, PATHS.member, PATHS.terminated]
+const UNTITLED_PATHS: readonly string[] = [PATHS.root, PATHS.member, PATHS.terminated]
 
 beforeAll(() => startAllTexts('th'))
 
-test.each(Object.values(PATHS).filter((path) => !UNTITLED.includes(path)))(
+test.each(Object.values(PATHS).filter((path) => !UNTITLED_PATHS.includes(path)))(
   'the title of the page at %s is its own title followed by the name of the operator',
   (path) => {
     renderHook(() => useTitle('Golden Wallet'), {

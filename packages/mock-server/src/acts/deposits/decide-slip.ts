@@ -25,7 +25,8 @@ export const decideSlip: Act<'decideSlip'> = {
     const found = findSlipInProgress(context, given)
     if (found instanceof Refusal) return found
     const { member, reference } = found
-    // Not checked before: a slip named by its reference may belong to anybody, so its currency was unknown.
+    // The amount is checked only here: a slip named by its reference may belong to anybody, so its currency was
+    // unknown.
     const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
     return applySlipVerdict({ ...context, member }, { ...given, reference, amount })
@@ -43,10 +44,10 @@ const findSlipInProgress = (
   { member: who = '', reference }: ActInput<'decideSlip'>,
 ) => {
   const memberId = reference === undefined ? requireMember(who).id : null
-  const inProgress = state.scheduledEvents.flatMap((due) => {
-    const isMeant = due.kind === 'decideSlip' && (due.reference === reference || due.memberId === memberId)
-    const member = isMeant && state.members[due.memberId]
-    const slip = member && findSlip(member, due.reference)
+  const inProgress = state.scheduledEvents.flatMap((event) => {
+    const isMeant = event.kind === 'decideSlip' && (event.reference === reference || event.memberId === memberId)
+    const member = isMeant && state.members[event.memberId]
+    const slip = member && findSlip(member, event.reference)
     return member && slip ? [{ member, reference: slip.reference, at: slip.at }] : []
   })
   const [oldest] = inProgress.sort((one, other) => one.at - other.at)

@@ -20,7 +20,7 @@ export const grantBonus: Act<'grantBonus'> = {
   describe: ({ member, code, amount, turnoverLeft }) => {
     const money = amount === undefined ? '' : ` of ${amount}`
     const left = turnoverLeft === undefined ? '' : `, and ${turnoverLeft} of its turnover is left`
-    return `${member} receives ${code}${money}, whatever its limits${left}`
+    return `${member} receives ${code}${money}, regardless of its limits${left}`
   },
 }
 

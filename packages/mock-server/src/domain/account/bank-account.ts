@@ -26,7 +26,7 @@ export const validateBankAccount = (
   owner: string | null,
 ) => {
   if (!fixtureData.lookups.banks.some(({ code }) => code === bankCode))
-    return refuse('INVALID_BANK', { detail: 'body.bankCode is no bank of the lookup' })
+    return refuse('INVALID_BANK', { detail: 'body.bankCode is not a bank of the lookup' })
   if (!NUMBER.test(bankAccountNo))
     return refuse('INVALID_BANK', {
       detail: `body.bankAccountNo must have ${BANK_ACCOUNT_DIGITS.min} to ${BANK_ACCOUNT_DIGITS.max} digits, and nothing else`,
@@ -35,9 +35,9 @@ export const validateBankAccount = (
   const name = needsEnglish ? validateEnglishName(bankAccountName) : normaliseAccountName(bankAccountName)
   if (name instanceof Refusal) return name
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
-  const taken = Object.values(state.members).some(
+  const isTaken = Object.values(state.members).some(
     ({ id, bankAccount }) =>
       id !== owner && bankAccount?.bankCode === bankCode && bankAccount.bankAccountNo === bankAccountNo,
   )
-  return taken ? refuse('EXISTING_BANK') : { bankCode, bankAccountName: name, bankAccountNo }
+  return isTaken ? refuse('EXISTING_BANK') : { bankCode, bankAccountName: name, bankAccountNo }
 }

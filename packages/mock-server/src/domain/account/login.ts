@@ -42,7 +42,7 @@ export const findMemberByToken = (
   now: number,
 ) => {
   if (token === undefined) return refuse('UNAUTHORIZED')
-  const known = Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined
-  if (!known || isForgotten(known, now)) return refuse('invalid-token')
-  return known.expiresAt <= now ? refuse('EXPIRED_AUTH_TOKEN') : known.memberId
+  const storedToken = Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined
+  if (!storedToken || isForgotten(storedToken, now)) return refuse('invalid-token')
+  return storedToken.expiresAt <= now ? refuse('EXPIRED_AUTH_TOKEN') : storedToken.memberId
 }

@@ -28,7 +28,7 @@ export const sendOtp = (
   if (phone === null)
     return state.base === 'th'
       ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
-      : refuse('OTP_SEND_FAIL', { detail: 'body.phoneNumber is no mobile number of Laos' })
+      : refuse('OTP_SEND_FAIL', { detail: 'body.phoneNumber is not a mobile number of Laos' })
   if (isVerified(state, phone, now)) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' as const }
   const blockMs = blockedMsOf(state, phone, now)
   if (blockMs > 0) return refuse('OTP_BLOCK', { waitMs: blockMs })

@@ -25,12 +25,12 @@ export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryConte
   if (username === null)
     return state.base === 'th'
       ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
-      : refuseInput('body.username is no mobile number of Laos')
+      : refuseInput('body.username is not a mobile number of Laos')
   if (name === '') return refuseInput('body.name is blank')
   const bad = findPasswordRefusal(password, 'body.password')
   if (bad) return bad
   if (sourceCode !== '' && !lookups.sources.some(({ code }) => code === sourceCode))
-    return refuseInput('body.sourceCode is no source of the lookup')
+    return refuseInput('body.sourceCode is not a source of the lookup')
   if (state.base === 'th' && currency !== 'BAHT') return refuseInput('body.currency: accounts of Thailand are in BAHT')
   if (Object.hasOwn(state.usernames, username)) return refuse('EXISTING_USER')
   if (lookups.registerOTP && !isVerified(state, username, now)) return refuse('UNVERIFIED_OTP')

@@ -39,6 +39,6 @@ export const endConversation = (state: WorldState, participant: string): void =>
 
 const dropAnswers = (state: WorldState, participant: string): void => {
   state.scheduledEvents = state.scheduledEvents.filter(
-    (due) => due.kind !== 'answerChat' || due.participant !== participant,
+    (event) => event.kind !== 'answerChat' || event.participant !== participant,
   )
 }

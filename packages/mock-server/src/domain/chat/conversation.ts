@@ -38,18 +38,18 @@ export const createConversation = (): Conversation => ({
   readByAgent: 0,
 })
 
-/** Finds or creates a conversation in a draft. Creating a guest's drops the oldest of guests if there are too many. */
+/** Finds or creates a conversation in a draft. If guests have too many, a new one replaces the oldest of a guest. */
 export const openConversation = (state: WorldState, participant: string): Conversation => {
   const { conversations } = state
-  const known = Object.hasOwn(conversations, participant) ? conversations[participant] : undefined
-  if (known) return known
+  const existing = Object.hasOwn(conversations, participant) ? conversations[participant] : undefined
+  if (existing) return existing
   if (isGuest(participant)) {
     const guests = Object.keys(conversations).filter(isGuest)
     for (const oldest of guests.slice(0, Math.max(0, guests.length + 1 - GUEST_CONVERSATIONS_KEPT)))
       delete conversations[oldest]
   }
   conversations[participant] = createConversation()
-  // Read back from the draft, which returns a draft of the conversation.
+  // The conversation is read back from the draft, which returns a draft of the conversation.
   return conversations[participant]
 }
 

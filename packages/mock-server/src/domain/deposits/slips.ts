@@ -84,7 +84,7 @@ export const applySlipVerdict = (
     member.slipVerdicts[reference] = { status, note: null, amount: credited, at: now }
   }
   state.scheduledEvents = state.scheduledEvents.filter(
-    (due) => due.kind !== 'decideSlip' || due.reference !== reference,
+    (event) => event.kind !== 'decideSlip' || event.reference !== reference,
   )
   return null
 }

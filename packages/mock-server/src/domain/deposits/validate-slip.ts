@@ -68,11 +68,11 @@ const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean =>
  * the transfer came from. A slip uploaded by anybody else does not block the transfer.
  */
 const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
-  state.scheduledEvents.some((due) => {
-    if (due.kind !== 'decideSlip' || due.reference === slip.reference) return false
-    const member = state.members[due.memberId]
-    const other = member && findSlip(member, due.reference)
-    if (!other || !hasReadableSize(other.upload) || other.at > slip.at || (other.at === slip.at && due.order > order))
+  state.scheduledEvents.some((event) => {
+    if (event.kind !== 'decideSlip' || event.reference === slip.reference) return false
+    const member = state.members[event.memberId]
+    const other = member && findSlip(member, event.reference)
+    if (!other || !hasReadableSize(other.upload) || other.at > slip.at || (other.at === slip.at && event.order > order))
       return false
     return transferOf(state, other) === transfer && isSentBy(member, transfer)
   })

@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import type { QueryContext } from '../context.ts'
 import type { GameAccount } from '../state/account.ts'
 import { parseSignedFields, type Signer, signatureOf } from './sign.ts'
-import { createNextPass, type Pass, parsePass, passFieldsOf } from './ticket.ts'
+import { createNextPass, type LoginPass, parsePass, passFieldsOf } from './ticket.ts'
 
 type HiddenState = NonNullable<Reply<'GET /api/wallet/account/{code}'>['event']>
 
@@ -18,7 +18,7 @@ export const createHiddenState = (
   account: Immutable<GameAccount>,
 ): HiddenState => writeHiddenState(state, createNextPass(game, account, now + HIDDEN_STATE_LIFE_MS))
 
-const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
+const writeHiddenState = (signer: Signer, pass: LoginPass): HiddenState => {
   const text = JSON.stringify(passFieldsOf(pass))
   const bytes = Buffer.from(text)
   const size = Buffer.alloc(2)
@@ -33,7 +33,7 @@ const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
 }
 
 /** Reads the pass from hidden fields; null unless they are, byte by byte, what this world created. */
-export const readHiddenState = (signer: Signer, fields: HiddenState): Pass | null => {
+export const readHiddenState = (signer: Signer, fields: HiddenState): LoginPass | null => {
   const bytes = Buffer.from(fields.__VIEWSTATE.slice(0, 4_000), 'base64')
   const start = VIEW_STATE_HEADER.length + 2
   if (bytes.length < start) return null

@@ -3,7 +3,7 @@ import type { MemberContext } from '../context.ts'
 import type { Member, WorldState } from '../state.ts'
 import { launcherOf } from './addresses.ts'
 import { readHiddenState } from './hidden-state.ts'
-import { findPassProblem, type Pass, readTicket } from './ticket.ts'
+import { findPassProblem, type LoginPass, readTicket } from './ticket.ts'
 
 /** A login posted to a provider. */
 export interface Credentials {
@@ -72,7 +72,7 @@ const findPlayer = (
 
 const describePassProblem = (
   what: string,
-  pass: Pass,
+  pass: LoginPass,
   { member, game, now }: { readonly member: Immutable<Member> | null; readonly game: string; readonly now: number },
 ): string | null => {
   const account = member?.games[game]

@@ -136,8 +136,8 @@ export const playRound = (
   nextFraction: () => number,
 ): RoundResult => {
   const { parts, payouts, readOutcome } = ROUND_RULES[game]
-  const shown = parts.map((faces) => faces[Math.floor(nextFraction() * faces.length)] ?? '')
-  const outcome = readOutcome(shown, choice)
+  const shownFaces = parts.map((faces) => faces[Math.floor(nextFraction() * faces.length)] ?? '')
+  const outcome = readOutcome(shownFaces, choice)
   const pays = payouts.find(({ on }) => on === outcome)?.pays ?? 0
-  return { game, choice, shown, stake, won: Number((BigInt(stake) * BigInt(pays)) / 100n) }
+  return { game, choice, shown: shownFaces, stake, won: Number((BigInt(stake) * BigInt(pays)) / 100n) }
 }

@@ -7,7 +7,7 @@ export type SignedFields = readonly (string | number)[]
 /** The fields of a world from which the key of its signatures is derived. */
 export type Signer = Pick<State, 'id' | 'seed'>
 
-/** Longer than any text that is signed. */
+/** The most characters of a signed text; no text that the mock signs is as long. */
 const MAX_TEXT_LENGTH = 2_000
 
 export const signatureOf = ({ id, seed }: Signer, purpose: Purpose, text: string): Buffer =>

@@ -7,7 +7,7 @@ import { type SignedFields, type Signer, signFields, verifySignedFields } from '
  * Allows one login at a provider: the account's next one. So a pass works once without being stored, and is invalid
  * after another login or a password change.
  */
-export interface Pass {
+export interface LoginPass {
   /** The game's code. */
   readonly game: string
   readonly username: string
@@ -20,7 +20,11 @@ export interface Pass {
 const TICKET_LIFE_MS = 60_000
 
 /** Creates the pass for an account's next login, which is valid until `end`. */
-export const createNextPass = (game: string, { username, session }: Immutable<GameAccount>, end: number): Pass => ({
+export const createNextPass = (
+  game: string,
+  { username, session }: Immutable<GameAccount>,
+  end: number,
+): LoginPass => ({
   game,
   username,
   session: session + 1,
@@ -31,21 +35,26 @@ export const createNextPass = (game: string, { username, session }: Immutable<Ga
 export const createTicket = ({ state, now }: QueryContext, game: string, account: Immutable<GameAccount>): string =>
   signFields(state, 'ticket', passFieldsOf(createNextPass(game, account, now + TICKET_LIFE_MS)))
 
-export const readTicket = (signer: Signer, ticket: string): Pass | null => {
+export const readTicket = (signer: Signer, ticket: string): LoginPass | null => {
   const fields = verifySignedFields(signer, 'ticket', ticket)
   return fields && parsePass(fields)
 }
 
-export const passFieldsOf = ({ game, username, session, end }: Pass): SignedFields => [game, username, session, end]
+export const passFieldsOf = ({ game, username, session, end }: LoginPass): SignedFields => [
+  game,
+  username,
+  session,
+  end,
+]
 
-export const parsePass = ([game, username, session, end]: SignedFields): Pass | null =>
+export const parsePass = ([game, username, session, end]: SignedFields): LoginPass | null =>
   typeof game === 'string' && typeof username === 'string' && typeof session === 'number' && typeof end === 'number'
     ? { game, username, session, end }
     : null
 
 /** Returns why a pass does not log in to its account; null if it does. */
 export const findPassProblem = (
-  { session, end }: Pass,
+  { session, end }: LoginPass,
   account: Immutable<GameAccount>,
   now: number,
 ): 'used' | 'expired' | null => {

@@ -62,8 +62,9 @@ export const audit = (before: State | null, after: State): string[] => {
   const broken: string[] = []
   const movedByCurrency = new Map<string, number>()
   for (const member of Object.values(after.members)) {
-    const known = before?.members[member.id]
-    if (known !== member) for (const sentence of checkMember(known, member, movedByCurrency)) broken.push(sentence)
+    const memberBefore = before?.members[member.id]
+    if (memberBefore !== member)
+      for (const sentence of checkMember(memberBefore, member, movedByCurrency)) broken.push(sentence)
   }
   for (const id of Object.keys(before?.members ?? {}))
     if (!Object.hasOwn(after.members, id)) broken.push(`${id}: is gone, with all that was theirs`)
@@ -123,11 +124,11 @@ const AREA_AUDITS: readonly {
 const hasChanged = (before: State, after: State, reads: Reads): boolean =>
   reads.state.some((key) => before[key] !== after[key]) ||
   Object.values(after.members).some((member) => {
-    const known = before.members[member.id]
-    if (known === member) return false
+    const memberBefore = before.members[member.id]
+    if (memberBefore === member) return false
     return (
-      reads.member.some((key) => known?.[key] !== member[key]) ||
-      listAdded(known?.statement, member.statement).some(reads.transaction)
+      reads.member.some((key) => memberBefore?.[key] !== member[key]) ||
+      listAdded(memberBefore?.statement, member.statement).some(reads.transaction)
     )
   })
 

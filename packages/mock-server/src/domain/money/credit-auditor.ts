@@ -11,10 +11,10 @@ type MemberState = State['members'][string]
  */
 export const auditCredit = (before: State | null, after: State): string[] =>
   Object.values(after.members).flatMap((member) => {
-    const known = before?.members[member.id]
-    return known === member
+    const memberBefore = before?.members[member.id]
+    return memberBefore === member
       ? []
-      : [...checkAmounts(member), ...checkRefunds(known, member), ...checkCoupons(known, member)]
+      : [...checkAmounts(member), ...checkRefunds(memberBefore, member), ...checkCoupons(memberBefore, member)]
   })
 
 const checkAmounts = ({ id, inviteAmount, refund, played }: MemberState): string[] =>

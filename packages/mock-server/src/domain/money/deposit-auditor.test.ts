@@ -41,7 +41,7 @@ const createDepositWorld = async () => {
 
 const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
   credit({ ...context, now }, { amount, from: 'SCB', source })
-const ACCEPTED = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
+const ACCEPTED_SLIP = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
 const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
@@ -53,7 +53,7 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
     payQrCode(context, code)
     draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
     addDeposit(deposit, 'gift/MOCK5abc', 500)
-    noi.slipVerdicts.S1 = ACCEPTED
+    noi.slipVerdicts.S1 = ACCEPTED_SLIP
     addDeposit(deposit, 'slip/S1')
   })
   expect(broken).toEqual([])
@@ -148,7 +148,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
   [
     'a slip that is credited and was refused',
     (deposit) => {
-      deposit.noi.slipVerdicts.S1 = { ...ACCEPTED, status: 'FAILED' }
+      deposit.noi.slipVerdicts.S1 = { ...ACCEPTED_SLIP, status: 'FAILED' }
       addDeposit(deposit, 'slip/S1')
     },
     'slip/S1 is credited, and its record says that it is not',

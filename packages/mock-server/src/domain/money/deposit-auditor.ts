@@ -17,7 +17,7 @@ interface SourceRecord {
   readonly amount: number
   /** The member who may claim it, or has claimed it. */
   readonly memberId: string | null
-  /** When it may be claimed: `from` is included, `until` is not. */
+  /** When the deposit may be claimed: `from` is included, `until` is not. */
   readonly from: number
   readonly until: number
   readonly isClaimed: boolean
@@ -29,8 +29,8 @@ interface SourceRecord {
  */
 export const auditDeposits = (before: State | null, after: State): string[] => {
   const claims = Object.values(after.members).flatMap((member) => {
-    const known = before?.members[member.id]
-    return known === member ? [] : listClaims(known, member)
+    const memberBefore = before?.members[member.id]
+    return memberBefore === member ? [] : listClaims(memberBefore, member)
   })
   const sources = new Set<string>()
   const broken = claims.flatMap((claim) => {

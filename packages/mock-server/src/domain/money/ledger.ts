@@ -46,8 +46,8 @@ export const postingsOf = ({ type, from, to, status, amount }: Movement): Postin
       return [{ debit: 'wallet', credit: done ? 'external' : 'withdrawPending', amount }]
     case 'transfer': {
       if (status === 'PENDING') return []
-      const there = { debit: accountOf(from), credit: accountOf(to), amount }
-      return done ? [there] : [there, { debit: there.credit, credit: there.debit, amount }]
+      const posting = { debit: accountOf(from), credit: accountOf(to), amount }
+      return done ? [posting] : [posting, { debit: posting.credit, credit: posting.debit, amount }]
     }
   }
 }

@@ -48,8 +48,8 @@ export const transfer = (context: MemberContext, order: Move) => {
   if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
-  const held = findBonusRefusal(context, [move])
-  if (held) return held
+  const bonusRefusal = findBonusRefusal(context, [move])
+  if (bonusRefusal) return bonusRefusal
   const failed = involvesDownGame(context, move)
   postMove(context, move, failed)
   return failed ? refuse('TRANSFER_FAIL', { commitState: true }) : null
@@ -65,8 +65,8 @@ export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) =>
   if (bad) return bad
   const moves = listMovesTo(member, to)
   if (sumOfMoves(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
-  const held = findBonusRefusal(context, moves)
-  if (held) return held
+  const bonusRefusal = findBonusRefusal(context, moves)
+  if (bonusRefusal) return bonusRefusal
   return postMoves(context, moves)
 }
 

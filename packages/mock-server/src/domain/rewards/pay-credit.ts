@@ -9,7 +9,7 @@ import type { Transaction } from '../state/money.ts'
 interface Payment {
   /** The whole credit, in minor units. */
   readonly amount: number
-  /** The percentage of it that is paid: `success` while no bonus is active, `fail` while one is. */
+  /** The percentage of `amount` that is paid: `success` applies while no bonus is active, `fail` while one is. */
   readonly shares: { readonly success: number; readonly fail: number }
   readonly related: NonNullable<Transaction['related']>
 }

@@ -6,7 +6,7 @@ export const ActiveBonusSchema = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['bonus', 'promotion']),
   code: Type.String(),
-  /** Its description in the statement. */
+  /** The description of the bonus in the statement. */
   description: Type.String(),
   at: Time,
   /** The credited amount. */
@@ -15,7 +15,7 @@ export const ActiveBonusSchema = Type.Object({
   percentFail: Type.Number(),
   turnoverNeeded: Amount,
   turnoverDone: Amount,
-  /** When it ends because of its age. */
+  /** When the bonus ends because of its age. */
   endsAt: Time,
 })
 export type ActiveBonus = Static<typeof ActiveBonusSchema>
@@ -34,7 +34,7 @@ export const RefundReceiptSchema = Type.Object({ amount: Amount, at: Time })
 export const InviteShareSchema = Type.Object({
   /** The id of the invited member. */
   from: Type.String(),
-  /** What it is a share of: the first deposit, or the stakes of one day. */
+  /** What the credit is a share of: the first deposit, or the stakes of one day. */
   of: Type.Enum(['deposit', 'play']),
   amount: Amount,
   at: Time,

@@ -23,7 +23,7 @@ export const parseClockChange = (
   if (advanceMs === null)
     throw new InvalidInputError({
       path: ['advance'],
-      message: `"${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`,
+      message: `"${advance}" is not a duration: write it as 90s, 5m, 1h30m or 250ms`,
     })
   const start = at === undefined ? now : requireTime(at, ['at'])
   if (start < now)

@@ -11,8 +11,8 @@ const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 export const notFound = (kind: string, name: string, known: readonly string[]): InvalidInputError => {
   const listed =
     known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
-  const there = known.length === 0 ? 'there is none yet' : `there is ${listed.join(', ')}`
-  return new InvalidInputError(`There is no ${kind} "${name}"${suggest(name, known)}: ${there}.`, 'missing')
+  const choices = known.length === 0 ? 'there is none yet' : `there is ${listed.join(', ')}`
+  return new InvalidInputError(`There is no ${kind} "${name}"${suggest(name, known)}: ${choices}.`, 'missing')
 }
 
 const MAX_LISTED = 20

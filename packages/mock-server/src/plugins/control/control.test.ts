@@ -11,7 +11,7 @@ beforeEach(async () => {
   ;({ app, worlds } = await createTestApp())
 })
 
-const FROZEN = { at: '2026-11-20T09:30:00+07:00', frozen: true }
+const FROZEN_CLOCK = { at: '2026-11-20T09:30:00+07:00', frozen: true }
 const createWorld = (body: Parameters<typeof callControl<'POST /__mock/worlds'>>[2]['body']) =>
   callControl(app, 'POST /__mock/worlds', { body })
 const params = { id: 'test' }
@@ -29,7 +29,7 @@ const enterAs = async (as: string) =>
 
 describe('worlds', () => {
   test('worlds are created, listed, read with their logins, and deleted', async () => {
-    const made = await createWorld({ id: 'test', clock: FROZEN, seed: 4, settings: { limits: true } })
+    const made = await createWorld({ id: 'test', clock: FROZEN_CLOCK, seed: 4, settings: { limits: true } })
     expect(made.reply).toEqual({
       id: 'test',
       appUrl: 'http://test.localhost:7691/',
@@ -87,7 +87,7 @@ describe('worlds', () => {
     [{ base: 'vn' }, 'must be one of th, la'],
     [{ seed: '4' }, 'must be a whole number'],
     [{ seed: -1 }, 'must be at least 0'],
-    [{ clock: { at: 'today' } }, '"today" is no time'],
+    [{ clock: { at: 'today' } }, '"today" is not a time'],
     [{ clock: { at: '2569-11-20T09:30:00+07:00' } }, 'clock.at: 2569 is a Thai year (did you mean "2026-'],
     [{ clock: { at: '1999-11-20T09:30:00+07:00' } }, 'write a year from 2015 to 2100'],
     [{ persist: true }, 'keeps nothing on disk'],
@@ -122,7 +122,7 @@ describe('worlds', () => {
 })
 
 describe('a scenario', () => {
-  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
   const applyScenario = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/scenario'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body })
 
@@ -268,13 +268,13 @@ describe('a scenario', () => {
 })
 
 describe('the clock', () => {
-  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
   const moveClock = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/clock'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body })
 
   test('the clock is advanced, set, started and stopped', async () => {
     expect((await moveClock({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
-    // Setting the time that the clock already shows is no step back.
+    // Setting the time that the clock already shows is not a step back.
     for (const _time of [1, 2])
       expect((await moveClock({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
     expect(worlds.get('test')?.state.clock.frozenAt).not.toBeNull()
@@ -303,7 +303,7 @@ describe('the clock', () => {
     [{ advance: '-5m' }, 'is not a duration'],
     [{ advance: '99999999999999999999d' }, 'the year 2100'],
     [{ at: '2026-11-20T09:29:59+07:00' }, 'the clock never goes back'],
-    [{ at: 'yesterday' }, 'is no time'],
+    [{ at: 'yesterday' }, 'is not a time'],
     [{ at: '2569-11-20T09:30:00+07:00' }, 'at: 2569 is a Thai year (did you mean "2026-11-20T'],
     [{ at: '2101-01-01T00:00:00+07:00' }, 'write a year from 2015 to 2100'],
     [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
@@ -316,7 +316,7 @@ describe('the clock', () => {
 })
 
 describe('acts', () => {
-  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
   const runAct = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/do'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/do', { params, body })
 
@@ -353,7 +353,7 @@ describe('acts', () => {
 describe('a snapshot', () => {
   // The bank has paid somchai's withdrawal by then, so that the passing of time changes nothing more.
   beforeEach(async () => {
-    await createWorld({ id: 'test', clock: FROZEN })
+    await createWorld({ id: 'test', clock: FROZEN_CLOCK })
     await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '1h' } })
   })
   const restore = (name: string) =>
@@ -381,7 +381,7 @@ describe('a snapshot', () => {
 })
 
 describe('reading a world', () => {
-  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
 
   test('the state of a world shows passwords and tokens only on request', async () => {
     const token = await enterAs('somchai')
@@ -452,7 +452,7 @@ describe('reading a world', () => {
   test('worlds with the same seed, clock and calls have the same journal, byte for byte', async () => {
     const journals: string[] = []
     for (const id of ['one', 'two']) {
-      await createWorld({ id, seed: 7, clock: FROZEN })
+      await createWorld({ id, seed: 7, clock: FROZEN_CLOCK })
       const ask = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
         app.inject({
           method,
@@ -499,7 +499,7 @@ describe('reading a world', () => {
 })
 
 describe('entering', () => {
-  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
 
   test('entering returns a token for the member in the world that the request names', async () => {
     const profile = await callAsApp('GET', '/api/account/profile', undefined, await enterAs('somchai'))

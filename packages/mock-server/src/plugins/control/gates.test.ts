@@ -23,14 +23,14 @@ const startWorld = async () => {
 
 test('a gate reports its waiting calls, releases them, and stays open', async () => {
   const { app, world, token } = await startWorld()
-  const held = call(world, WALLET_ROUTE, {}, token)
+  const heldCall = call(world, WALLET_ROUTE, {}, token)
   const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
   expect(await readGates()).toEqual([{ name: 'till', open: false, waiting: 1 }])
   const release = { params: { ...params, gate: 'till' } }
   expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).reply).toEqual({
     released: 1,
   })
-  expect((await held).status).toBe(200)
+  expect((await heldCall).status).toBe(200)
   expect(await readGates()).toEqual([{ name: 'till', open: true, waiting: 0 }])
 })
 
@@ -73,7 +73,7 @@ test('the counters of a scenario are reset when it is applied again', async () =
 
 test('calls that wait at a gate continue when the scenario is cleared', async () => {
   const { app, world, token } = await startWorld()
-  const held = call(world, WALLET_ROUTE, {}, token)
+  const heldCall = call(world, WALLET_ROUTE, {}, token)
   await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
-  expect((await held).status).toBe(200)
+  expect((await heldCall).status).toBe(200)
 })

@@ -30,31 +30,31 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
 
 /** Lists a world's scheduled events in order, both those of the product and those of scenario timelines. */
 export const timelineOf = (world: World) =>
-  world.state.scheduledEvents.map((due) => ({ at: toIsoTime(due.at), description: describeDue(world, due) }))
+  world.state.scheduledEvents.map((event) => ({ at: toIsoTime(event.at), description: describeEvent(world, event) }))
 
-type DueView = State['scheduledEvents'][number]
+type ScheduledEventView = State['scheduledEvents'][number]
 
-const describeDue = (world: World, due: DueView): string => {
-  switch (due.kind) {
+const describeEvent = (world: World, event: ScheduledEventView): string => {
+  switch (event.kind) {
     case 'scripted':
-      return `${due.scenario}: ${describeEntry(due.step)}`
+      return `${event.scenario}: ${describeEntry(event.step)}`
     case 'payWithdrawal':
-      return describePayment(world, due)
+      return describePayment(world, event)
     case 'creditTransfer':
-      return `the bank transfer ${due.transfer} is credited to ${nameOf(world, due.memberId)}`
+      return `the bank transfer ${event.transfer} is credited to ${nameOf(world, event.memberId)}`
     case 'decideSlip':
-      return `the slip ${due.reference} of ${nameOf(world, due.memberId)} gets its verdict`
+      return `the slip ${event.reference} of ${nameOf(world, event.memberId)} gets its verdict`
     case 'endBonus':
-      return `the bonus of ${nameOf(world, due.memberId)} ends by age`
+      return `the bonus of ${nameOf(world, event.memberId)} ends by age`
     case 'answerChat':
-      return `the script of the chat answers ${nameOf(world, due.participant)}`
+      return `the script of the chat answers ${nameOf(world, event.participant)}`
   }
 }
 
 /** Returns the cast name of a member, or the phone number. */
 const nameOf = (world: World, memberId: string): string => nameOfMember(world.state, world.cast(), memberId)
 
-type Payment = Extract<DueView, { kind: 'payWithdrawal' }>
+type Payment = Extract<ScheduledEventView, { kind: 'payWithdrawal' }>
 
 /** Describes a payment: `the bank pays dao 500 BAHT`. */
 const describePayment = (world: World, { memberId, transactionId }: Payment): string => {

@@ -17,11 +17,11 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
   window.localStorage.setItem('token', 'of another member')
   window.localStorage.setItem('last_sync', 'x')
   window.sessionStorage.setItem('token', 'of another member')
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const gone: string[] = []
   Object.assign(window, {
     fetch: async (path: string, { method, headers, body }: RequestInit) => {
-      asked.push({ path, method, headers, body: JSON.parse(String(body)) })
+      requests.push({ path, method, headers, body: JSON.parse(String(body)) })
       return { ok: status === 200, status, json: async () => answer }
     },
   })
@@ -30,7 +30,7 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
   await window.happyDOM.waitUntilComplete()
   const { document, localStorage, sessionStorage } = window
   const readPage = () => ({
-    asked,
+    requests,
     went: gone,
     tokens: [localStorage.getItem('token'), sessionStorage.getItem('token'), localStorage.getItem('last_sync')],
     alert: document.querySelector('[role="alert"]')?.textContent,
@@ -47,8 +47,8 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
 
 describe('the enter page', () => {
   test('the enter page requests a token as JSON, replaces any earlier session, and opens the next page', async () => {
-    const { asked, tokens, went } = await openPage('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
-    expect(asked).toEqual([
+    const { requests, tokens, went } = await openPage('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
+    expect(requests).toEqual([
       {
         path: '/__mock/enter',
         method: 'POST',
@@ -74,7 +74,7 @@ describe('the enter page', () => {
   })
 
   test('the enter page that asks shows who will be logged in and where, and does nothing until its button is pressed', async () => {
-    const { question, asked, went, tokens, pressEnter } = await openPage(
+    const { question, requests, went, tokens, pressEnter } = await openPage(
       '?as=<i>noi&next=/user?a=1',
       200,
       { token: 'new' },
@@ -82,7 +82,7 @@ describe('the enter page', () => {
     )
     expect(question).toContain('It logs in <i>noi at test.localhost:5173 and opens /user?a=1.')
     expect(question).toMatch(/Log in as <i>noi$/)
-    expect({ asked, went, token: tokens[0] }).toEqual({ asked: [], went: [], token: 'of another member' })
+    expect({ requests, went, token: tokens[0] }).toEqual({ requests: [], went: [], token: 'of another member' })
     expect(await pressEnter()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
   })
 

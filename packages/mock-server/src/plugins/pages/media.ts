@@ -41,11 +41,12 @@ export const mediaPlugin = async (
   // Static files of the same folder never have names of this form.
   app.get<{ Params: { name: string } }>('/media/chat/:name(^f[0-9a-f]{24}[.][a-z0-9]+$)', async (request, reply) => {
     const world = worldOf(request.raw, worlds, defaultWorld)
-    const kept = findChatFileIn(world.state, request.params.name)
-    const content = kept?.file === undefined ? null : await world.uploads.read(kept.file)
-    if (!kept || !content) return reply.code(404).send({ message: 'NO_DATA', detail: 'this world keeps no such file' })
+    const chatFile = findChatFileIn(world.state, request.params.name)
+    const content = chatFile?.file === undefined ? null : await world.uploads.read(chatFile.file)
+    if (!chatFile || !content)
+      return reply.code(404).send({ message: 'NO_DATA', detail: 'this world keeps no such file' })
     return sendPart(
-      reply.headers({ ...PICTURE_HEADERS, 'cache-control': 'no-store', 'content-type': kept.type }),
+      reply.headers({ ...PICTURE_HEADERS, 'cache-control': 'no-store', 'content-type': chatFile.type }),
       content,
       request,
     )

@@ -15,10 +15,10 @@ const keyOf = (game: string, { member }: Player): string => `${member.id}/${game
 
 /** Remembers the round that the next page shows. */
 export const rememberLastRound = (world: World, game: string, player: Player, result: RoundResult): void => {
-  const kept = rounds.get(world) ?? new Map<string, LastRound>()
-  rounds.set(world, kept)
+  const worldRounds = rounds.get(world) ?? new Map<string, LastRound>()
+  rounds.set(world, worldRounds)
   const { session, rounds: number } = player.account
-  kept.set(keyOf(game, player), { session, rounds: number + 1, result })
+  worldRounds.set(keyOf(game, player), { session, rounds: number + 1, result })
 }
 
 /** Returns the last round of this session; null if there is none, or another one was played since. */

@@ -201,7 +201,7 @@ describe('logging in at a provider', () => {
     const browser = stage.browserAt(world, 'ORCHID')
     await browser.open(await stage.requestLoginLink(world, 'ORCHID'))
     const { cookie } = browser
-    // Both have had as many logins: an equal session number alone must not log anybody in.
+    // Both members have had the same number of logins: an equal session number alone must not log anybody in.
     await stage.logIn(world, 'MEKONG')
     await stage.logIn(other, 'ORCHID')
     const sessions = [accountIn(world.state, 'MEKONG'), accountIn(other.state, 'ORCHID')].map(({ session }) => session)

@@ -138,7 +138,8 @@ const sendFailure = (
   const provider = providerOf(worlds, request)
   const status = error instanceof FormError ? 400 : (error.statusCode ?? 500)
   if (status < 500) {
-    const problem = error instanceof FormError ? error.message : (UNREADABLE[status] ?? 'The form could not be read.')
+    const problem =
+      error instanceof FormError ? error.message : (UNREADABLE_FORM_TEXTS[status] ?? 'The form could not be read.')
     return sendPage(reply, renderLoginPage({ provider, username: '', problem }), status)
   }
   printFailure(`${request.method} of the provider ${provider.code}`, error)
@@ -146,7 +147,7 @@ const sendFailure = (
   return sendPage(reply, renderNoticePage({ provider, title: 'A fault', text, canLogIn: false }), 500)
 }
 
-const UNREADABLE: Readonly<Record<number, string>> = {
+const UNREADABLE_FORM_TEXTS: Readonly<Record<number, string>> = {
   408: 'The form did not arrive in time: send it again.',
   413: 'The form is too large.',
   415: 'This page takes forms only: application/x-www-form-urlencoded.',

@@ -1,7 +1,7 @@
 /** The fields of a posted form, by name. */
 export type FormFields = ReadonlyMap<string, string>
 
-/** More than any form of a provider has. */
+/** The most fields of a posted form; no form of a provider has as many. */
 const MAX_FIELDS = 20
 
 /** Reports a form that cannot be read. The message is shown to the sender. */

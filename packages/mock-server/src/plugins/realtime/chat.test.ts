@@ -1,6 +1,7 @@
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { beforeEach, expect, test } from 'vitest'
+import { FILE_SIGNATURES, type FileKind } from '../../testing/file-signatures.ts'
 import { listChatItems } from '../../testing/list-chat-items.ts'
 import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, waitForEvent } from '../../testing/socket-client.ts'
@@ -118,13 +119,9 @@ test('a person who takes over in the agent console silences the script, and sees
   expect(opened).toMatchObject({ items: [{ message: { payload: { message: 'hello?' } } }, { sender: 'customer' }] })
 })
 
-const START_OF = {
-  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-  mp4: Buffer.from('\0\0\0\x20ftypisom', 'latin1'),
-  mov: Buffer.from('\0\0\0\x20ftypqt  ', 'latin1'),
-  exe: Buffer.from('MZ\x90\0', 'latin1'),
-}
-const padTo = (start: Buffer, bytes: number): Buffer => Buffer.concat([start, Buffer.alloc(bytes - start.length)])
+const signatureOf = (kind: FileKind): Buffer => Buffer.from(FILE_SIGNATURES[kind], 'latin1')
+const padTo = (signature: Buffer, bytes: number): Buffer =>
+  Buffer.concat([signature, Buffer.alloc(bytes - signature.length)])
 const upload = async (kind: 'image' | 'video', content: Uint8Array, name: string) => {
   const form = new FormData()
   form.set('file', new Blob([content], { type: 'image/png' }), name)
@@ -135,7 +132,7 @@ const upload = async (kind: 'image' | 'video', content: Uint8Array, name: string
 }
 
 test('pictures of 10 MB and videos of 20 MB are accepted; larger, empty or other files are refused', async () => {
-  const { png, mp4, mov, exe } = START_OF
+  const [png, mp4, mov, exe] = [signatureOf('png'), signatureOf('mp4'), signatureOf('mov'), signatureOf('exe')]
   expect(await upload('image', padTo(png, CHAT_IMAGE_MAX_BYTES), 'a.PNG')).toMatch(/\.png$/)
   expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)
   expect(await upload('video', mov, '../../a.mov')).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.mov$/)
@@ -151,7 +148,7 @@ test('pictures of 10 MB and videos of 20 MB are accepted; larger, empty or other
 
 test('a chat file is served only in its own world, with its own type, whole or in byte ranges', async () => {
   await server.world({ id: 'other' })
-  const path = await upload('video', Buffer.concat([START_OF.mp4, Buffer.from('<script>')]), 'a.mp4')
+  const path = await upload('video', Buffer.concat([signatureOf('mp4'), Buffer.from('<script>')]), 'a.mp4')
   const get = (id: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': id, ...headers } })
   const whole = await get('chat')

@@ -27,7 +27,7 @@ export class PushDelivery {
     const { hasIds } = this.#world.fixtureData().chat
     const message = hasIds ? given : { ...given, item: withoutIds(given.item) }
     if (!Check(ConversationItem, message.item)) {
-      const violation = 'what was to be pushed is no conversation item: nothing was sent'
+      const violation = 'what was to be pushed is not a conversation item: nothing was sent'
       this.#note(message, { why: violation, violation, delivered: 'nothing', rule: null, skippedRules: [] })
       return
     }

@@ -32,8 +32,8 @@ export const realtimePlugin = async (
   const realtimeByWorld = new Map<World, WorldRealtime>()
 
   const realtimeOf = (world: World): WorldRealtime => {
-    const known = realtimeByWorld.get(world)
-    if (known) return known
+    const existing = realtimeByWorld.get(world)
+    if (existing) return existing
     const realtime: WorldRealtime = {
       delivery: new PushDelivery(world, (room, item) => realtime.sockets?.send(room, item) ?? 0),
       sockets: null,

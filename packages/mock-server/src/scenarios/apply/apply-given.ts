@@ -40,6 +40,6 @@ const advanceClock = (progress: GivenProgress, advance: string, fixtures: Fixtur
   const { clock } = progress.state
   const at = progress.at + byMs
   if (at > LATEST_MS) throw new InvalidInputError(CLOCK_ENDS)
-  const moved = clock.frozenAt === null ? { ...clock, shiftMs: clock.shiftMs + byMs } : { ...clock, frozenAt: at }
-  return { ...runDueEvents({ ...progress, state: { ...progress.state, clock: moved } }, at, () => fixtures), at }
+  const movedClock = clock.frozenAt === null ? { ...clock, shiftMs: clock.shiftMs + byMs } : { ...clock, frozenAt: at }
+  return { ...runDueEvents({ ...progress, state: { ...progress.state, clock: movedClock } }, at, () => fixtures), at }
 }

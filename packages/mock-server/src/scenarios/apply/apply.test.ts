@@ -357,7 +357,7 @@ describe('a scenario that cannot be applied', () => {
     ['an unknown member to log in', { member: 'noj' }, 'member: there is no member "noj"'],
     ['a world with another base', { base: 'la' }, 'base: the scenario is for a world of base "la"'],
     ['a clock earlier than that of the world', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
-    ['a clock without a time zone', { clock: '2026-11-20T10:00:00' }, 'is no time: write it as'],
+    ['a clock without a time zone', { clock: '2026-11-20T10:00:00' }, 'is not a time: write it as'],
   ] as const)(
     'a scenario that cannot be applied reports the reason and changes nothing: %s',
     async (_what, scenario, sentence) => {

@@ -3,7 +3,7 @@ import { describeBadAmount } from '../../acts/checks.ts'
 import { toMinor } from '../../domain/money/money.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
-import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember } from './references.ts'
+import { type CheckScope, checkGame, checkMember, checkRoute, resolveMemberReference } from './references.ts'
 
 /** Reports routes, members and accounts in `expect` that do not exist, and amounts with too many decimals. */
 export function* checkExpect(
@@ -27,6 +27,6 @@ export function* checkExpect(
 
 /** Reports an amount with more decimals than the member's currency has. */
 const checkDecimals = (amount: number, path: Path, who: string, scope: CheckScope): Issue[] => {
-  const currency = findPossibleMember(who, scope)?.currency
+  const currency = resolveMemberReference(who, scope)?.currency
   return !currency || toMinor(amount, currency) !== null ? [] : [{ path, message: describeBadAmount(amount, currency) }]
 }

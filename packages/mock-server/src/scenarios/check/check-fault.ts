@@ -25,14 +25,17 @@ const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', pat
   const spec: RouteSpec = routes[on]
   let shapes = unionMembersOf(spec.reply)
   for (const segment of field.split('.')) {
-    const known = shapes.flatMap(({ properties = {} }) => Object.keys(properties))
+    const knownKeys = shapes.flatMap(({ properties = {} }) => Object.keys(properties))
     const next = shapes.flatMap(({ properties, items }) => [
       ...(properties && Object.hasOwn(properties, segment) ? unionMembersOf(properties[segment]) : []),
       ...(items && /^\d+$/.test(segment) ? unionMembersOf(items) : []),
     ])
     if (next.length === 0)
       return [
-        { path, message: `the reply of ${on} has no "${field}": "${segment}" is not there${suggest(segment, known)}` },
+        {
+          path,
+          message: `the reply of ${on} has no "${field}": "${segment}" is not there${suggest(segment, knownKeys)}`,
+        },
       ]
     shapes = next
   }

@@ -12,7 +12,7 @@ import { checkMemberPatch, isMemberPatch } from '../../worlds/members/member-pat
 import { checkConnectionCut } from './check-sockets.ts'
 import { findContractViolations } from './contract-violations.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
-import { type CheckScope, checkMember, checkRoute, findPossibleMember, isRoute } from './references.ts'
+import { type CheckScope, checkMember, checkRoute, isRoute, resolveMemberReference } from './references.ts'
 
 type IsWellFormed = (path: Path) => boolean
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
@@ -20,7 +20,7 @@ type CallStep = NonNullable<StepSpec['call']>
 
 const STEP_KEYS = Object.keys(Step.properties)
 const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
-/** The longest time of a timeline entry: timelines cover days on a screen, not a year. */
+/** The latest time that a timeline entry may have: a timeline covers hours or days, not a year. */
 const MAX_TIMELINE_MS = 30 * 86_400_000
 
 /** Reports a step that does not have exactly one step key. */
@@ -87,7 +87,7 @@ export function* checkTimeline(
 
 const checkActAt = (act: ActSpec, path: Path, scope: CheckScope): Issue[] => {
   const { cast, fixtureData } = scope.fixtures
-  const findMember = (who: string) => findPossibleMember(who, scope)
+  const findMember = (who: string) => resolveMemberReference(who, scope)
   return prefixIssues(path, checkAct(act, { cast, fixtureData, findMember }))
 }
 

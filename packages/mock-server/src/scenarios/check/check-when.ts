@@ -37,7 +37,7 @@ const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Pat
   const objects = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
   if (!isRecord(pattern))
     return isPossible(pattern, shapes) ? [] : [{ path, message: describeImpossible(pattern, shapes) }]
-  const known = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
+  const knownFields = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
   if (objects.length === 0 && Object.keys(pattern).length === 0)
     return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
   return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
@@ -51,7 +51,7 @@ const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Pat
         {
           path: at,
           key: true,
-          message: `"${key}" is not in the ${owner}${suggest(key, known)}: ${describeKnown(known)}`,
+          message: `"${key}" is not in the ${owner}${suggest(key, knownFields)}: ${describeKnown(knownFields)}`,
         },
       ]
     if (OPERATORS.includes(key)) return []
@@ -59,7 +59,7 @@ const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Pat
       {
         path: at,
         key: true,
-        message: `"${key}" is no comparison${suggest(key, OPERATORS)}: ${describeKnown(OPERATORS)}`,
+        message: `"${key}" is not a comparison${suggest(key, OPERATORS)}: ${describeKnown(OPERATORS)}`,
       },
     ]
   })

@@ -5,14 +5,17 @@ import { isRecord } from '../../lib/record.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { isComparison } from '../rules/comparison.ts'
 
-/** Reports rules that never answer, as an earlier rule answers all calls that they match. Null is a malformed rule. */
+/**
+ * Reports rules that never answer, because an earlier rule answers all calls that they match. A null stands for a
+ * malformed rule and is skipped.
+ */
 export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<Issue[]> {
-  const known = new Map<RuleSpec['on'], PatternIndex>()
+  const indexByRoute = new Map<RuleSpec['on'], PatternIndex>()
   const violations: Issue[] = []
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
     const nodes = patternNodesOf(rule.when ?? {})
-    const found = [known.get('*'), rule.on === '*' ? undefined : known.get(rule.on)].map((one) =>
+    const found = [indexByRoute.get('*'), rule.on === '*' ? undefined : indexByRoute.get(rule.on)].map((one) =>
       one?.findFirstCovering(nodes),
     )
     const before = Math.min(...found.map((place) => place ?? index))
@@ -22,8 +25,8 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
         message: `this rule never answers: rule ${before + 1} answers every call that it fits`,
       })
     else if (isAlwaysAnswering(rule)) {
-      const own = known.get(rule.on) ?? new PatternIndex()
-      known.set(rule.on, own)
+      const own = indexByRoute.get(rule.on) ?? new PatternIndex()
+      indexByRoute.set(rule.on, own)
       own.add(nodes, index)
     }
     yield

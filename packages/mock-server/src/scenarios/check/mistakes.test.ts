@@ -95,7 +95,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'an unknown comparison',
     'rules:\n  - on: POST /api/wallet/withdraw\n    when: { body: { amount: { atleast: 5 } } }\n    refuse: NO_BANK',
-    '3:31 "atleast" is no comparison: there is eq, ne, gt, gte, lt, lte, oneOf, startsWith, contains, exists',
+    '3:31 "atleast" is not a comparison: there is eq, ne, gt, gte, lt, lte, oneOf, startsWith, contains, exists',
   ],
   [
     'a condition with a text for a number',
@@ -251,12 +251,12 @@ const MISTAKES: [string, string, string][] = [
   [
     'an invalid time',
     'clock: 2026-11-20 09:30',
-    '1:8 "2026-11-20 09:30" is no time: write it as 2026-11-20T09:30:00+07:00',
+    '1:8 "2026-11-20 09:30" is not a time: write it as 2026-11-20T09:30:00+07:00',
   ],
   [
     'a day that is not in the calendar',
     'clock: { frozen: true, at: 2026-02-31T09:30:00+07:00 }',
-    '1:28 "2026-02-31T09:30:00+07:00" is no time: there is no such day, hour or zone',
+    '1:28 "2026-02-31T09:30:00+07:00" is not a time: there is no such day, hour or zone',
   ],
   [
     'a clock in a year of the Thai calendar',

@@ -24,14 +24,14 @@ export const checkRoute = (name: string, path: Path, key?: true): Issue[] =>
  * Finds a member who may exist when the scenario runs: a cast member by cast name, phone number or `_id`; or, with null
  * as currency, somebody who registers in the scenario, by phone number or `_id`. Null if nobody can have this name.
  */
-export const findPossibleMember = (who: string, { base, fixtures: { cast } }: CheckScope) => {
+export const resolveMemberReference = (who: string, { base, fixtures: { cast } }: CheckScope) => {
   const phone = parsePhone(who, base)
   const person = cast.find(({ key, _id, username }) => who === key || who === _id || phone === username)
   return person ?? (phone !== null || /^[A-Z]{2}\d{6,}$/.test(who) ? { currency: null } : null)
 }
 
 export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): Issue[] =>
-  findPossibleMember(who, scope)
+  resolveMemberReference(who, scope)
     ? []
     : [{ path, ...(key && { key }), message: describeUnknownMember(scope.fixtures.cast, who) }]
 

@@ -154,8 +154,8 @@ const ruleSchemaOf = (on: Route): JsonSchema => {
 
 /** The schemas of the replies in rules, for rules that do not break the contract on purpose. */
 const REPLY_SCHEMAS: readonly JsonSchema[] = ROUTES.map((on) => {
-  const kept = isRouteSchema(on)
-  const isKept = { ...kept, properties: { ...kept.properties, violation: { const: false } } }
+  const routeCondition = isRouteSchema(on)
+  const isKept = { ...routeCondition, properties: { ...routeCondition.properties, violation: { const: false } } }
   return toCondition(isKept, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
 })
 
@@ -173,8 +173,8 @@ function stripKeywords(value: unknown): unknown
 function stripKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => stripKeywords(item))
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(
+  const keptEntries = Object.entries(value).filter(
     ([keyword, mark]) => !(OWN_KEYWORDS.includes(keyword) && typeof mark !== 'object'),
   )
-  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, stripKeywords(inner)]))
+  return Object.fromEntries(keptEntries.map(([keyword, inner]) => [keyword, stripKeywords(inner)]))
 }

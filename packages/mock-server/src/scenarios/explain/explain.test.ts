@@ -77,11 +77,11 @@ test('the start page of the app is explained in a sentence', () => {
 
 test('a granted bonus is explained in a sentence', () => {
   expect(explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
-    'Before it begins, noi receives daily, whatever its limits.',
+    'Before it begins, noi receives daily, regardless of its limits.',
   )
   expect(
     explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily', amount: 50, turnoverLeft: 10 } }] }),
-  ).toContain('Before it begins, noi receives daily of 50, whatever its limits, and 10 of its turnover is left.')
+  ).toContain('Before it begins, noi receives daily of 50, regardless of its limits, and 10 of its turnover is left.')
 })
 
 test('bank transfers and payments of QR codes are explained in sentences', () => {
@@ -135,7 +135,7 @@ test('slips, their verdicts and uploads are explained in sentences', () => {
     'Before it begins, the oldest slip of noi in progress is accepted over 7.',
     'Before it begins, the slip SLIP-1 is accepted.',
     'Before it begins, noi calls POST /api/wallet/slip with a picture (image/png) of 9 bytes with the QR codes "a" and "b".',
-    'Before it begins, noi calls POST /api/wallet/slip with a file that is no picture of 1 bytes with no QR code, and is refused with SLIP_INVALID_FILE.',
+    'Before it begins, noi calls POST /api/wallet/slip with a file that is not a picture of 1 bytes with no QR code, and is refused with SLIP_INVALID_FILE.',
     "When the world's clock has gone on by 5s, the oldest slip of noi in progress is refused with NOT_MATCH.",
     "When the world's clock has gone on by 6s, the oldest slip of noi in progress is refused without a reason.",
   ])

@@ -77,7 +77,7 @@ const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): str
 }
 
 const describeFile = ({ type, bytes, codes }: NonNullable<NonNullable<StepSpec['call']>['upload']>): string =>
-  `${type === undefined ? 'a file that is no picture' : `a picture (${type})`} of ${bytes} bytes with ${codes.length === 0 ? 'no QR code' : `the QR ${codes.length === 1 ? 'code' : 'codes'} ${codes.map(quote).join(' and ')}`}`
+  `${type === undefined ? 'a file that is not a picture' : `a picture (${type})`} of ${bytes} bytes with ${codes.length === 0 ? 'no QR code' : `the QR ${codes.length === 1 ? 'code' : 'codes'} ${codes.map(quote).join(' and ')}`}`
 
 const describeTimelineEntry = ({ do: acting, patch, agentSays, socket }: TimelineEntrySpec): string => {
   if (patch) return describePatch(patch)

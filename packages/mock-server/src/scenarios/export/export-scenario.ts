@@ -32,7 +32,7 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
   const { member } = setupOf(state.appliedScenarios)
   const steps = stepsOf(recording)
   const hideSecrets = createSecretHider()
-  const given = addAdvances(
+  const givenSteps = addAdvances(
     at,
     now,
     steps.map(({ at, step }) => ({ at, step: toPortableStep(step, state, fixtures.cast, hideSecrets) })),
@@ -40,7 +40,7 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
   const rules = state.appliedScenarios.flatMap(({ scenario }) => scenario.rules ?? [])
   const sockets = state.appliedScenarios.flatMap(({ scenario }) => scenario.sockets ?? [])
   const isRuled = rules.length + sockets.length > 0
-  const timeline = state.scheduledEvents.flatMap((due) => toTimelineEntries(due, now))
+  const timeline = state.scheduledEvents.flatMap((event) => toTimelineEntries(event, now))
   return {
     steps: steps.length,
     sameFixtures: recording.beginning.fixtures === fixtures,
@@ -51,7 +51,7 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
       ...(member !== undefined && { member }),
       seed,
       clock: { at: toIsoTime(at), frozen: true },
-      ...(given.length > 0 && { given }),
+      ...(givenSteps.length > 0 && { given: givenSteps }),
       ...(rules.length > 0 && { rules }),
       ...(sockets.length > 0 && { sockets }),
       ...(timeline.length > 0 && { timeline }),
@@ -103,5 +103,5 @@ const toPortableStep = (
   }
 }
 
-const toTimelineEntries = (due: Immutable<ScheduledEvent>, now: number) =>
-  due.kind === 'scripted' ? [{ ...due.step, at: formatDuration(due.at - now) }] : []
+const toTimelineEntries = (event: Immutable<ScheduledEvent>, now: number) =>
+  event.kind === 'scripted' ? [{ ...event.step, at: formatDuration(event.at - now) }] : []

@@ -82,8 +82,8 @@ export class Library {
     const before = this.#contents ?? NO_CONTENTS
     let isChanged = before.entries.size !== entries.size || !isDeepStrictEqual(problems, before.problems)
     for (const [name, { file, text }] of entries) {
-      const known = before.entries.get(name)
-      if (known?.file === file && known.text === text) entries.set(name, known)
+      const earlierEntry = before.entries.get(name)
+      if (earlierEntry?.file === file && earlierEntry.text === text) entries.set(name, earlierEntry)
       else isChanged = true
     }
     this.#contents = { entries, problems }

@@ -61,14 +61,14 @@ function* reuseUnchangedRules<R extends object>(
   before: readonly R[] = [],
 ): CooperativeTask<R[] | undefined> {
   if (!now) return undefined
-  const known = new Map<string, R[]>()
+  const rulesByText = new Map<string, R[]>()
   for (const rule of before.toReversed()) {
     const text = canonicalTextOf(rule)
-    const same = known.get(text)
+    const same = rulesByText.get(text)
     if (same) same.push(rule)
-    else known.set(text, [rule])
+    else rulesByText.set(text, [rule])
     yield
   }
-  // Copied, so that each world has its own counters.
-  return yield* flatMapCooperatively(now, (rule) => [known.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
+  // The rule is copied, so that each world has its own counters.
+  return yield* flatMapCooperatively(now, (rule) => [rulesByText.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
 }

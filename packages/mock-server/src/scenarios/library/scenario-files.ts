@@ -56,11 +56,11 @@ export function* readScenarioFiles(folder: string): CooperativeTask<ScenarioFile
 function* readScenarioFile(folder: string, path: string): CooperativeTask<ScenarioFile> {
   const name = path.replace(EXTENSION_PATTERN, '')
   const file = `${SCENARIOS_FOLDER}/${path}`
-  const shown = `${basename(folder)}/${file}`
-  const wrong = (message: string): Problem[] => [{ file: shown, line: 1, column: 1, message }]
+  const shownPath = `${basename(folder)}/${file}`
+  const wrong = (message: string): Problem[] => [{ file: shownPath, line: 1, column: 1, message }]
   const read = readBytes(join(folder, file))
   if (read instanceof Error) return { name, file, text: '', source: wrong(`the file cannot be read: ${read.message}`) }
-  const source = isScenarioName(name) ? yield* readText(shown, read) : wrong(NAME_RULE)
+  const source = isScenarioName(name) ? yield* readText(shownPath, read) : wrong(NAME_RULE)
   return { name, file, text: new TextDecoder().decode(read), source }
 }
 

@@ -38,20 +38,20 @@ export const writeScenario = async (
 
 /** Returns the file to write: the existing one of this name, or a new one. Throws InvalidInputError if it is in use. */
 const targetFileOf = ({ folder }: Library, name: string, replace: boolean): string => {
-  const taken = ['yaml', 'yml', 'json']
+  const existingFile = ['yaml', 'yml', 'json']
     .map((extension) => `${SCENARIOS_FOLDER}/${name}.${extension}`)
     .find((file) => existsSync(join(folder, file)))
-  if (taken && !replace)
+  if (existingFile && !replace)
     throw new InvalidInputError(
       `the scenario "${name}" exists already: choose another name, or send "replace": true`,
       'in-use',
     )
-  if (taken?.endsWith('.json'))
+  if (existingFile?.endsWith('.json'))
     throw new InvalidInputError(
-      `"${name}" is written in JSON, in ${taken}: change that file by hand, or remove it first`,
+      `"${name}" is written in JSON, in ${existingFile}: change that file by hand, or remove it first`,
       'in-use',
     )
-  return taken ?? `${SCENARIOS_FOLDER}/${name}.yaml`
+  return existingFile ?? `${SCENARIOS_FOLDER}/${name}.yaml`
 }
 
 /** Creates the folder of a file. Throws InvalidInputError if a link, to a folder or a file, leads out of `home`. */

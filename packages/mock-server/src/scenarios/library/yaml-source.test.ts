@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-const deep = `a: ${'['.repeat(500)}`
+const DEEPLY_NESTED = `a: ${'['.repeat(500)}`
 
 test('a key after a long list is read correctly', () => {
   const list = lines.map((line) => `  - { on: POST /api/wallet/withdraw, rate: 0.${line} }\n`).join('')
@@ -75,13 +75,13 @@ test.each<[string, string | Uint8Array, number, number, string]>([
   ['an anchor', 'a: &x 1\n', 1, 7, 'anchors and aliases are not read: write the value out, or share it with "extends"'],
   ['a tag', 'a: !js 1\n', 1, 4, 'tags are not read'],
   ['a known tag', 'a: !!str 1\n', 1, 10, 'tags such as tag:yaml.org,2002:str are not read: write the plain value'],
-  ['an endless number', 'a: .inf\n', 1, 4, '.inf is no number: write digits'],
+  ['an endless number', 'a: .inf\n', 1, 4, '.inf is not a number: write digits'],
   ['a list that does not end', 'a: [1, 2\n', 2, 1, 'the closing ] is missing before this'],
   ['a second colon', 'title: one: two\n', 1, 8, 'there is a second ": " on this line'],
   ['a reserved character', 'a: @x\n', 1, 4, 'plain value cannot start with reserved character @'],
   ['a list as a key', '? [a]\n: 1\n', 1, 3, 'a key must be a plain text'],
   ['a file that is not UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
-  ['a list that is nested too deep', deep, 1, 67, 'this is nested more than 64 deep'],
+  ['a list that is nested too deep', DEEPLY_NESTED, 1, 67, 'this is nested more than 64 deep'],
   ['a block that is nested too deep', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
 ])('%s is reported with its position', (_name, text, line, column, message) => {
   expect(read(text)).toEqual([{ file: 'a.yaml', line, column, message: expect.stringContaining(message) }])

@@ -165,7 +165,7 @@ const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
       else if (node.tag !== undefined && isNode(node))
         problems.push(at(offset, `tags such as ${node.tag} are not read: write the plain value`))
       else if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
-        problems.push(at(offset, `${node.source ?? 'this'} is no number: write digits`))
+        problems.push(at(offset, `${node.source ?? 'this'} is not a number: write digits`))
     },
   })
   return problems

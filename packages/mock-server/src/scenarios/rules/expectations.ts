@@ -51,12 +51,12 @@ const unmetBalances = ({ state }: World, cast: readonly CastMember[], { expect }
     if (!member) return [`balances: ${describeUnknownMember(cast, who)}`]
     const { currency } = member
     return Object.entries(balances).flatMap(([account, expected]) => {
-      const held = balanceOf(member, accountOf(account))
-      if (held === toMinor(expected, currency)) return []
+      const balance = balanceOf(member, accountOf(account))
+      if (balance === toMinor(expected, currency)) return []
       const { decimals } = CURRENCIES[currency]
       const formatAmount = (amount: number) => amount.toFixed(decimals)
       return [
-        `balances: ${who} has ${formatAmount(toWire(held, currency))} in ${account}, and ${formatAmount(expected)} is expected`,
+        `balances: ${who} has ${formatAmount(toWire(balance, currency))} in ${account}, and ${formatAmount(expected)} is expected`,
       ]
     })
   })

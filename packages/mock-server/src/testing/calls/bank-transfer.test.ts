@@ -25,7 +25,7 @@ const createBank = async (options: NewWorld = {}) => {
     lastEntryOf: (key: string) => memberOf(key)?.statement.tail.at(-1),
     /** Lists when pending transfers will be credited, in ms after START. */
     listDue: () =>
-      world.state.scheduledEvents.flatMap((due) => (due.kind === 'creditTransfer' ? [due.at - START] : [])),
+      world.state.scheduledEvents.flatMap((event) => (event.kind === 'creditTransfer' ? [event.at - START] : [])),
   }
 }
 

@@ -245,8 +245,8 @@ describe('the end of a bonus', () => {
     await noi.clear()
     expect(noi.findMember().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 0 })
     expect((await noi.readStatement(1))[0]).toMatch(/^finish_bonus wallet> 20 FAILED/)
-    const taken = { debit: 'game/ORCHID', credit: 'bonusHouse', amount: 2_000 }
-    expect(noi.findMember().statement.tail.at(-1)?.postings).toEqual([taken])
+    const forfeit = { debit: 'game/ORCHID', credit: 'bonusHouse', amount: 2_000 }
+    expect(noi.findMember().statement.tail.at(-1)?.postings).toEqual([forfeit])
   })
 
   test('a bonus that cannot be cancelled stays active, unless the fixture data allow cancelling', async () => {

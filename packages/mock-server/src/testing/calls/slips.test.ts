@@ -45,8 +45,8 @@ const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
 
 /** Lists when uploaded slips get their verdicts, in ms after START, without the slip of Somchai's history. */
 const dueOf = (world: World) =>
-  world.state.scheduledEvents.flatMap((due) =>
-    due.kind === 'decideSlip' && due.reference.startsWith('SLIP-') ? [due.at - START] : [],
+  world.state.scheduledEvents.flatMap((event) =>
+    event.kind === 'decideSlip' && event.reference.startsWith('SLIP-') ? [event.at - START] : [],
   )
 
 /** Returns the status, the note and the amount of a slip by its reference. */
@@ -79,7 +79,9 @@ describe('uploading a slip', () => {
     for (let tries = 0; tries < 5; tries += 1)
       await desk.upload({ ...pictureOf('MOCKOK0001'), width: 180, height: 320 })
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
-    const own = desk.world.state.scheduledEvents.find((due) => due.kind === 'decideSlip' && due.reference === reference)
+    const own = desk.world.state.scheduledEvents.find(
+      (event) => event.kind === 'decideSlip' && event.reference === reference,
+    )
     // At least one of the others is still in progress by then.
     expect(Math.max(...dueOf(desk.world))).toBeGreaterThan((own?.at ?? 0) - START)
     await desk.world.setClock({ advanceMs: 60_000 })
@@ -255,8 +257,8 @@ describe('the verdict of a slip', () => {
         const { reference } = body as { reference: string }
         dueAt[who] = world.now() + afterMs
         await world.run((draft) => {
-          for (const due of draft.scheduledEvents)
-            if (due.kind === 'decideSlip' && due.reference === reference) due.at = world.now() + afterMs
+          for (const event of draft.scheduledEvents)
+            if (event.kind === 'decideSlip' && event.reference === reference) event.at = world.now() + afterMs
           draft.scheduledEvents.sort((one, next) => one.at - next.at || one.order - next.order)
         })
         return reference

@@ -122,11 +122,11 @@ describe('a withdrawal', () => {
   test('a withdrawal of everything is refused while a game with money is down, and the statement shows the attempt', async () => {
     const dao = await createPerson(DAO)
     await dao.change('games.ORCHID.down', true)
-    const { scheduledEvents: due } = dao.world.state
+    const { scheduledEvents: events } = dao.world.state
     expect(await dao.order(2000, 'POST /api/wallet/withdrawAll')).toEqual(refusalOf('TRANSFER_FAIL'))
     expect(await dao.readBalances()).toEqual({ wallet: 1500, games: 500 })
     expect((await dao.readStatement(2))[0]).toBe('transfer ORCHID>wallet 500 FAILED')
-    expect(dao.world.state.scheduledEvents).toBe(due)
+    expect(dao.world.state.scheduledEvents).toBe(events)
     expect(dao.world.brokenInvariants()).toEqual([])
   })
 })

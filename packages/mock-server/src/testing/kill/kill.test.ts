@@ -117,9 +117,9 @@ test(`a mock that is killed ${CYCLES} times during transfers keeps every answere
       countAnswer += sumOf(seen, ([, { done }]) => done.length)
       underWay += sumOf(seen, ([, { lost }]) => lost.length)
     }
-    const kept = sumOf(people, ({ entries }) => entries) - before
+    const keptEntries = sumOf(people, ({ entries }) => entries) - before
     console.log(
-      `${countAnswer} answered transfers, all kept; of ${underWay} unanswered ones ${kept - countAnswer} were done; ` +
+      `${countAnswer} answered transfers, all kept; of ${underWay} unanswered ones ${keptEntries - countAnswer} were done; ` +
         `slowest start ${Math.round(Math.max(...starts))} ms`,
     )
   } finally {

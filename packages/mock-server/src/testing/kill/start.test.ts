@@ -54,10 +54,10 @@ test('the mock listens only on this machine, so that no other machine can reach 
 
 test.each([
   [{ NODE_ENV: 'production' }, 'NODE_ENV is "production": the mock is a development tool and does not start there.'],
-  [{ MOCK_PORT: 'http' }, 'MOCK_PORT is "http", which is no port: write a whole number from 1 to 65535.'],
-  [{ MOCK_PORT: '0' }, 'MOCK_PORT is "0", which is no port: write a whole number from 1 to 65535.'],
-  [{ MOCK_PORT: '65536' }, 'MOCK_PORT is "65536", which is no port: write a whole number from 1 to 65535.'],
-  [{ MOCK_PORT: '80.5' }, 'MOCK_PORT is "80.5", which is no port: write a whole number from 1 to 65535.'],
+  [{ MOCK_PORT: 'http' }, 'MOCK_PORT is "http", which is not a port: write a whole number from 1 to 65535.'],
+  [{ MOCK_PORT: '0' }, 'MOCK_PORT is "0", which is not a port: write a whole number from 1 to 65535.'],
+  [{ MOCK_PORT: '65536' }, 'MOCK_PORT is "65536", which is not a port: write a whole number from 1 to 65535.'],
+  [{ MOCK_PORT: '80.5' }, 'MOCK_PORT is "80.5", which is not a port: write a whole number from 1 to 65535.'],
   [{ MOCK_WORLD: 'mian' }, 'MOCK_WORLD is "mian": write main or laos.'],
 ])(
   'with %j the mock does not start, prints why, and creates no files',
@@ -99,7 +99,7 @@ test('the mock does not start on a port that is in use, and prints the port', {
     code: 1,
     output: `Port ${given.MOCK_PORT} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`,
   })
-  // It has released its data folder, so that it starts there with another port.
+  // The mock that failed has released its data folder, so another mock can start there on a free port.
   const running = await startMock(mock.program, { ...given, MOCK_PORT: String(await findFreePort()) })
   await running.kill()
 })

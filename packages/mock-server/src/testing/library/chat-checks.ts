@@ -67,8 +67,8 @@ export const chatChecks: ScenarioChecks = {
   },
   'chat/every-type': async (run) => {
     const types = (await listItems(run)).map(({ message }) => message.message_type)
-    const known = ['buttons', 'generic', 'media', 'postback', 'quick_replies', 'sticker', 'text']
-    expect([...new Set<string>(types)].toSorted()).toEqual(known)
+    const knownTypes = ['buttons', 'generic', 'media', 'postback', 'quick_replies', 'sticker', 'text']
+    expect([...new Set<string>(types)].toSorted()).toEqual(knownTypes)
     const files = (await listItems(run)).flatMap(({ message }) =>
       message.message_type === 'media' ? message.payload.fileType : [],
     )

@@ -92,10 +92,10 @@ export const launchChecks: ScenarioChecks = {
     expect(await readState()).not.toContain('C2EE9ABB')
   },
   'launch/tapped-often': async (run) => {
-    const held = askForLink(run)
+    const heldLink = askForLink(run)
     await run.waitAtGate()
     await run.release('link')
-    expect((await held).body).toEqual({ link: GOOD_LINK })
+    expect((await heldLink).body).toEqual({ link: GOOD_LINK })
   },
   'launch/account-not-found': expectRefused('SLOT_NO_ACCOUNT'),
   'launch/not-areaslot': expectRefused('NOT_AREASLOT'),

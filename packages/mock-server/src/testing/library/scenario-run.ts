@@ -84,8 +84,8 @@ export class ScenarioRun {
   /** Returns the balance of a member's account (`wallet` or the code of a game), in baht or kip. */
   balanceIn(account: string, member = this.member ?? ''): number {
     const { _id, currency } = this.#findPerson(member)
-    const held = this.#world.state.members[_id]?.balances[account === 'wallet' ? account : `game/${account}`] ?? 0
-    return currency === 'LAK' ? held : held / 100
+    const balance = this.#world.state.members[_id]?.balances[account === 'wallet' ? account : `game/${account}`] ?? 0
+    return currency === 'LAK' ? balance : balance / 100
   }
 
   advanceClock(duration: string) {
@@ -118,9 +118,9 @@ export class ScenarioRun {
 
   async #tokenOf(member: string): Promise<string> {
     const headers = { 'x-mock-world': this.#world.id }
-    const known = this.#tokens.get(member)
+    const knownToken = this.#tokens.get(member)
     const body = { as: member }
-    const token = known ?? (await callControl(this.#mock.app, 'POST /__mock/enter', { body }, headers)).reply.token
+    const token = knownToken ?? (await callControl(this.#mock.app, 'POST /__mock/enter', { body }, headers)).reply.token
     this.#tokens.set(member, token)
     return token
   }

@@ -22,10 +22,10 @@ export const screenChecks: ScenarioChecks = {
     expect((await readStatement(run)).spreadMs).toBeGreaterThan(1_000)
   },
   'home/wallet-at-a-gate': async (run) => {
-    const held = readWallet(run)
+    const heldCall = readWallet(run)
     await run.waitAtGate()
     await run.release('wallet')
-    expect((await held).body).toMatchObject({ bankAccount: { bankAccountNo: '' } })
+    expect((await heldCall).body).toMatchObject({ bankAccount: { bankAccountNo: '' } })
     const { body } = await run.call('GET /api/wallet/account/{code}', { params: { code: 'ORCHID' } })
     expect(body).toEqual({ username: 'orchid0001', password: 'orc-000001' })
   },
@@ -97,10 +97,10 @@ export const screenChecks: ScenarioChecks = {
     expect(JSON.stringify(body)).toContain('onerror')
   },
   'agreement/late': async (run) => {
-    const held = run.call('GET /api/lookup/agreements')
+    const heldCall = run.call('GET /api/lookup/agreements')
     await run.waitAtGate()
     await run.release('agreement')
-    expect(await held).toMatchObject({ status: 200, body: { agreements: expect.any(Array) } })
+    expect(await heldCall).toMatchObject({ status: 200, body: { agreements: expect.any(Array) } })
   },
   'contact/no-picture': async (run) => {
     expect((await run.call('GET /api/lookup/contact')).body).toMatchObject({ lineQR: '' })
@@ -128,11 +128,11 @@ export const screenChecks: ScenarioChecks = {
   },
   'network/gone-in-flight': async (run) => {
     const body = { from: 'wallet', to: 'ORCHID', amount: 100 }
-    const held = run.call('POST /api/wallet/transfer', { body })
+    const heldCall = run.call('POST /api/wallet/transfer', { body })
     await run.waitAtGate()
     expect(run.balanceIn('ORCHID')).toBe(0)
     await run.release('line')
-    expect(await held).toMatchObject({ status: 0, cut: 'reset' })
+    expect(await heldCall).toMatchObject({ status: 0, cut: 'reset' })
     expect(run.balanceIn('ORCHID')).toBe(100)
   },
   'network/every-kind-of-fault': async (run) => {

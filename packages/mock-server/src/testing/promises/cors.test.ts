@@ -109,7 +109,7 @@ test.each<[who: string, path: string, headers: Record<string, string>]>([
     PICTURE,
     { ...IMAGE, Referer: `${ALLOWED_ORIGIN}.evil.example/` },
   ],
-  ['a page whose Referer is no address', PICTURE, { ...IMAGE, Referer: 'null' }],
+  ['a page whose Referer is not an address', PICTURE, { ...IMAGE, Referer: 'null' }],
   ['a page that sends no Referer', PICTURE, IMAGE],
   [
     'a page that names the origin in its path',

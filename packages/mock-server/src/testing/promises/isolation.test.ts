@@ -264,14 +264,14 @@ const listPaid = (state: State): (readonly [string, number])[] =>
     .toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
     .map(({ username, at }) => [username, at - START - WITHDRAWAL_PAID_AFTER_MS])
 
-const ASKED = [
+const REQUESTED_WITHDRAWALS = [
   [MALEE, 5_000],
   [DAO, 1_000],
   [MALEE, 3_000],
   [DAO, 3_000],
 ] as const
 // Somchai's withdrawal is from the fixtures. Of two that are due at the same time, the one ordered first is paid first.
-const PAID = [
+const PAID_WITHDRAWALS = [
   [SOMCHAI, -10_000],
   [DAO, 1_000],
   [MALEE, 3_000],
@@ -282,11 +282,11 @@ const PAID = [
 test('withdrawals that fall due while the clock jumps are paid in the order of their due times', async () => {
   const server = await startServer()
   const world = await server.world({ id: 'queue' })
-  await orderWithdrawals(world, ASKED)
+  await orderWithdrawals(world, REQUESTED_WITHDRAWALS)
   await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '33s' } })
-  expect(listPaid(world.state)).toEqual(PAID.slice(0, 4))
+  expect(listPaid(world.state)).toEqual(PAID_WITHDRAWALS.slice(0, 4))
   await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '1d' } })
-  expect(listPaid(world.state)).toEqual(PAID)
+  expect(listPaid(world.state)).toEqual(PAID_WITHDRAWALS)
   expect(world.brokenInvariants()).toEqual([])
 })
 
@@ -294,12 +294,12 @@ test('withdrawals that fell due while the mock was stopped are paid in order aft
   const dataFolder = createEmptyFolder()
   const before = await startServer({ dataFolder })
   const world = await before.world({ id: 'kept', clock: { at: START, frozen: false }, persist: true })
-  await orderWithdrawals(world, ASKED)
+  await orderWithdrawals(world, REQUESTED_WITHDRAWALS)
   expect(listPaid(world.state)).toEqual([])
   await before.worlds.close()
   const after = await startServer({ dataFolder, machine: () => START + 3_600_000 })
   await after.send('GET /api/lookup/info', { world: 'kept' })
   const again = after.worlds.get('kept')
-  expect(again && listPaid(again.state)).toEqual(PAID)
+  expect(again && listPaid(again.state)).toEqual(PAID_WITHDRAWALS)
   expect(again?.brokenInvariants()).toEqual([])
 })

@@ -60,11 +60,11 @@ test('fifty simultaneous transfers of different amounts do not overdraw the wall
     amounts.map((amount) => send(TRANSFER_ROUTE, { from: 'wallet', to: 'ORCHID', amount })),
   )
   const toSatang = (amount: number) => Math.round(amount * 100)
-  const moved = amounts
+  const movedAmount = amounts
     .filter((_, index) => answers[index]?.status === 200)
     .reduce((sum, each) => sum + toSatang(each), 0)
-  expect(balanceOf('wallet')).toBe(before - moved)
-  expect(balanceOf('game/ORCHID')).toBe(moved)
+  expect(balanceOf('wallet')).toBe(before - movedAmount)
+  expect(balanceOf('game/ORCHID')).toBe(movedAmount)
   // Every refused transfer was for more than was left, so that what is left is less than the smallest of them.
   const refused = amounts.filter((_, index) => answers[index]?.body.message === 'MONEY_NOT_ENOUGH').map(toSatang)
   expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(50)

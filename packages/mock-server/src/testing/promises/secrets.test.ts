@@ -15,8 +15,8 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { createTestApp, PORTS } from '../test-app.ts'
 import { loadTestFixtures, START } from '../test-worlds.ts'
 
-const SECRET = 'SECRETCANARY'
-const PERSONAL = 'PERSONALCANARY'
+const SECRET_CANARY = 'SECRETCANARY'
+const PERSONAL_CANARY = 'PERSONALCANARY'
 
 /** The names of fields whose texts are secret or personal, and must have the mark. */
 const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
@@ -114,8 +114,8 @@ const plainOf = (schema: TSchema): unknown => {
 /** Lists values that match a schema, with a canary in every marked field. Each member of every union occurs in one. */
 const samplesOf = (schema: TSchema): unknown[] => {
   const { secret, personal, type, properties, items, anyOf }: SchemaNode = schema
-  if (secret) return [SECRET]
-  if (personal) return [PERSONAL]
+  if (secret) return [SECRET_CANARY]
+  if (personal) return [PERSONAL_CANARY]
   if (anyOf) return anyOf.flatMap(samplesOf)
   if (type === 'array' && items) return samplesOf(items).map((item) => [item])
   if (!properties) return [plainOf(schema)]
@@ -183,8 +183,8 @@ describe('the traces of calls', () => {
       for (const input of inputsOf(route)) await send(route, input)
       journalReplies(route, samplesOf(reply))
       expect(world.journal.entries().length).toBeGreaterThan(1)
-      expect(readJournal()).not.toContain(SECRET)
-      expect(readJournal()).not.toContain(PERSONAL)
+      expect(readJournal()).not.toContain(SECRET_CANARY)
+      expect(readJournal()).not.toContain(PERSONAL_CANARY)
     },
   )
 
@@ -210,6 +210,6 @@ describe('the traces of calls', () => {
         )
     const exported = JSON.stringify(exportScenario(world, loadTestFixtures('th'), 'Canaries'))
     expect(exported).toContain('POST /api/account')
-    expect(exported).not.toContain(SECRET)
+    expect(exported).not.toContain(SECRET_CANARY)
   })
 })

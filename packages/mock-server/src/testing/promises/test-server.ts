@@ -13,7 +13,7 @@ export interface ReceivedResponse {
 export interface RequestOptions {
   readonly world?: string
   readonly token?: string | undefined
-  /** Sent unchanged if it is a text, otherwise as JSON. */
+  /** The body is sent unchanged if it is a text, and otherwise as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }

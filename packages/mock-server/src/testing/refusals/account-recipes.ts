@@ -14,7 +14,7 @@ const NO_BANK = 'a bank that is not in the lookup'
 const OTHERS_BANK = 'the bank account of another member'
 const THAI_NAME = 'the name of a KTB account in Thai letters'
 
-export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/account${string}`> = {
+export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/${'account' | 'lookup'}${string}`> = {
   'POST /api/login': {
     WRONG_CREDENTIAL: {
       description: 'a wrong password',

@@ -52,7 +52,7 @@ export const depositRecipes: OwnRecipes<DepositRoute> = {
   'POST /api/wallet/slip': {
     SLIP_NO_FILE: { description: 'no file in the form, or no form at all', input: {} },
     SLIP_INVALID_FILE: {
-      description: 'a file that is not a JPEG, PNG, WebP or GIF picture, whatever its name',
+      description: 'a file that is not a JPEG, PNG, WebP or GIF picture, regardless of its name',
       input: {},
       file: new TextEncoder().encode('%PDF-1.7'),
     },

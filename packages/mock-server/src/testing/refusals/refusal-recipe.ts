@@ -17,7 +17,9 @@ export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
   readonly description: string
   /** The base of the world, by default `th`. */
   readonly base?: 'th' | 'la'
-  /** Set if the world must apply the limits of calls. */
+  /** The time of the world, such as `2026-11-29T12:00:00+07:00`; by default that of this machine. */
+  readonly clock?: string
+  /** Set if the world must apply rate limits. */
   readonly limits?: true
   /** Set if the world must apply the hours without slip uploads. */
   readonly closingWindow?: true
@@ -35,7 +37,7 @@ export interface ScenarioOnly {
   readonly reason: string
 }
 
-/** How a refusal is reached. */
+/** The shortest steps to a refusal, or the reason why only a scenario can produce it. */
 export type RefusalRecipe<I = unknown> = RuleRecipe<I> | ScenarioOnly
 
 export const scenarioOnly = (why: string): ScenarioOnly => ({ reason: why })

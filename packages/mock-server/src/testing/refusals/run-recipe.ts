@@ -72,13 +72,13 @@ export const runRecipe = async (
   needsToken: boolean,
 ): Promise<RefusalResponse> => {
   const { base = 'th', limits = false, closingWindow = false, given = [], first = [], as = 'somchai' } = recipe
-  const { token, input, times, file } = recipe
+  const { token, input, times, file, clock: at } = recipe
   const { status, reply, message } = await callControl(app, 'POST /__mock/worlds', {
     body: {
       base,
       settings: { limits, closingWindow },
       seed: 1,
-      clock: { frozen: true },
+      clock: { frozen: true, ...(at && { at }) },
       scenario: { given: [...given] },
     },
   })

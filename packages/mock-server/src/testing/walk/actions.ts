@@ -19,8 +19,8 @@ export const actionOf = <Name extends string, Fields extends Record<string, fc.A
     ActionOf<Name, Fields>
   >
 
-const together = <A>(actions: readonly A[]) => ({ do: 'together' as const, actions })
-const sixTimes = <A>(action: A) => together<A>(Array(6).fill(action))
+const combine = <A>(actions: readonly A[]) => ({ do: 'together' as const, actions })
+const sixTimes = <A>(action: A) => combine<A>(Array(6).fill(action))
 
 /** The index of one of the acting members. */
 export const who = fc.integer({ min: 0, max: 1 })
@@ -153,16 +153,16 @@ const races = fc.oneof<fc.Arbitrary<Action>[]>(
   actionOf(['withdraw'], { who, amount: fc.constantFrom<unknown[]>(100, 50_000) }).map(sixTimes),
   // Payments of one code, or the slip of one transfer uploaded by both members.
   actionOf(['payQr', 'uploadSlip'], { who, place }).map((first) =>
-    together([first, first, { ...first, who: 1 - first.who }]),
+    combine([first, first, { ...first, who: 1 - first.who }]),
   ),
   bonusAction.map(sixTimes),
   creditAction.map(sixTimes),
-  round.map((each) => together([each, each, each])),
+  round.map((each) => combine([each, each, each])),
 )
 
 /** One action, or several simultaneous ones. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
   { weight: 1, arbitrary: races },
-  { weight: 3, arbitrary: fc.array(single, { minLength: 2, maxLength: 8 }).map(together) },
+  { weight: 3, arbitrary: fc.array(single, { minLength: 2, maxLength: 8 }).map(combine) },
 )

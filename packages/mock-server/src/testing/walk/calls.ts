@@ -18,7 +18,7 @@ type Planner<Name> = (action: Extract<CallAction, { do: Name }>, people: People)
 
 const planWithdraw = ({ do: name, who, amount }: Extract<CallAction, { do: `withdraw${string}` }>): PlannedCall =>
   planCall(`POST /api/wallet/${name}`, who, { body: toJson({ amount }) }, (known) =>
-    withdrawal.expectWithdraw(known, who, amount, name === 'withdrawAll'),
+    withdrawal.applyWithdraw(known, who, amount, name === 'withdrawAll'),
   )
 
 const createPerson = ({ newcomers }: People, phone: number) => ({
@@ -30,81 +30,81 @@ const createPerson = ({ newcomers }: People, phone: number) => ({
 const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
   transfer: ({ who, from, to, amount }) =>
     planCall('POST /api/wallet/transfer', who, { body: toJson({ from, to, amount }) }, (known) =>
-      model.expectTransfer(known, who, from, to, amount),
+      model.applyTransfer(known, who, from, to, amount),
     ),
   transferAll: ({ who, to }) =>
-    planCall('POST /api/wallet/transferAll', who, { body: { to } }, (known) => model.expectTransferAll(known, who, to)),
+    planCall('POST /api/wallet/transferAll', who, { body: { to } }, (known) => model.applyTransferAll(known, who, to)),
   withdraw: planWithdraw,
   withdrawAll: planWithdraw,
   add: ({ who, amount }) =>
     planCall('POST /api/wallet/add', who, { body: toJson({ amount }) }, (known) =>
-      withdrawal.expectManualDeposit(known, who, amount),
+      withdrawal.applyManualDeposit(known, who, amount),
     ),
   createQr: ({ who, provider, amount }) =>
     planCall(
       'POST /api/qrcode/{provider}',
       who,
       { params: { provider }, body: toJson({ amount }) },
-      (known, { qrcodeId = '' }) => deposit.expectCreateQr(known, who, provider, amount, qrcodeId),
+      (known, { qrcodeId = '' }) => deposit.applyCreateQr(known, who, provider, amount, qrcodeId),
     ),
   cancelQr: ({ who, place }, { qrCodes }) => {
     const qrcodeId = qrCodeAt(qrCodes, place)
     return planCall('DELETE /api/qrcode/{qrcodeId}', who, { params: { qrcodeId } }, (known) =>
-      deposit.expectCancelQr(known, who, qrcodeId),
+      deposit.applyCancelQr(known, who, qrcodeId),
     )
   },
   redeemGift: ({ who, code }) => ({
     who,
     send: (world, token) =>
       call(world, 'POST /api/wallet/truelink', { body: { link: giftLinkOf(code, world.fixtureData()) } }, token),
-    expectReply: (known) => deposit.expectGift(known, who, code),
+    applyToModel: (known) => deposit.applyGift(known, who, code),
   }),
   askLink: ({ who, game }, { knownLoginOf, loginOf }) => {
     const sent = knownLoginOf(who, game)
     const { username, password } = loginOf(who, game) ?? { username: 'none', password: 'none' }
-    const expectReply: PlannedCall['expectReply'] = (known) => games.expectLoginLink(known, who, game, sent)
+    const applyToModel: PlannedCall['applyToModel'] = (known) => games.applyLoginLink(known, who, game, sent)
     const params = { provider: game, username }
     return game === 'NAGARA'
       ? planCall(
           'GET /api/autoLogin/{provider}/{username}/{password}',
           who,
           { params: { ...params, password } },
-          expectReply,
+          applyToModel,
         )
-      : planCall('GET /api/autoLogin/{provider}/{username}', who, { params }, expectReply)
+      : planCall('GET /api/autoLogin/{provider}/{username}', who, { params }, applyToModel)
   },
   activateBonus: ({ who, code }) =>
     planCall('GET /api/bonus/activate/{code}', who, { params: { code } }, (known) =>
-      bonus.expectActivateBonus(known, who, code),
+      bonus.applyActivateBonus(known, who, code),
     ),
   activatePromotion: ({ who, code }) =>
     planCall('GET /api/promotion/activate/{code}', who, { params: { code } }, (known) =>
-      bonus.expectActivatePromotion(known, who, code),
+      bonus.applyActivatePromotion(known, who, code),
     ),
-  cancelBonus: ({ who }) => planCall('GET /api/bonus/clear', who, {}, (known) => bonus.expectClearBonus(known, who)),
+  cancelBonus: ({ who }) => planCall('GET /api/bonus/clear', who, {}, (known) => bonus.applyCancelBonus(known, who)),
   spin: ({ who }, { couponIdsOf }) =>
     planCall('POST /api/spinwheel/spin', who, {}, (known, { result }) =>
-      credit.expectSpin(known, who, result, couponIdsOf(who)),
+      credit.applySpin(known, who, result, couponIdsOf(who)),
     ),
   claimCoupon: ({ who, place }, { couponIdsOf }) => {
     const all = [...couponIdsOf(0), ...couponIdsOf(1)]
     const coupon = all[place % Math.max(1, all.length)] ?? 'none'
     return planCall('POST /api/spinwheel/coupon/claim', who, { body: { coupon } }, (known) =>
-      credit.expectClaimCoupon(known, who, coupon),
+      credit.applyClaimCoupon(known, who, coupon),
     )
   },
   collectInvites: ({ who }) =>
-    planCall('GET /api/invite/bonus', who, {}, (known) => credit.expectCollectInvites(known, who)),
+    planCall('GET /api/invite/bonus', who, {}, (known) => credit.applyCollectInvites(known, who)),
   receiveRefund: ({ who }) =>
-    planCall('GET /api/refund/receive', who, {}, (known) => credit.expectReceiveRefund(known, who)),
-  payRefund: ({ who }) => planCall('GET /api/refund/addWallet', who, {}, (known) => credit.expectPayRefund(known, who)),
+    planCall('GET /api/refund/receive', who, {}, (known) => credit.applyReceiveRefund(known, who)),
+  payRefund: ({ who }) => planCall('GET /api/refund/addWallet', who, {}, (known) => credit.applyPayRefund(known, who)),
   activate: ({ who, code }) =>
     planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
-      account.expectOpenAccount(known, who, code, false),
+      account.applyOpenAccount(known, who, code, false),
     ),
   resetPassword: ({ who, code }) =>
     planCall('GET /api/wallet/resetpassword/{code}', who, { params: { code } }, (known) =>
-      account.expectOpenAccount(known, who, code, true),
+      account.applyOpenAccount(known, who, code, true),
     ),
   login: ({ who, password }, { members }) =>
     planCall('POST /api/login', null, { body: { username: members[who] ?? '', password } }, (known) =>
@@ -112,16 +112,16 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
     ),
   changePassword: ({ who, oldPassword, newPassword }) =>
     planCall('PUT /api/account/changepwd', who, { body: { oldPassword, newPassword } }, (known) =>
-      account.expectChangePassword(known, who, oldPassword, newPassword),
+      account.applyChangePassword(known, who, oldPassword, newPassword),
     ),
   setBankName: ({ who, bankCode, name }) =>
     planCall('PUT /api/account/bankAccountName', who, { body: { bankCode, bankAccountName: name } }, (known) =>
-      account.expectSetBankName(known, who, bankCode, name),
+      account.applySetBankName(known, who, bankCode, name),
     ),
   updateProfile: ({ who, account: bankAccountNo }) => {
     const body = { name: 'ดี', bankCode: 'SCB', bankAccountName: 'ดี', bankAccountNo }
     return planCall('PUT /api/account/profile', who, { body }, (known) =>
-      account.expectUpdateProfile(known, who, bankAccountNo),
+      account.applyUpdateProfile(known, who, bankAccountNo),
     )
   },
   sendOtp: ({ phone }, { newcomers }) =>
@@ -129,21 +129,21 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
       'POST /api/otp/send',
       null,
       { body: { phoneNumber: newcomers[phone] ?? '' } },
-      (known, { otpToken = '' }) => account.expectSendOtp(known, phone, otpToken),
+      (known, { otpToken = '' }) => account.applySendOtp(known, phone, otpToken),
     ),
   verifyOtp: ({ phone, right }, { codes }) => {
     const { token, code } = codes.get(phone) ?? { token: 'test.none', code: '' }
     const body = { otpToken: token, otpCode: right && code ? code : 'wrong' }
-    return planCall('POST /api/otp/verify', null, { body }, (known) => account.expectVerifyOtp(known, token, right))
+    return planCall('POST /api/otp/verify', null, { body }, (known) => account.applyVerifyOtp(known, token, right))
   },
   validate: ({ phone }, people) =>
     planCall('POST /api/account/validate', null, { body: createPerson(people, phone) }, (known) =>
-      account.expectValidate(known, phone),
+      account.validatePhone(known, phone),
     ),
   register: ({ phone, account: bankAccountNo }, people) => {
     const bank = { bankCode: 'SCB', bankAccountName: 'ใหม่', bankAccountNo }
     return planCall('POST /api/account', null, { body: { ...createPerson(people, phone), ...bank } }, (known) =>
-      account.expectRegister(known, phone, bankAccountNo),
+      account.applyRegister(known, phone, bankAccountNo),
     )
   },
 }

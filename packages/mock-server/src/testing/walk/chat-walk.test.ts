@@ -47,9 +47,9 @@ class ChatModel {
   }
 
   at(of: Party): ModelConversation {
-    const known = this.#conversations.get(of) ?? { said: [], session: 1, read: 0 }
-    this.#conversations.set(of, known)
-    return known
+    const conversation = this.#conversations.get(of) ?? { said: [], session: 1, read: 0 }
+    this.#conversations.set(of, conversation)
+    return conversation
   }
 
   get satang(): number {
@@ -76,7 +76,7 @@ test('with a disk that refuses some writes, each conversation has the acknowledg
       for (const each of PARTIES) await world.run((draft) => takeOver(draft, idOf(each)))
       armed = true
       const model = new ChatModel()
-      // All begin at the same time; the world runs them in the order of their arrival.
+      // All calls begin at the same time; the world runs them in the order of their arrival.
       const done = await Promise.all(
         actions.map((each) => runAction(world, token, each, idOf(each.participant), whose(each.participant))),
       )

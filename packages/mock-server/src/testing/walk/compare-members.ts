@@ -19,14 +19,16 @@ export const compareMembers = async (
   const { usernames, qrCodes } = world.state
   const open = Object.values(qrCodes).filter((code) => isOpenAt(code, world.now()))
   expect(open.map(({ id }) => id).toSorted()).toEqual(listOpenQrCodes(model))
-  const known = NEWCOMER_PHONES[world.base].flatMap((phone, index) => (Object.hasOwn(usernames, phone) ? [index] : []))
-  expect(known).toEqual([...model.registered].toSorted())
+  const registeredIndexes = NEWCOMER_PHONES[world.base].flatMap((phone, index) =>
+    Object.hasOwn(usernames, phone) ? [index] : [],
+  )
+  expect(registeredIndexes).toEqual([...model.registered].toSorted())
   for (const [who, expected] of model.members.entries()) {
     const token = tokens[who]
     const wallet = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
     const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
       .body as Reply<'GET /api/wallet/refresh/slot'>
-    const shown = Object.fromEntries([
+    const shownFields = Object.fromEntries([
       ['wallet', wallet.wallet.amount],
       ...slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]),
     ])
@@ -39,7 +41,7 @@ export const compareMembers = async (
     ).toEqual([...expected.open].map((code) => toCounts(code, gameAt(model, who, code))).toSorted())
     const scale = 10 ** expected.decimals
     const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
-    expect(shown).toEqual(Object.fromEntries(owed))
+    expect(shownFields).toEqual(Object.fromEntries(owed))
     const active = await call(world, 'GET /api/bonus/check/active', {}, token)
     expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
     const { coins, invite, refund } = expected.credit

@@ -29,9 +29,9 @@ export const referenceAt = ({ bankTransfers }: State, place: number): string => 
 
 /** Returns when an event that was just scheduled falls due; null if there is none. */
 const dueAtOf = (
-  { scheduledEvents: due }: WorldState,
-  isMeant: (due: WorldState['scheduledEvents'][number]) => boolean,
-): number | null => due.find(isMeant)?.at ?? null
+  { scheduledEvents: events }: WorldState,
+  isMeant: (event: WorldState['scheduledEvents'][number]) => boolean,
+): number | null => events.find(isMeant)?.at ?? null
 
 /** Begins an act in a world. The model is given what was drawn at random, such as when a transfer is credited. */
 export const beginDepositAct = (
@@ -48,7 +48,7 @@ export const beginDepositAct = (
         const [member, code] = [draftMember(draft, who), draft.qrCodes[id]]
         return code?.memberId === member.id && payQrCode({ ...context, member }, code) === null
       })
-      return { done, expected: () => deposit.expectPayQr(model, who, id) }
+      return { done, expected: () => deposit.applyPayQr(model, who, id) }
     }
     case 'bankTransfer': {
       const from = action.isStranger ? STRANGER : undefined
@@ -58,10 +58,10 @@ export const beginDepositAct = (
         const order = { amount: action.amountMinor, bankCode, from }
         sendTransfer({ ...context, member: draftMember(draft, who) }, order)
         const key = Object.keys(draft.bankTransfers).at(-1) ?? ''
-        made = { key, dueAt: dueAtOf(draft, (due) => due.kind === 'creditTransfer' && due.transfer === key) }
+        made = { key, dueAt: dueAtOf(draft, (event) => event.kind === 'creditTransfer' && event.transfer === key) }
         return made.dueAt !== null
       })
-      return { done, expected: () => deposit.expectBankTransfer(model, action, made) }
+      return { done, expected: () => deposit.applyBankTransfer(model, action, made) }
     }
     case 'sendSlip': {
       let made: deposit.MadeTransfer = { key: '', dueAt: null }
@@ -74,11 +74,11 @@ export const beginDepositAct = (
         const result = uploadSlip(context, toUpload(content))
         if (result instanceof Refusal) return false
         const { reference } = result
-        const dueAt = dueAtOf(draft, (due) => due.kind === 'decideSlip' && due.reference === reference)
+        const dueAt = dueAtOf(draft, (event) => event.kind === 'decideSlip' && event.reference === reference)
         made = { key: transferKeyOf(content), dueAt }
         return true
       })
-      return { done, expected: () => deposit.expectSendSlip(model, action, made) }
+      return { done, expected: () => deposit.applySendSlip(model, action, made) }
     }
     case 'uploadSlip': {
       const transfer = referenceAt(world.state, action.place)
@@ -87,10 +87,10 @@ export const beginDepositAct = (
         const result = uploadSlip({ ...context, member: draftMember(draft, who) }, pictureOf(transfer))
         if (result instanceof Refusal) return false
         const { reference } = result
-        dueAt = dueAtOf(draft, (due) => due.kind === 'decideSlip' && due.reference === reference)
+        dueAt = dueAtOf(draft, (event) => event.kind === 'decideSlip' && event.reference === reference)
         return true
       })
-      return { done, expected: () => deposit.expectUploadSlip(model, who, `999/${transfer}`, dueAt) }
+      return { done, expected: () => deposit.applyUploadSlip(model, who, `999/${transfer}`, dueAt) }
     }
   }
 }

@@ -31,7 +31,7 @@ export const beginGameAct = (
     case 'openLink': {
       const { link } = browser
       const done = world.run((draft, now) => logInByTicket(draft, game, ticketOf(who, game), now).problem === null)
-      return { done, expected: () => games.expectOpenLink(model, who, game, link) }
+      return { done, expected: () => games.applyOpenLink(model, who, game, link) }
     }
     case 'logInAtProvider': {
       const done = world.run((draft, now) => {
@@ -39,14 +39,14 @@ export const beginGameAct = (
         const typed = { game, username, password: action.right ? password : `${password}x`, hidden: null }
         return logInByForm(draft, typed, now).problem === null
       })
-      return { done, expected: () => games.expectLogin(model, who, game, action.right) }
+      return { done, expected: () => games.applyLogin(model, who, game, action.right) }
     }
     case 'openGame': {
       const done = world.run((draft, _now, context) => {
         const act = { openGame: { member: draftMember(draft, who).id, game } }
         return isDone(() => applyAct(context, act, world.cast()))
       })
-      return { done, expected: () => games.expectOpenGame(model, who, game) }
+      return { done, expected: () => games.applyOpenGame(model, who, game) }
     }
     case 'playRound': {
       const { rounds } = gameAt(model, who, game)
@@ -72,7 +72,7 @@ export const beginGameAct = (
       })
       return {
         done,
-        expected: () => games.expectRound(model, action, session === null ? null : { session, rounds }, won),
+        expected: () => games.applyRound(model, action, session === null ? null : { session, rounds }, won),
       }
     }
   }

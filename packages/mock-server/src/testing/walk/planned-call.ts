@@ -12,20 +12,21 @@ interface WalkReply {
 }
 
 /**
- * The call of an action: `send` takes its member's token, and `expectReply` returns the message that the model expects.
+ * The call of an action: `send` takes its member's token. `applyToModel` makes the same change in the model, and
+ * returns the message that the reply must have.
  */
 export interface PlannedCall {
   readonly who: number | null
   readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
-  readonly expectReply: (known: Model, reply: WalkReply) => string | undefined
+  readonly applyToModel: (known: Model, reply: WalkReply) => string | undefined
 }
 
 export const planCall = <R extends Route>(
   route: R,
   who: number | null,
   input: Partial<Input<R>>,
-  expectReply: PlannedCall['expectReply'],
-): PlannedCall => ({ who, send: (world, token) => call(world, route, input, token), expectReply })
+  applyToModel: PlannedCall['applyToModel'],
+): PlannedCall => ({ who, send: (world, token) => call(world, route, input, token), applyToModel })
 
 /** Converts a value as JSON does, which turns what it cannot represent into null or leaves it out. */
 export const toJson = (value: object) => JSON.parse(JSON.stringify(value))

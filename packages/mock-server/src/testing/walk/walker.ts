@@ -16,9 +16,9 @@ import { beginDepositAct } from './deposit-acts.ts'
 import { beginGameAct } from './game-acts.ts'
 import { createModel, NEWCOMER_PHONES } from './model/create-model.ts'
 import * as model from './model/model.ts'
-import { expectPlay } from './model/model-bonus.ts'
+import { applyPlay } from './model/model-bonus.ts'
 import { knownLoginOf } from './model/model-game.ts'
-import { expectAdvance, expectSettleWithdrawal } from './model/model-withdraw.ts'
+import { applyAdvance, applySettleWithdrawal } from './model/model-withdraw.ts'
 import type { KnownCode, People, PlannedCall } from './planned-call.ts'
 
 /** Runs actions in a world, and compares every reply and every balance with the model. */
@@ -86,14 +86,14 @@ export class Walker {
             const member = this.#memberIn(draft, action.who)
             return credit({ ...context, member }, { amount: action.satang }) === null
           }),
-          () => model.expectCredit(this.#model, action.who, action.satang),
+          () => model.applyCredit(this.#model, action.who, action.satang),
         )
       case 'play':
         return this.#checkAct(
           world.run(
             (draft, _now, context) => play({ ...context, member: this.#memberIn(draft, action.who) }, action) === null,
           ),
-          () => expectPlay(this.#model, action.who, action.game, action.bet, action.won),
+          () => applyPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
       case 'grantRefund': {
         const { who, amountMinor } = action
@@ -114,13 +114,13 @@ export class Walker {
           const memberId = member.id
           return transactionId !== undefined && settleWithdrawal(context, { memberId, transactionId, result }) === null
         })
-        return this.#checkAct(ended, () => expectSettleWithdrawal(this.#model, action.who, action.result))
+        return this.#checkAct(ended, () => applySettleWithdrawal(this.#model, action.who, action.result))
       }
       case 'advance':
         return this.#checkAct(
           world.setClock({ advanceMs: action.ms }).then(() => true),
           () => {
-            expectAdvance(this.#model, action.ms)
+            applyAdvance(this.#model, action.ms)
             return true
           },
         )
@@ -173,7 +173,7 @@ export class Walker {
     }
   }
 
-  #checkAnswer({ who, send, expectReply }: PlannedCall, onLink: (link: string) => void): () => Promise<void> {
+  #checkAnswer({ who, send, applyToModel }: PlannedCall, onLink: (link: string) => void): () => Promise<void> {
     const answer = send(this.#world, who === null ? undefined : this.#tokens[who])
     return async () => {
       const { status, body } = await answer
@@ -181,7 +181,7 @@ export class Walker {
       // The disk refused the write, so nothing has changed, and the model must not change either.
       if (message === 'INTERNAL_SERVER_ERROR')
         return expect((body as { detail: string }).detail).toMatch(/^WriteFailedError/)
-      expect(message).toBe(expectReply(this.#model, Object(body)))
+      expect(message).toBe(applyToModel(this.#model, Object(body)))
       expect(status).toBe(isCode(message) && error === undefined ? STATUS[message] : 200)
       this.#learnCode(body as { otpToken?: string })
       const { link } = body as { link?: string }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_DIAGNOSTICS } from './diagnostics.ts'
 import { Journal, type JournalEntry } from './journal.ts'
 
-const KEPT = 2_000
+const MAX_ENTRIES = 2_000
 /** More calls than the journal holds before it drops a page. */
 const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
 /** The most characters of an entry: 4,000 for each part of the input and for a refusal, 1,000 for path and reason. */
@@ -50,7 +50,7 @@ test('the journal keeps 2,000 entries of a few kB each after thousands of calls 
     journal.add({ ...entry, input, path: long, why: long, reply: { message: 'NO_DATA', detail: long } })
   }
   const entries = journal.entries()
-  expect(entries).toHaveLength(KEPT)
+  expect(entries).toHaveLength(MAX_ENTRIES)
   expect(journal.listSince(0)).toEqual(entries)
   expect(Math.max(...entries.map(charactersIn))).toBeLessThan(MAX_ENTRY_LENGTH)
   expect(journal.count).toBe(CALLS)
@@ -85,7 +85,7 @@ test('violations, notes and calls outside the contract outlive the entries that 
   journal.add({ ...entry, violation: 'reply.amount must be number' })
   journal.add({ ...entry, route: null, method: 'GET', path: '/api/nothing' })
   journal.add({ ...entry, notes: ['a header is missing'] })
-  for (let call = 0; call < 2 * KEPT; call += 1) journal.add(entry)
+  for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(entry)
   journal.add({ ...entry, notes: ['a header is missing'] })
   expect(journal.entries().some(({ violation, route }) => violation !== null || route === null)).toBe(false)
   expect(journal.violations.list()).toEqual([

@@ -76,7 +76,7 @@ const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string | null>(null)
   const found = declared.filter(({ route: name, spec, refusals }) => hasWords(words, [name, spec.summary, ...refusals]))
-  const shown = declared.find((entry) => entry.route === route)
+  const shownEntry = declared.find((entry) => entry.route === route)
   return (
     <SplitView
       title="Contract"
@@ -117,8 +117,8 @@ const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute
         )
       }
     >
-      {shown ? (
-        <RouteDetails {...shown} />
+      {shownEntry ? (
+        <RouteDetails {...shownEntry} />
       ) : (
         <EmptyState>
           {route === null

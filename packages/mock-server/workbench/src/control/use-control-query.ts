@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { callControl } from './control.ts'
 
 /** The latest reply to a query of the control API. */
-export interface ControlQuery<T> {
+export interface ControlQueryResult<T> {
   readonly data: T | undefined
   readonly error: Error | undefined
   readonly reload: () => void
@@ -18,7 +18,7 @@ export const useControlQuery = <R extends ControlRoute>(
   input: ControlInput<R> | null,
   everyMs = 0,
   limitMs?: number,
-): ControlQuery<ControlReply<R>> => {
+): ControlQueryResult<ControlReply<R>> => {
   const { data, error, mutate } = useSWR<ControlReply<R>, Error>(
     input === null ? null : [route, input],
     () => (input === null ? Promise.reject(new Error('nothing to ask')) : callControl(route, input, limitMs)),

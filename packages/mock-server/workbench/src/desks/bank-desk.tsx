@@ -8,9 +8,9 @@ import { useAct } from './use-act.ts'
 import { useChosenMember } from './use-chosen-member.ts'
 
 /** Deposits money into a member's wallet. */
-export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
+export const BankDesk = ({ id, members }: { id: string; members: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
-  const { who, choose, member, amountField } = useChosenMember(people)
+  const { who, choose, member, amountField } = useChosenMember(members)
   const pay = ({ amount }: Readonly<Record<string, string>>) =>
     act({ credit: { member: who, amount: Number(amount) } }, `Deposited ${amount} for ${who}`)
   return (
@@ -21,7 +21,7 @@ export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMemb
         </MutedText>
       )}
       <Form label="Deposit" onSend={pay}>
-        <MemberSelect people={people} value={who} onChange={choose} />
+        <MemberSelect members={members} value={who} onChange={choose} />
         <Field {...amountField} />
         <Button type="submit" disabled={busy}>
           Deposit

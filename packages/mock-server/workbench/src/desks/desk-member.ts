@@ -9,5 +9,5 @@ export interface DeskMember {
 }
 
 /** Returns the name of a member in the workbench, or the `_id` itself if the member no longer exists. */
-export const nameOf = (people: readonly DeskMember[], id: string): string =>
-  people.find(({ member }) => member.id === id)?.who ?? id
+export const nameOf = (members: readonly DeskMember[], id: string): string =>
+  members.find(({ member }) => member.id === id)?.who ?? id

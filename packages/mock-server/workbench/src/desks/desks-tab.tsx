@@ -15,7 +15,10 @@ import { WithdrawalDesk } from './withdrawal-desk.tsx'
 const POLL_MS = 2_000
 
 /** Lists the members of a world: the cast first, then those who registered. */
-const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetails['logins']): readonly DeskMember[] => {
+const listDeskMembers = (
+  members: Readonly<Record<string, Member>>,
+  logins: WorldDetails['logins'],
+): readonly DeskMember[] => {
   const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
   const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
   return [...cast, ...others.map((member) => ({ who: member.username, member }))]
@@ -34,21 +37,21 @@ export const DesksTab = ({ world: { id, logins, now }, lastCall }: { world: Worl
   useEffect(reload, [lastCall, now])
   return (
     <AsyncContent of={read}>
-      {({ members }) => {
-        const people = peopleOf(members, logins)
+      {(state) => {
+        const members = listDeskMembers(state.members, logins)
         return (
           <div className={styles.desks}>
             <Stack>
-              <BankDesk id={id} people={people} />
-              <WithdrawalDesk id={id} people={people} />
-              <GameDesks id={id} people={people} lastCall={lastCall} />
+              <BankDesk id={id} members={members} />
+              <WithdrawalDesk id={id} members={members} />
+              <GameDesks id={id} members={members} lastCall={lastCall} />
             </Stack>
             <Stack>
-              <DepositDesks id={id} people={people} lastCall={lastCall} />
+              <DepositDesks id={id} members={members} lastCall={lastCall} />
             </Stack>
             <Stack>
               <SmsInbox id={id} lastCall={lastCall} />
-              <RewardDesks id={id} people={people} lastCall={lastCall} />
+              <RewardDesks id={id} members={members} lastCall={lastCall} />
             </Stack>
           </div>
         )

@@ -2,16 +2,16 @@ import { Select } from '../ui/field.tsx'
 import type { DeskMember } from './desk-member.ts'
 
 export const MemberSelect = ({
-  people,
+  members,
   value,
   onChange,
 }: {
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   value: string
   onChange: (who: string) => void
 }) => (
   <Select label="Member" value={value} onChange={({ target }) => onChange(target.value)}>
-    {people.map(({ who, member }) => (
+    {members.map(({ who, member }) => (
       <option key={who} value={who}>
         {who} · {member.name}
       </option>

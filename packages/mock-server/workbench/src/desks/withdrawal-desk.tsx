@@ -13,9 +13,9 @@ const pendingOf = ({ who, member }: DeskMember) =>
     .map(([id, withdrawal], index) => ({ id, who, member, ...withdrawal, isOldest: index === 0 }))
 
 /** Pays or rejects pending withdrawals. */
-export const WithdrawalDesk = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
+export const WithdrawalDesk = ({ id, members }: { id: string; members: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
-  const waiting = people.flatMap(pendingOf).sort((a, b) => a.at - b.at)
+  const waiting = members.flatMap(pendingOf).sort((a, b) => a.at - b.at)
   const settle = (who: string, result: 'paid' | 'rejected') =>
     act({ settleWithdrawal: { member: who, result } }, `Withdrawal of ${who}: ${result}`)
   return (

@@ -17,7 +17,7 @@ rules:
     fault: { kind: reset, phase: after-commit }
 `
 
-/** Kept outside the component, so that the text survives a visit to another view. */
+/** The draft is kept outside the component, so that the text survives a visit to another view. */
 let draft = EXAMPLE
 
 /** An editor that checks a scenario, applies it to a world, and saves it as a file. */

@@ -24,8 +24,8 @@ const ScenarioRow = ({ scenario }: { scenario: ScenarioSummary }) => (
 const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: string | null }) => {
   const [search, setSearch] = useState(NO_SCENARIO_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
-  const asked = useDeferredValue(search)
-  const found = useMemo(() => filterScenarios(scenarios, asked), [scenarios, asked])
+  const deferredSearch = useDeferredValue(search)
+  const found = useMemo(() => filterScenarios(scenarios, deferredSearch), [scenarios, deferredSearch])
   const tags = useMemo(() => tagsOf(scenarios, search.kind), [scenarios, search.kind])
   const count = (kind: ScenarioSummary['kind']) => scenarios.filter((scenario) => scenario.kind === kind).length
   const set = (change: Partial<typeof NO_SCENARIO_FILTER>) => setSearch((before) => ({ ...before, ...change }))
@@ -105,7 +105,7 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
   )
 }
 
-/** Lists all scenarios, files and refusals. */
+/** Lists all scenarios: those of files, and one for each refusal that a route declares. */
 export const ScenariosView = ({ name }: { name: string | null }) => (
   <AsyncContent of={useControlQuery('GET /__mock/scenarios', {}, 5_000)}>
     {(read) => <ScenarioGallery {...read} name={name} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MockUnreachableError } from '../control/control.ts'
-import type { ControlQuery } from '../control/use-control-query.ts'
+import type { ControlQueryResult } from '../control/use-control-query.ts'
 import styles from './async-content.module.css'
 import { Button } from './button.tsx'
 
@@ -22,7 +22,13 @@ const FailedState = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 )
 
 /** Renders the data of a query, or its loading or failed state. Earlier data stays visible after a failure. */
-export function AsyncContent<T>({ of: read, children }: { of: ControlQuery<T>; children: (data: T) => ReactNode }) {
+export function AsyncContent<T>({
+  of: read,
+  children,
+}: {
+  of: ControlQueryResult<T>
+  children: (data: T) => ReactNode
+}) {
   if (read.data !== undefined) return children(read.data)
   return read.error ? <FailedState error={read.error} onRetry={read.reload} /> : <LoadingState />
 }

@@ -8,7 +8,7 @@ import { CodeBlock, MutedText, Panel, Row } from '../ui/layout.tsx'
 import { formatTime } from '../ui/time.tsx'
 import styles from './journal.module.css'
 
-const DELIVERED: Readonly<Record<JournalEntry['delivered'], string>> = {
+const DELIVERY_TEXTS: Readonly<Record<JournalEntry['delivered'], string>> = {
   whole: 'completely',
   part: 'only in part',
   nothing: 'not at all: the caller does not know the outcome',
@@ -72,7 +72,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
                   ] as const,
                 ]
               : []),
-            ['delivered', DELIVERED[delivered]],
+            ['delivered', DELIVERY_TEXTS[delivered]],
             ['world time', formatTime(at)],
             ['caller', who],
             [

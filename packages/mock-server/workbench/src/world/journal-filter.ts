@@ -23,8 +23,8 @@ const textCache = new WeakMap<JournalEntry, string>()
 
 /** Returns the searchable text of an entry, cached because entries never change. */
 const textOf = (entry: JournalEntry): string => {
-  const known = textCache.get(entry)
-  if (known !== undefined) return known
+  const cachedText = textCache.get(entry)
+  if (cachedText !== undefined) return cachedText
   const text = `${entry.status} ${entry.method} ${entry.path}\n${JSON.stringify(entry)}`.toLowerCase()
   textCache.set(entry, text)
   return text

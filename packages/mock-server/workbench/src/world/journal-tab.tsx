@@ -47,14 +47,14 @@ export const JournalTab = ({
   const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)
-  const asked = useDeferredValue(filter)
-  const found = useMemo(() => filterEntries(entries, asked), [entries, asked])
-  const shown = opened ? found.find(({ number }) => String(number) === cursor) : undefined
+  const deferredFilter = useDeferredValue(filter)
+  const found = useMemo(() => filterEntries(entries, deferredFilter), [entries, deferredFilter])
+  const openedEntry = opened ? found.find(({ number }) => String(number) === cursor) : undefined
   const whoOf = ({ member }: JournalEntry): string =>
     member === null ? 'visitor' : (logins.find(({ id }) => id === member)?.key ?? member)
   const set = (change: Partial<JournalFilter>) => setFilter((before) => ({ ...before, ...change }))
   return (
-    <div className={styles.journal} data-open={shown !== undefined || undefined}>
+    <div className={styles.journal} data-open={openedEntry !== undefined || undefined}>
       <div className={styles.filters}>
         <SearchField label="Search the journal" value={filter.words} onSearch={(words) => set({ words })} />
         <Select
@@ -106,7 +106,7 @@ export const JournalTab = ({
             {(entry) => <EntryRow entry={entry} who={whoOf(entry)} />}
           </PickList>
         )}
-        {shown && <EntryDetails entry={shown} who={whoOf(shown)} onClose={() => setOpened(false)} />}
+        {openedEntry && <EntryDetails entry={openedEntry} who={whoOf(openedEntry)} onClose={() => setOpened(false)} />}
       </div>
     </div>
   )

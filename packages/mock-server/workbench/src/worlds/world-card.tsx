@@ -42,9 +42,9 @@ export const WorldCard = ({ id }: { id: string }) => {
           }
         >
           <MutedText>Each link logs its member in without a password, in any browser on this machine.</MutedText>
-          <ul className={styles.people}>
+          <ul className={styles.members}>
             {logins.map(({ key, name, username, password, description }) => (
-              <li key={key} className={styles.person}>
+              <li key={key} className={styles.member}>
                 <div>
                   <strong>{key}</strong> {name}
                   <p>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { fetchDrawings } from '../../ui/display/drawing.tsx'
 
-/** Not in development, where Vite replaces what was changed. */
+/** The offer is not part of development, where Vite replaces what was changed. */
 const VersionOffer = import.meta.env.PROD
   ? lazyPart({
       load: async () => (await import('./version-offer.tsx')).VersionOffer,

@@ -5,7 +5,7 @@ import { describeMessage, describeName, describeStack } from './describe-error.t
 /** How an error came to light: uncaught, as a rejection that nothing handled, in a part of a page, or by the policy. */
 type ReportKind = 'error' | 'rejection' | 'boundary' | 'policy'
 
-/** A report of an error, as it is sent. It has nothing of the member (docs/decisions/deploys.md). */
+/** A report of an error, as it is sent. It contains no data of the member (docs/decisions/deploys.md). */
 export interface ErrorReport {
   readonly kind: ReportKind
   readonly name: string
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 const DIRECTIVE =
   /^([a-z]{3,8}-src(-elem|-attr)?|base-uri|form-action|frame-ancestors|(require-)?trusted-types(-for)?)$/
 /** What was blocked, without its address, which may hold anything: its scheme, or what the browser says instead. */
-const BLOCKED = /^((https?|wss?|data|blob)(?=:|$)|(inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink)$)/
+const BLOCKED_URI = /^((https?|wss?|data|blob)(?=:|$)|(inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink)$)/
 
 const describeRoute = (): string => Object.values<string>(PATHS).find((path) => path === location.pathname) ?? 'other'
 
@@ -55,7 +55,7 @@ export const createReporter = (send: (report: ErrorReport) => void) => {
       const place = `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`
       report('policy', {
         name: DIRECTIVE.exec(event.effectiveDirective)?.[0] ?? 'policy',
-        message: BLOCKED.exec(event.blockedURI)?.[0] ?? '',
+        message: BLOCKED_URI.exec(event.blockedURI)?.[0] ?? '',
         stack: describeStack(place),
       })
     },

@@ -11,12 +11,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 export const PageArea = ({ className }: { className: string | undefined }) => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const shownPathname = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shownPathname.current === pathname) return
+    shownPathname.current = pathname
     globalThis.scrollTo(0, 0)
-    // Not if the page has already moved the focus itself.
+    // The page may already have moved the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (

@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode
 }
 
-const UNKNOWN: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 'categories' | 'total'> = {
+const UNKNOWN_BALANCE: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 'categories' | 'total'> = {
   name: '',
   coins: null,
   currency: 'BAHT',
@@ -42,7 +42,7 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, chi
   const titleId = useId()
   const hidden = useHiddenAmounts()
   const loading = balance === undefined
-  const { name, coins, currency, wallet, categories, total } = balance ?? UNKNOWN
+  const { name, coins, currency, wallet, categories, total } = balance ?? UNKNOWN_BALANCE
 
   return (
     <section className={styles.card} aria-busy={loading} aria-labelledby={titleId}>

@@ -15,14 +15,14 @@ import type { Bonus } from './read-bonus.ts'
 import { BonusDialog } from './receive/bonus-dialog.tsx'
 import { PromotionDialog } from './receive/promotion-dialog.tsx'
 import { PromotionForm } from './receive/promotion-form.tsx'
-import { type Received, ReceivedDialog } from './receive/received-dialog.tsx'
+import { type ReceivedBonus, ReceivedDialog } from './receive/received-dialog.tsx'
 import { useRewards } from './use-rewards.ts'
 
 type OpenDialog =
   | { readonly kind: 'bonus'; readonly bonus: Bonus }
   | { readonly kind: 'promotion'; readonly code: string }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'received'; readonly received: Received }
+  | { readonly kind: 'received'; readonly received: ReceivedBonus }
 
 const isUnknown = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
   data === undefined && error === undefined
@@ -75,7 +75,7 @@ export const BonusPage = () => {
   }
   const renderDialog = () => {
     const common = { currency, activeText: describeActive(), onEnd: () => void reload(), onClose: () => setOpen(null) }
-    const showReceived = (received: Received) => setOpen({ kind: 'received', received })
+    const showReceived = (received: ReceivedBonus) => setOpen({ kind: 'received', received })
     if (open?.kind === 'received') return <ReceivedDialog {...common} received={open.received} />
     if (open?.kind === 'cancel') return <CancelDialog {...common} active={active} />
     if (open?.kind === 'bonus')

@@ -6,8 +6,8 @@ const MAX_TYPE_LENGTH = 80
 
 /** Returns the text of a type, or the server's value if there is none. Show the result as text, never as HTML. */
 export const formatBonusType = (t: TFunction, type: string): string => {
-  const known = TYPES.find((each) => each === type)
-  if (known) return t(`bonus.type.${known}`)
+  const knownType = TYPES.find((each) => each === type)
+  if (knownType) return t(`bonus.type.${knownType}`)
   if (type === '') return t('bonus.type.bonus')
   return type.length > MAX_TYPE_LENGTH ? `${type.slice(0, MAX_TYPE_LENGTH)}…` : type
 }

@@ -93,8 +93,8 @@ describe('the bank tab', () => {
       ],
     })
     show()
-    const gsb = within(await screen.findByRole('region', { name: 'GSB Bank 000000012345' }))
-    expect(gsb.queryByText('000000012345')).not.toBeNull()
+    const gsb = within(await screen.findByRole('region', { name: 'GSB Bank 000-000-012-345' }))
+    expect(gsb.queryByText('000-000-012-345')).not.toBeNull()
     expect(gsb.queryByText(/12 digits/)).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Copy: Account number SCB Bank' }))
     expect(await navigator.clipboard.readText()).toBe('0000001001')

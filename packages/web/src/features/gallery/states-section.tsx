@@ -1,7 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Drawing } from '../../ui/display/drawing.tsx'
-import { Pager } from '../../ui/display/pager.tsx'
 import { ServerHtml } from '../../ui/display/server-html.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
 
 const retry = () => undefined
 

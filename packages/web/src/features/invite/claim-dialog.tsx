@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { useBonusCheck } from '../../shared/bonus/use-bonus-check.ts'
-import { type Credit, netOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { type Credit, paidAmountOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
 import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
@@ -38,7 +38,7 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
   const shown = running ? asked : credit
   const terms = useCreditTerms(shown, currency)
   const { isActive } = useBonusCheck()
-  const net = netOf(shown, isActive, currency)
+  const payout = paidAmountOf(shown, isActive, currency)
 
   const claim = async () => {
     setAsked(credit)
@@ -67,7 +67,7 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
       <ArrivalDialog
         {...latest}
         title={t('invite.paid')}
-        amount={netOf(asked, claimOutcome === 'part', currency)}
+        amount={paidAmountOf(asked, claimOutcome === 'part', currency)}
         currency={currency}
         text={t(claimOutcome === 'all' ? 'errors.INVITE_BONUS_SUCCESS' : 'errors.INVITE_BONUS_FAIL')}
         action={
@@ -81,12 +81,12 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
     <ReviewDialog
       title={t('invite.claimTitle')}
       amount={
-        net === null
+        payout === null
           ? { label: t('home.referral'), amount: shown.amount, currency }
-          : { label: t('credit.net'), amount: net, currency }
+          : { label: t('credit.net'), amount: payout, currency }
       }
       items={[{ key: 'credit', label: t('home.referral'), text: moneyText(shown.amount) }, ...terms]}
-      confirm={net === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(net) })}
+      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(payout) })}
       latest={lock}
       isEmpty={shown.amount === 0}
       busy={running}

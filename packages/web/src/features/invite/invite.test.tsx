@@ -52,7 +52,7 @@ test('the invite link leads to /register with the code PR and the member’s id,
   expect(screen.queryByText(`Copied: ${link}`)).not.toBeNull()
 })
 
-test('the invite link can be shared if the browser supports it, and closing the share sheet is no failure', async () => {
+test('the invite link can be shared if the browser supports it, and closing the share sheet is not a failure', async () => {
   backEnd.reply(INVITES_ROUTE, createPage(1, 0))
   const share = vi.fn(async () => Promise.reject(new DOMException('closed', 'AbortError')))
   vi.stubGlobal('navigator', { onLine: true, share })

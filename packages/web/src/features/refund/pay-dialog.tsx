@@ -4,7 +4,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
-import { netOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { paidAmountOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
 import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
@@ -34,12 +34,12 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
   const { run, running } = useMoneyCommand('GET /api/refund/addWallet', lock)
   const [outcomeShown, setOutcomeShown] = useState<'paid' | 'unknown' | null>(null)
   const terms = useCreditTerms(check.credit, currency)
-  const net = netOf(check.credit, check.isBonusActive, currency)
+  const payout = paidAmountOf(check.credit, check.isBonusActive, currency)
   /** The amount that the member confirmed. */
   const [paid, setPaid] = useState<number | null>(null)
 
   const pay = async () => {
-    setPaid(net)
+    setPaid(payout)
     const outcome = await run()
     if (!outcome) return
     const { error } = outcome
@@ -77,9 +77,9 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
   return (
     <ReviewDialog
       title={t('refund.payTitle')}
-      amount={{ label: t('credit.net'), amount: net, currency }}
+      amount={{ label: t('credit.net'), amount: payout, currency }}
       items={[{ key: 'credit', label: t('refund.credit'), text: moneyText(check.credit.amount) }, ...terms]}
-      confirm={net === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(net) })}
+      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(payout) })}
       latest={lock}
       isEmpty={!running && check.credit.amount === 0}
       busy={running}

@@ -62,7 +62,7 @@ const passProfileStep = async () => {
   await type('Confirm password', 'demo1234')
   await press('Next')
 }
-const passBankStep = async (bank = /^Siam/) => {
+const fillBankStep = async (bank = /^Siam/) => {
   await chooseRow('Bank', bank)
   await type('Account number', '000-000-1234')
   await type("Account holder's first name", 'somsri')
@@ -119,7 +119,7 @@ test('after a reload, a registration continues at the same step, without a secon
 test('after a reload at its last step, a registration asks again only for the password', async () => {
   show()
   await goToBankStep()
-  await passBankStep()
+  await fillBankStep()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('demo1234')
   reloadPage()
   await findStep('About you')
@@ -153,7 +153,7 @@ describe('a new member', () => {
     await passOtpStep('123 456')
     expect((await findField('Phone number')).value).toBe('069-111-0001')
     await passProfileStep()
-    await passBankStep()
+    await fillBankStep()
     await press('Register')
     expect(await screen.findByText(/You are registered/)).toBeTruthy()
     await findStep('Welcome, Somsri')
@@ -177,7 +177,7 @@ describe('a new member', () => {
   test('a new member can go to the login page at once, and the phone is passed on outside the address', async () => {
     show()
     await goToBankStep()
-    await passBankStep()
+    await fillBankStep()
     await press('Register')
     await findStep('Welcome, Somsri')
     await press('Log in now')
@@ -225,7 +225,7 @@ describe('going back in a registration', () => {
   test('going back in a registration keeps all input, and sends no second OTP', async () => {
     show()
     await goToBankStep()
-    await passBankStep(/^Krungthai/)
+    await fillBankStep(/^Krungthai/)
     history.back()
     await findStep('About you')
     expect((await findField('Profile name')).value).toBe('Somsri')
@@ -310,7 +310,7 @@ describe('invalid input in a registration', () => {
   test('the bank step of a registration refuses a Thai name for a bank that requires English', async () => {
     show()
     await goToBankStep()
-    await passBankStep(/^Krungthai/)
+    await fillBankStep(/^Krungthai/)
     await type("Account holder's first name", 'สมศรี')
     await press('Register')
     expect(screen.getByText('Bank account name must be in English only')).toBeTruthy()
@@ -366,7 +366,7 @@ describe('a registration refused by the server', () => {
     backEnd.refuse(REGISTER_ROUTE, 'UNVERIFIED_OTP')
     show()
     await goToBankStep()
-    await passBankStep()
+    await fillBankStep()
     await press('Register')
     await expectAlert(/confirm your phone number/)
     await findStep('Your phone number')
@@ -392,7 +392,7 @@ test('a registration whose reply is lost is shown as unknown, not as failed', as
   backEnd.answer(REGISTER_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   show()
   await goToBankStep()
-  await passBankStep()
+  await fillBankStep()
   await press('Register')
   await expectAlert(/do not know yet whether you are registered/)
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
@@ -421,7 +421,7 @@ test('each step of a registration is sent once, however often its button is pres
   await type('Confirm password', 'demo1234')
   await pressTwice('Next')
   answers[VALIDATE_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
-  await passBankStep()
+  await fillBankStep()
   await pressTwice('Register')
   answers[REGISTER_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
   await screen.findByText(/You are registered/)

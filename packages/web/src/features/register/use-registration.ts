@@ -55,7 +55,7 @@ export const useRegistration = () => {
     draft: inviteCode ? { ...typed, inviteCode } : typed,
     change: (change: Partial<Draft>) => {
       setTyped((before) => ({ ...before, ...change }))
-      // The later steps belonged to the other number.
+      // The later steps were filled in for the previous phone number.
       if (change.phone !== undefined) setVisit(Math.random())
     },
     invited: inviteCode !== '',

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
-import { pageCountOf } from '../../ui/display/page-range.ts'
+import { pageCountOf } from '../../ui/pager/page-range.ts'
 
 type SlipReply = Reply<'POST /api/statement/slip'>
 type SlipReasonName = (typeof SLIP_REASONS)[keyof typeof SLIP_REASONS]

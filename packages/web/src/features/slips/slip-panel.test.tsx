@@ -96,7 +96,8 @@ describe('a member who sends a slip', () => {
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
-    // A picture chosen before, whose check has taken until now, is not the choice for this slip.
+    // The check of a picture that was chosen earlier ends only now. That picture must not become the choice for this
+    // slip.
     await act(async () => content.resolve(PNG.buffer))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()

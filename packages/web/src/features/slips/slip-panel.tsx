@@ -68,7 +68,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   useCredited(newestSlips ?? [], onCredited)
 
   const drop = (event: DragEvent) => {
-    // Otherwise, the browser would leave the app and show the file.
+    // Without this, the browser would leave the app and show the dropped file.
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file) take(file)

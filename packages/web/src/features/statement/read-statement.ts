@@ -5,7 +5,7 @@ import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untr
 type StatementReply = Reply<'POST /api/statement'>
 
 const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
-const RELATED = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
+const RELATED_TYPES = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 
 /** A statement entry in the form that the app shows. */
 export interface StatementEntry {
@@ -57,7 +57,7 @@ const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): State
     createdAt: textOf(wire.createdAt),
     amount: amount === null ? null : Math.abs(amount),
     sign,
-    related: textOf(RELATED.map((kind) => wire[kind]?.description).find(Boolean)),
+    related: textOf(RELATED_TYPES.map((kind) => wire[kind]?.description).find(Boolean)),
   }
 }
 

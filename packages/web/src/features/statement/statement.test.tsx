@@ -52,7 +52,7 @@ describe('the statement', () => {
     expect(screen.queryByText('\u2212100.00', { exact: false })).not.toBeNull()
   })
 
-  test('the statement shows the age of entries by the server’s clock, whatever the device’s clock', async () => {
+  test('the statement shows the age of entries by the server’s clock, regardless of the device’s clock', async () => {
     const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
     backEnd.answer(STATEMENT_ROUTE, () => Response.json({ total: 1, statements: [createEntry('')] }, { headers }))
     show()

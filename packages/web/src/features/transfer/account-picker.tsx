@@ -11,9 +11,9 @@ interface Props {
   currency: Currency
   /** The code of the chosen account, or an empty string. */
   code: string
-  /** Its balance; null if it is not known. */
+  /** The balance of the account; null if it is not known. */
   amount: number | null
-  /** Its balance after the transfer; null while that is not known. */
+  /** The balance of the account after the transfer; null while it is not known. */
   after: number | null
   error: string | undefined
   onChoose: (code: string) => void

@@ -14,7 +14,7 @@ export const planMoveAll = (
 ) => {
   const sources = accounts.filter((account) => account.code !== to && account.amount !== 0)
   const amounts = sources.map((account) => account.amount)
-  const moved = hasBrokenAccounts ? null : sum(amounts, currency)
+  const movedAmount = hasBrokenAccounts ? null : sum(amounts, currency)
   const target = accounts.find((account) => account.code === to)
-  return { sources, sum: moved, targetAfter: sum([target?.amount ?? null, moved], currency) }
+  return { sources, sum: movedAmount, targetAfter: sum([target?.amount ?? null, movedAmount], currency) }
 }

@@ -21,8 +21,8 @@ const CODES = [
 
 /** Describes why a spin or claim was refused, by `spin.error.{code}` (product section 8); unknown codes too. */
 export const formatSpinCode = (t: TFunction, code: string): string => {
-  const known = CODES.find((each) => each === code)
-  if (known) return t(`spin.error.${known}`)
+  const knownCode = CODES.find((each) => each === code)
+  if (knownCode) return t(`spin.error.${knownCode}`)
   return isCode(code) ? t(`errors.${code}`) : t('spin.error.UNKNOWN')
 }
 

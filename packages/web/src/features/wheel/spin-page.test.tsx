@@ -16,7 +16,7 @@ import {
   wait,
 } from '../../testing/wheel-fixture.tsx'
 
-/** Longer than the longest turn. */
+/** A time in which every turn of the wheel ends. */
 const TURN_MS = 5_100
 const PRIZE_MS = 2_000
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readStored } from '../runtime/storage.ts'
 
 /**
- * A field whose text outlives the reload to a new version, or a choice that leads to it. Only forms of members are here.
- * Passwords and codes never are.
+ * A field whose text outlives the reload to a new version, or a choice that leads to it. Only forms of members are
+ * here. Passwords and codes never are.
  */
 export type TypedField =
   | 'home-dialog'
@@ -31,7 +31,7 @@ export const useTypedText = (field: TypedField, initial = '') => {
   const [text, setText] = useState(
     () => (restoredState.token === readStored('token') && restoredState.texts.get(field)) || initial,
   )
-  // Not while rendering, because React may render a form more than once before it is on the screen.
+  // An effect, not a step of rendering, because React may render a form more than once before it is on the screen.
   useEffect(() => void restoredState.texts.delete(field), [field])
   useEffect(() => {
     if (text === '') return

@@ -23,8 +23,8 @@ const toMinor = (amount: unknown, decimals: number): number | null => {
   const written = String(Math.abs(amount))
   if (written.includes('e')) return 0
   const [whole = '', fraction = ''] = written.split('.')
-  const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  const rounded = kept + (Number(fraction[decimals] ?? 0) >= 5 ? 1 : 0)
+  const keptDigits = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const rounded = keptDigits + (Number(fraction[decimals] ?? 0) >= 5 ? 1 : 0)
   return amount < 0 && rounded > 0 ? -rounded : rounded
 }
 

@@ -30,7 +30,7 @@ test('a name that every object inherits is not found in a table', () => {
   ])
 })
 
-test.each([-1, 1.5, 1e300, '7', null])('the value %j is no number of things', (value) => {
+test.each([-1, 1.5, 1e300, '7', null])('the value %j is not a number of things', (value) => {
   expect(countOf(value)).toBeNull()
   expect([countOf(0), countOf(7)]).toEqual([0, 7])
 })

@@ -2,8 +2,8 @@ type Scalar = string | number | boolean | null | undefined
 
 /**
  * Data of the contract type T as it arrived over the wire. The field names are those of the contract, but any field may
- * be missing or have another type. Objects are read with `?.`, lists with `readItems`, `readTexts` or `listOf`, and any other
- * value is unknown.
+ * be missing or have another type. Read objects with `?.` and lists with `readItems`, `readTexts` or `listOf`; every
+ * other value has the type `unknown`.
  */
 export type Untrusted<T> = T extends readonly (infer Item)[]
   ? (Untrusted<Item> | null)[] | Scalar
@@ -39,8 +39,8 @@ const isFields = <T>(item: T): item is NonNullable<T> =>
 
 const keepKnown = <T, R>(value: readonly T[] | Scalar, read: (item: T) => R | null): readonly R[] | null => {
   if (!Array.isArray(value)) return null
-  const known = (value as readonly T[]).flatMap((item) => read(item) ?? [])
-  return known.length === 0 && value.length > 0 ? null : (known as readonly R[])
+  const items = (value as readonly T[]).flatMap((item) => read(item) ?? [])
+  return items.length === 0 && value.length > 0 ? null : (items as readonly R[])
 }
 
 /**

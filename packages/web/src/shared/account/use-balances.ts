@@ -24,7 +24,7 @@ interface Round {
   readonly wallet: CallResult<'GET /api/wallet'>
 }
 
-interface Reading extends Round {
+interface BalanceReading extends Round {
   /** ISO time on the clock of the server. */
   readonly readAt: string
   /** Money may have moved since this round. */
@@ -67,7 +67,7 @@ const readRound = async (): Promise<Round> => ({
 /** Ignores the rejection of a late reply: the cache is dropped when the member's visit ends (logout, /terminated). */
 const ignoreSessionEnd = () => undefined
 
-/** The state of the balances, for commands that move money. */
+/** Whether commands that move money may be sent: only while the balances are current. */
 export interface MoneyLock extends LatestBalances {
   /** Marks the balances as not current, including those being read, because money may have moved. */
   readonly markStale: () => void
@@ -81,7 +81,7 @@ export interface MoneyLock extends LatestBalances {
 export const useBalances = () => {
   const { cache, mutate: mutateCache } = useSWRConfig()
 
-  const readBalances = async (): Promise<Reading> => {
+  const readBalances = async (): Promise<BalanceReading> => {
     const round = await readRound()
     const { games, wallet } = round
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
@@ -95,13 +95,13 @@ export const useBalances = () => {
     return { ...round, readAt, isStale: false }
   }
 
-  const { data, error, isValidating, mutate } = useSWR<Reading, Error>(CACHE_KEY, readBalances, {
+  const { data, error, isValidating, mutate } = useSWR<BalanceReading, Error>(CACHE_KEY, readBalances, {
     shouldRetryOnError: false,
     revalidateIfStale: false,
     revalidateOnMount: false,
   })
   const lastRound = error instanceof IncompleteRoundError ? error.round : data
-  const shown: Partial<Round> = data ?? lastRound ?? {}
+  const shownRound: Partial<Round> = data ?? lastRound ?? {}
   const isPending = isValidating || !error
 
   const lock: MoneyLock = {
@@ -115,8 +115,8 @@ export const useBalances = () => {
   }
   return {
     ...lock,
-    games: shown.games?.reply,
-    wallet: shown.wallet?.reply,
+    games: shownRound.games?.reply,
+    wallet: shownRound.wallet?.reply,
     gamesError: lastRound?.games.error,
     walletError: lastRound?.wallet.error,
     /** ISO time of the last complete round of this visit. */

@@ -10,6 +10,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; name: string } => {
   const { locale } = useTexts()
   const { data } = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
-  const known = readBanks(data).find((bank) => (bankCode ? bank.code === bankCode : bank.nameTH === bankNameTH))
-  return known ? { code: known.code, name: bankNameOf(known, locale) } : { code: bankCode, name: bankNameTH }
+  const knownBank = readBanks(data).find((bank) => (bankCode ? bank.code === bankCode : bank.nameTH === bankNameTH))
+  return knownBank
+    ? { code: knownBank.code, name: bankNameOf(knownBank, locale) }
+    : { code: bankCode, name: bankNameTH }
 }

@@ -4,7 +4,7 @@ import type { MoneyLock } from './use-balances.ts'
 
 /**
  * Sends a command that moves money, but only while the balances are current. From then on they are stale until both
- * have been read after the end of the command, whatever its outcome.
+ * have been read after the end of the command, regardless of its outcome.
  */
 export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
   const locked = state !== 'current'

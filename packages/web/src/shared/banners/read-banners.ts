@@ -3,7 +3,7 @@ import { listOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 /** An announcement of the operator: a picture, HTML, or both. A part that is missing is an empty string. */
 export interface Banner {
   readonly image: string
-  /** Not sanitised yet. */
+  /** The HTML as the operator wrote it, not sanitised yet. */
   readonly html: string
 }
 

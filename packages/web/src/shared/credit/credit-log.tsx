@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { pageCountOf } from '../../ui/display/page-range.ts'
-import { Pager } from '../../ui/display/pager.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { pageCountOf } from '../../ui/pager/page-range.ts'
+import { Pager } from '../../ui/pager/pager.tsx'
 import { useMoneyText } from '../money/use-money-text.ts'
 import styles from './credit-log.module.css'
 
@@ -41,7 +41,7 @@ interface Props {
   isStale: boolean
   retrying: boolean
   onRetry: () => void
-  /** Shown if there are no entries yet. */
+  /** What is shown if there are no entries yet. */
   empty: { readonly title: string; readonly text: string }
 }
 
@@ -53,9 +53,9 @@ export const CreditLog = ({ title, column, log, page, onPage, currency, failed, 
   const isOpenEnded = log?.total === null
   const countPages = ({ entries, total }: CreditPage) =>
     total === null ? page + (entries.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)
-  const known = log ? countPages(log) : pages
+  const pageCount = log ? countPages(log) : pages
   // Keeps the pager while another page is loading.
-  if (known !== pages) setPages(known)
+  if (pageCount !== pages) setPages(pageCount)
 
   const renderContent = () => {
     if (log === undefined) return <ListSkeleton rows={pages > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />

@@ -33,7 +33,7 @@ export const useCreditTerms = ({ amount, success, fail }: Credit, currency: Curr
 }
 
 /** Returns the money that a credit brings: `success` while no bonus is active, else `fail`. Null if it is not known. */
-export const netOf = (
+export const paidAmountOf = (
   { amount, success, fail }: Credit,
   isBonusActive: boolean | undefined,
   currency: Currency,

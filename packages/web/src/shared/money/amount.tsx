@@ -19,8 +19,8 @@ interface Props {
 export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
-  const shown = useCountUp(useSeenAmount(amount))
-  if (!hidden) return <Figure amount={amount} shown={shown} currency={currency} />
+  const shownAmount = useCountUp(useSeenAmount(amount))
+  if (!hidden) return <Figure amount={amount} shown={shownAmount} currency={currency} />
   return (
     <span className={styles.hidden}>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>

@@ -28,7 +28,7 @@ interface Props {
 /** The moment in which money has come in: how much, the new balances or a button to read them, and one next act. */
 export const ArrivalDialog = ({ title, amount, currency, text, latest, items, action, onClose }: Props) => {
   const moneyText = useMoneyText(currency)
-  const shown = useArrivalCount(amount)
+  const shownAmount = useArrivalCount(amount)
   return (
     <MessageDialog title={title} mark={<OutcomeMark outcome="done" />} action={action} onClose={onClose}>
       {amount !== null && (
@@ -37,7 +37,7 @@ export const ArrivalDialog = ({ title, amount, currency, text, latest, items, ac
           <span className="visually-hidden">{moneyText(amount)}</span>
           <span aria-hidden="true">
             +
-            <Figure amount={amount} shown={shown} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />
+            <Figure amount={amount} shown={shownAmount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />
           </span>
         </p>
       )}

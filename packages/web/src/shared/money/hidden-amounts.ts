@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Shown instead of a hidden balance. */
+/** What is shown instead of a hidden balance. */
 export const HIDDEN_AMOUNT = '••••••'
 
-/** Kept only in memory: balances stay hidden from page to page, and are shown again after a reload. */
+/** The choice is kept only in memory: balances stay hidden from page to page, and are shown again after a reload. */
 let hidden = false
 const listeners = new Set<() => void>()
 

@@ -10,19 +10,19 @@ const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce
  */
 export const useCountUp = (value: number | null, countMs = COUNT_MS): number | null => {
   const [intermediate, setIntermediate] = useState<number | null>(null)
-  const shown = useRef(value)
+  const shownValue = useRef(value)
 
   useLayoutEffect(() => {
     if (value === null) return
-    const from = shown.current
-    shown.current = value
+    const from = shownValue.current
+    shownValue.current = value
     if (from === null || from === value || isReducedMotion()) return
     const since = performance.now()
     let frame = 0
     const step = () => {
       const share = Math.min(1, (performance.now() - since) / countMs)
       const next = share === 1 ? null : from + (value - from) * (1 - (1 - share) ** 3)
-      shown.current = next ?? value
+      shownValue.current = next ?? value
       setIntermediate(next)
       if (next !== null) frame = requestAnimationFrame(step)
     }

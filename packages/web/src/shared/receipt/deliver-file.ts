@@ -28,7 +28,7 @@ export const deliverFile = async (file: File): Promise<Delivery> => {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // By then the download has started, however slow the device is.
+  // After a minute the download has started, however slow the device is.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   return 'saved'
 }

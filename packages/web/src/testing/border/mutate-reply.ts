@@ -11,11 +11,11 @@ export interface Mutation {
 type Change = readonly [kind: string, value: unknown]
 
 /** Marks a value that is removed together with its key. */
-const MISSING = Symbol('missing')
+const MISSING_FIELD = Symbol('missing')
 const HUGE_TEXT = 'huge '.repeat(2_000)
 
 const COMMON: readonly Change[] = [
-  ['missing', MISSING],
+  ['missing', MISSING_FIELD],
   ['null', null],
 ]
 
@@ -52,7 +52,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
     ['number', 7],
     ['boolean', true],
     ['empty', {}],
-    ['additional field', MISSING],
+    ['additional field', MISSING_FIELD],
   ],
   array: [
     ['object', {}],
@@ -86,7 +86,7 @@ const replaceAt = (value: unknown, [key, ...rest]: readonly string[], change: (v
   const entries = Object.entries(value as object).flatMap(([name, inner]): [string, unknown][] => {
     if (name !== key) return [[name, inner]]
     const changed = replaceAt(inner, rest, change)
-    return changed === MISSING ? [] : [[name, changed]]
+    return changed === MISSING_FIELD ? [] : [[name, changed]]
   })
   return Object.fromEntries(entries)
 }
@@ -140,7 +140,7 @@ const listAt = (
   seen.add(place)
   const own = changesOf(schema, value)
     // The reply itself cannot be missing.
-    .filter(([, changed]) => !(path.length === 0 && changed === MISSING))
+    .filter(([, changed]) => !(path.length === 0 && changed === MISSING_FIELD))
     .map(
       ([kind, changed]): Mutation => ({
         path: path.join('.'),

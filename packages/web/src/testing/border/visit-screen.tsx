@@ -22,7 +22,7 @@ export interface Sight {
   readonly routes: readonly Route[]
 }
 
-/** Longer than every delay of a page that has been opened. */
+/** A time in which all delays of an opened page have passed. */
 const SETTLE_MS = 3_000
 const STEP_MS = 1_000
 

@@ -11,7 +11,7 @@ import { statement } from '../../texts/en/money/statement.ts'
 import { bonus } from '../../texts/en/play/bonus.ts'
 import { home } from '../../texts/en/play/home.ts'
 import { spin } from '../../texts/en/play/spin.ts'
-import { findFaults } from './find-faults.ts'
+import { findScreenProblems } from './find-screen-problems.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
 import type { Screen } from './screens/screen.ts'
 import { SCREENS } from './screens/screens.ts'
@@ -22,7 +22,7 @@ const LOGIN_PAGE = '<!doctype html><title>Sign in to the network</title><form><i
 
 const textOf = (route: Route) => JSON.stringify(GOOD_REPLIES[route])
 
-/** What may come instead of a reply. */
+/** Responses that may arrive instead of a reply. */
 const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ['an empty body', () => new Response('')],
   ['the status 204', () => new Response(null, { status: 204 })],
@@ -39,7 +39,7 @@ const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
 ]
 
 /** What each screen says if no reply can be read; an unknown amount is a dash. */
-const SAYS: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   login: [login.submit],
   register: [],
   'how-to': [],
@@ -54,7 +54,7 @@ const SAYS: Readonly<Record<string, readonly string[]>> = {
   bonuses: [bonus.activeFailed, bonus.loadFailed, common.retry],
   "a member's contact": [contact.failed, common.retry],
 }
-const screens = SCREENS.filter(({ name }) => Object.hasOwn(SAYS, name))
+const screens = SCREENS.filter(({ name }) => Object.hasOwn(EXPECTED_TEXTS, name))
 const goodSights: (readonly [screen: Screen, good: Sight])[] = []
 
 beforeAll(async () => {
@@ -69,13 +69,15 @@ test.each(FAULTS)('if each reply is %s, every screen says what could not be load
   const faults: string[] = []
   for (const [screen, good] of goodSights) {
     const sight = await visitScreen(screen, respond)
-    const missing = SAYS[screen.name]?.filter((text) => !sight.text.includes(text)) ?? []
+    const missing = EXPECTED_TEXTS[screen.name]?.filter((text) => !sight.text.includes(text)) ?? []
     faults.push(
-      ...findFaults(sight, good, { route: 'GET /api/wallet', reply: null }).map((fault) => `${screen.name}: ${fault}`),
+      ...findScreenProblems(sight, good, { route: 'GET /api/wallet', reply: null }).map(
+        (fault) => `${screen.name}: ${fault}`,
+      ),
       ...missing.map((text) => `${screen.name} does not say: ${text}`),
     )
   }
-  expect(screens).toHaveLength(Object.keys(SAYS).length)
+  expect(screens).toHaveLength(Object.keys(EXPECTED_TEXTS).length)
   expect(faults).toEqual([])
 })
 

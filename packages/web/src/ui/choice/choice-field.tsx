@@ -7,7 +7,7 @@ import { ChoiceSheet } from './choice-sheet.tsx'
 
 interface Props {
   label: string
-  /** Shown if nothing is chosen yet. */
+  /** The text that is shown if nothing is chosen yet. */
   placeholder: string
   name?: string
   choices: readonly Choice[]

@@ -7,7 +7,7 @@ export interface Choice {
   readonly name: string
   /** A tile next to the name. */
   readonly tile: ReactNode
-  /** Shown at the end of the row, such as a balance. */
+  /** What is shown at the end of the row, such as a balance. */
   readonly end?: ReactNode
   /** Further words that a search matches: the name in other languages, the code. */
   readonly words?: readonly string[]

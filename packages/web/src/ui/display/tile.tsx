@@ -10,7 +10,7 @@ import styles from './tile.module.css'
 interface Props {
   /** Letters, few enough to be legible in a small square, or none. */
   letters?: string
-  /** Shown if there are no letters. */
+  /** The icon that is shown if there are no letters. */
   icon: ReactNode
   className?: string | undefined
   style?: CSSProperties

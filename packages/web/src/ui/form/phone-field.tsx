@@ -15,15 +15,15 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' 
  */
 export const PhoneField = ({ value, onChange, ...field }: Props) => {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const shown = formatPhone(input.value)
-    if (shown !== input.value) {
+    const formatted = formatPhone(input.value)
+    if (formatted !== input.value) {
       const before = toPhoneNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length
       const afterDash = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
-      input.value = shown
-      const caret = caretAfterDigits(shown, before, afterDash)
+      input.value = formatted
+      const caret = caretAfterDigits(formatted, before, afterDash)
       input.setSelectionRange(caret, caret)
     }
-    if (shown !== value) onChange?.(shown)
+    if (formatted !== value) onChange?.(formatted)
   }
   return <Field {...field} type="tel" inputMode="numeric" value={formatPhone(value)} onChange={change} />
 }

@@ -7,7 +7,7 @@ import styles from './select.module.css'
 interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'children'> {
   label: string
   options: readonly { readonly value: string; readonly label: string }[]
-  /** Shown if nothing is chosen yet. */
+  /** The text that is shown if nothing is chosen yet. */
   placeholder: string
   error?: string | undefined
   onChoose: (value: string) => void

@@ -1,7 +1,7 @@
 /** How far a finger must pull before its release refreshes the page, in CSS pixels. */
 const PULL_DISTANCE_PX = 120
 
-interface Pulls {
+interface PullHandlers {
   /** Called with the progress of the pull, from 0 to 1. */
   onMove: (progress: number) => void
   onRelease: (isEnough: boolean) => void
@@ -12,7 +12,7 @@ const canStartPull = ({ touches }: TouchEvent): boolean =>
   touches.length === 1 && globalThis.scrollY <= 0 && document.querySelector('dialog[open]') === null
 
 /** Reports pulls at the top of the page. Returns the function that stops it. */
-export const watchPulls = ({ onMove, onRelease }: Pulls): (() => void) => {
+export const watchPulls = ({ onMove, onRelease }: PullHandlers): (() => void) => {
   let start: { x: number; y: number } | null = null
   let progress = 0
 

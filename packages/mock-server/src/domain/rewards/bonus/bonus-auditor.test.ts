@@ -116,9 +116,9 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
   [
     'a bonus that has ended and is still scheduled to end by age',
     ({ context, draft, bonus }) => {
-      const { scheduledEvents: due } = draft
+      const { scheduledEvents: events } = draft
       finishBonus(context, bonus)
-      draft.scheduledEvents = due
+      draft.scheduledEvents = events
     },
     IN_QUEUE,
   ],

@@ -55,8 +55,8 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
 }
 
 /** Checks that the queue has the end of each active bonus, and of no other. */
-const checkScheduledEnds = ({ members, scheduledEvents: due }: State): string[] => {
-  const waiting = due
+const checkScheduledEnds = ({ members, scheduledEvents: events }: State): string[] => {
+  const waiting = events
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))
     .toSorted()
   const active = Object.values(members)

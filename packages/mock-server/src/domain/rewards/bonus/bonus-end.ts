@@ -10,15 +10,15 @@ type BonusContext = Pick<MemberContext, 'state' | 'member' | 'now'>
 export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, taken: [] })
 
-/** Ends the active bonus without success when its money is gone, so nothing is taken. */
+/** Ends the active bonus as failed, and takes nothing from the member. For a bonus whose money is gone. */
 export const endBonusWithoutLoss = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount: 0, taken: [] })
 
-/** Ends the active bonus without success, and takes the lost share of its money, at most what the member has. */
+/** Ends the active bonus as failed, and takes the lost share of its money, at most what the member has. */
 export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void => {
-  const taken = splitOverAccounts(context.member, applyPercent(bonus.amount, bonus.percentFail))
-  const amount = taken.reduce((sum, part) => sum + part.amount, 0)
-  endBonus(context, bonus, { status: 'FAILED', amount, taken })
+  const forfeits = splitOverAccounts(context.member, applyPercent(bonus.amount, bonus.percentFail))
+  const amount = forfeits.reduce((sum, part) => sum + part.amount, 0)
+  endBonus(context, bonus, { status: 'FAILED', amount, taken: forfeits })
 }
 
 /** Ends a bonus that is too old, if it is still the active one. */
@@ -48,5 +48,5 @@ const endBonus = (
 ): void => {
   postBonusEnd(state, member, { at: now, ...end, related: { kind, code, description } })
   member.bonus = null
-  state.scheduledEvents = state.scheduledEvents.filter((due) => due.kind !== 'endBonus' || due.bonusId !== id)
+  state.scheduledEvents = state.scheduledEvents.filter((event) => event.kind !== 'endBonus' || event.bonusId !== id)
 }

@@ -39,7 +39,7 @@ export const isDailyLimitReached = ({ state, now }: QueryContext, { code, perDay
 export const recordTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
   const today = `${code}/${dayOf(now)}`
-  const taken = (state.bonusesTaken[today] ?? 0) + 1
+  const takenToday = (state.bonusesTaken[today] ?? 0) + 1
   for (const key of Object.keys(state.bonusesTaken)) if (key.startsWith(`${code}/`)) delete state.bonusesTaken[key]
-  state.bonusesTaken[today] = taken
+  state.bonusesTaken[today] = takenToday
 }

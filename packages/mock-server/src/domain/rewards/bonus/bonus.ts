@@ -31,7 +31,7 @@ export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuse
   }),
 })
 
-/** Returns a member's record of a bonus: one for each bonus, whatever the number of receipts. */
+/** Returns a member's record of a bonus: one for each bonus, regardless of the number of receipts. */
 const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView['userBonus']> => {
   const { id, bonus, received, currency } = member
   const active = bonus?.kind === 'bonus' && bonus.code === code ? bonus : null

@@ -20,8 +20,8 @@ export const findPromotion = (context: QueryContext, { code }: { readonly code: 
 export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQueryContext) => {
   if (bonus?.kind !== 'promotion') return { promotion: null }
   const { code, percentFail } = bonus
-  const known = fixtureData.rewards.promotions.find((each) => each.code === code)
-  return { promotion: { code, percentFail, description: known?.description ?? bonus.description } }
+  const promotion = fixtureData.rewards.promotions.find((each) => each.code === code)
+  return { promotion: { code, percentFail, description: promotion?.description ?? bonus.description } }
 }
 
 /** Receives a promotion; each member can receive it once (product section 4). */

@@ -1,6 +1,7 @@
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import { beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { FILE_SIGNATURES, type FileKind } from '../../../testing/file-signatures.ts'
 import { startServer, type TestServer } from '../../../testing/promises/test-server.ts'
 import type { World } from '../../../worlds/world.ts'
 
@@ -12,13 +13,10 @@ beforeEach(async () => {
   world = await server.world({ id: 'seat' })
 })
 
-const START_OF = { png: '\x89PNG\r\n\x1a\n', mp4: '\0\0\0\x20ftypisom', pdf: '%PDF-1.7', exe: 'MZ\x90\0' }
-type Start = keyof typeof START_OF
-
-const uploadAsAgent = async (start: Start | null, name: string, { bytes = 20, participant = 'guest-1' } = {}) => {
+const uploadAsAgent = async (kind: FileKind | null, name: string, { bytes = 20, participant = 'guest-1' } = {}) => {
   const form = new FormData()
-  const content = Buffer.alloc(start === null ? 0 : bytes)
-  if (start !== null) content.write(START_OF[start], 'latin1')
+  const content = Buffer.alloc(kind === null ? 0 : bytes)
+  if (kind !== null) content.write(FILE_SIGNATURES[kind], 'latin1')
   form.set('file', new Blob([content]), name)
   const address = `http://127.0.0.1:${server.port}/__mock/worlds/seat/conversations/${participant}/files`
   const response = await fetch(address, { method: 'POST', body: form })
@@ -26,12 +24,12 @@ const uploadAsAgent = async (start: Start | null, name: string, { bytes = 20, pa
 }
 
 test("the agent's pictures, videos and documents are stored, and reach the customer by the act agentSays", async () => {
-  for (const [start, name, type, fileType] of [
+  for (const [kind, name, type, fileType] of [
     ['png', 'a.png', 'image/png', 'image'],
     ['mp4', 'a.mp4', 'video/mp4', 'video'],
     ['pdf', 'a.pdf', 'application/pdf', 'file'],
   ] as const) {
-    const { status, body } = await uploadAsAgent(start, name)
+    const { status, body } = await uploadAsAgent(kind, name)
     expect([status, body.fileType], name).toEqual([200, fileType])
     const { path = '' } = body
     const media = { url: path, filePath: path, fileType, name }
@@ -50,15 +48,15 @@ test("the agent's pictures, videos and documents are stored, and reach the custo
 })
 
 test('a file of the agent that is empty, too large, misnamed or of another kind is refused and not stored', async () => {
-  for (const [start, name, bytes, sentence] of [
+  for (const [kind, name, bytes, sentence] of [
     [null, 'a.png', 0, 'the file is empty'],
-    ['exe', 'a.png', 20, 'by its content the file is no picture, video or PDF document'],
+    ['exe', 'a.png', 20, 'by its content the file is not a picture, video or PDF document'],
     ['png', 'a', 20, 'the name of the file has no ending'],
     ['pdf', 'a.png', 20, 'the name of the file ends with .png: pdf is taken'],
     ['png', 'a.png', CHAT_IMAGE_MAX_BYTES + 1, `the file has more than ${CHAT_IMAGE_MAX_BYTES} bytes`],
     ['mp4', 'a.mp4', CHAT_VIDEO_MAX_BYTES + 1, `the file has more than ${CHAT_VIDEO_MAX_BYTES} bytes`],
   ] as const)
-    expect(await uploadAsAgent(start, name, { bytes }), name).toEqual({ status: 400, body: { message: sentence } })
+    expect(await uploadAsAgent(kind, name, { bytes }), name).toEqual({ status: 400, body: { message: sentence } })
   const stranger = await uploadAsAgent('png', 'a.png', { participant: 'nobody' })
   expect([stranger.status, stranger.body.message]).toEqual([404, expect.stringContaining('no conversation "nobody"')])
   expect(world.state.chatFiles).toEqual({})

@@ -27,7 +27,7 @@ export const storeAgentFile = async (
     throw createUnknownConversationError(world, participant)
   const type = received ? typeOf(received.content) : undefined
   if (received && received.bytes > 0 && type === undefined)
-    throw new InvalidInputError('by its content the file is no picture, video or PDF document')
+    throw new InvalidInputError('by its content the file is not a picture, video or PDF document')
   const kind = kindOf(type)
   const upload: ChatUpload | null = received && {
     bytes: received.bytes,

@@ -11,14 +11,14 @@ type OpenConversation = ControlReply<'GET /__mock/worlds/{id}/conversations/{par
 type ConversationView = ConversationList['conversations'][number]
 
 /** How many conversations, and how many messages of one, are shown: the newest. */
-const SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Lists the conversations of a world for the agent console, newest first. */
 export const conversationsOf = (world: World): ConversationList => ({
   conversations: Object.entries(world.state.conversations)
     .map(([participant, { messages }]) => ({ participant, at: messages.tail.at(-1)?.at ?? 0 }))
     .sort((one, other) => other.at - one.at)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .flatMap(({ participant }) => viewOf(world, participant) ?? []),
 })
 
@@ -26,7 +26,7 @@ export const conversationsOf = (world: World): ConversationList => ({
 export const conversationOf = (world: World, participant: string, skip: number): OpenConversation => {
   const conversation = viewOf(world, participant)
   if (!conversation) throw createUnknownConversationError(world, participant)
-  return { conversation, items: listMessages(world.state, participant, { skip, limit: SHOWN }) }
+  return { conversation, items: listMessages(world.state, participant, { skip, limit: MAX_SHOWN }) }
 }
 
 /** Creates a 404 error for an unknown conversation, which lists the participants of the existing ones. */

@@ -50,7 +50,9 @@ test('the deposit desk shows transfers newest first, and to whom they were credi
   const desk = await openDesk()
   await desk.act({ bankTransfer: { member: 'noi', amount: 1.5 } })
   await desk.act({ bankTransfer: { member: 'noi', amount: 2, bankCode: 'GSB' } })
-  const [{ description = '' } = {}] = (await desk.readTimeline()).filter((due) => due.description.includes('transfer'))
+  const [{ description = '' } = {}] = (await desk.readTimeline()).filter((event) =>
+    event.description.includes('transfer'),
+  )
   expect(description).toMatch(/^the bank transfer 999\/MOCK\d{12} is credited to noi$/)
   await desk.advance('1m')
   const { transfers } = await desk.readDesk()

@@ -7,7 +7,7 @@ import type { World } from '../../../worlds/world.ts'
 type DepositDesk = ControlReply<'GET /__mock/worlds/{id}/deposits'>
 
 /** How many of each kind are shown: the newest. */
-const SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Returns the bank transfers, payable QR codes and slips of a world, newest first. */
 export const depositDeskOf = (world: World): DepositDesk => {
@@ -15,7 +15,7 @@ export const depositDeskOf = (world: World): DepositDesk => {
   const now = world.now()
   return {
     transfers: Object.values(bankTransfers)
-      .slice(-SHOWN)
+      .slice(-MAX_SHOWN)
       .reverse()
       .map(({ at, amount, currency, ...transfer }) => ({
         ...transfer,
@@ -25,7 +25,7 @@ export const depositDeskOf = (world: World): DepositDesk => {
       })),
     qrCodes: Object.values(qrCodes)
       .filter(({ paidAt, cancelledAt, expiresAt }) => paidAt === null && cancelledAt === null && now < expiresAt)
-      .slice(-SHOWN)
+      .slice(-MAX_SHOWN)
       .reverse()
       .map(({ id, memberId, provider, amount, currency, payload, expiresAt }) => ({
         qrcodeId: id,
@@ -38,13 +38,13 @@ export const depositDeskOf = (world: World): DepositDesk => {
       })),
     slips: Object.values(members)
       .flatMap((member) =>
-        slipPageOf(member, { page: 1, limit: SHOWN }).slips.map(({ createdAt, ...slip }) => ({
+        slipPageOf(member, { page: 1, limit: MAX_SHOWN }).slips.map(({ createdAt, ...slip }) => ({
           ...slip,
           member: member.id,
           at: createdAt,
         })),
       )
       .sort((a, b) => (a.at < b.at ? 1 : -1))
-      .slice(0, SHOWN),
+      .slice(0, MAX_SHOWN),
   }
 }

@@ -20,11 +20,11 @@ const drawMatch = ([home = '', away = '']: readonly string[], teams: readonly [s
 
 /** Draws the result of the last round, or the initial board before the first. */
 export const drawBoard = ({ game, logo, code }: ProviderView, last: RoundResult | null): Html => {
-  const shown = last?.shown ?? INITIAL_BOARDS[game]
+  const board = last?.shown ?? INITIAL_BOARDS[game]
   const tiles =
     game === 'match'
-      ? drawMatch(shown, brandOf(code).teams)
-      : shown.map((face) => {
+      ? drawMatch(board, brandOf(code).teams)
+      : board.map((face) => {
           if (game === 'reels') return html`<li class="tile">${drawSymbol(face, logo, 'symbol')}</li>`
           return html`<li class="tile">${game === 'dice' ? drawPips(face) : html`<span>${face}</span>`}</li>`
         })

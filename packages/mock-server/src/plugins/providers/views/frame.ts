@@ -14,7 +14,7 @@ interface Frame {
   readonly main: Html
 }
 
-const BAND = html`<aside class="band" aria-label="Simulation">
+const SIMULATION_BAND = html`<aside class="band" aria-label="Simulation">
 <strong>Simulated provider · no real money</strong>
 <span lang="th">จำลอง ไม่ใช่เงินจริง</span> · <span lang="lo">ຈຳລອງ ບໍ່ແມ່ນເງິນຈິງ</span>
 </aside>`
@@ -29,7 +29,7 @@ export const renderFrame = ({ provider, title, isHeading = false, action, main }
     ...lookOf(game, brandOf(code)),
     pictures: true,
     forms: true,
-    body: html`${BAND}
+    body: html`${SIMULATION_BAND}
 <header class="bar">
 ${isGame ? html`<div class="scene"><img src="${background}" alt=""></div><img class="logo" src="${logo}" alt="" width="64" height="64">` : []}
 ${sign}

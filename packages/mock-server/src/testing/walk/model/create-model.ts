@@ -79,7 +79,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
   codes: [],
   qrCodes: [],
   transfers: new Map(),
-  due: [],
+  dueDeposits: [],
   gifts: new Set(),
   hasAuto: world.base === 'th',
   registered: new Set(),

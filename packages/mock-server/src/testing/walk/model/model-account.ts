@@ -11,7 +11,7 @@ const isBlocked = (model: Model, phone: number): boolean =>
   codesOf(model, phone).some(({ blockedAt }) => blockedAt !== null && blockedAt > model.now - 15 * MINUTE_MS)
 
 /** Applies a request for an SMS. Returns the code that the reply must have. `token` is the one in the reply. */
-export const expectSendOtp = (model: Model, phone: number, token: string): string => {
+export const applySendOtp = (model: Model, phone: number, token: string): string => {
   if (isVerified(model, phone)) return 'OTP_VERIFIED'
   if (isBlocked(model, phone)) return 'OTP_BLOCK'
   const countSince = (minutes: number) =>
@@ -21,7 +21,7 @@ export const expectSendOtp = (model: Model, phone: number, token: string): strin
   return 'OK'
 }
 
-export const expectVerifyOtp = (model: Model, token: string, right: boolean): string => {
+export const applyVerifyOtp = (model: Model, token: string, right: boolean): string => {
   const code = model.codes.find((each) => each.token === token)
   if (!code) return 'OTP_TOKEN_INVALID'
   if (code.usedAt !== null) return 'OTP_NOT_EXIST'
@@ -36,13 +36,13 @@ export const expectVerifyOtp = (model: Model, token: string, right: boolean): st
   return 'OTP_CODE_INVALID'
 }
 
-export const expectValidate = (model: Model, phone: number): string => {
+export const validatePhone = (model: Model, phone: number): string => {
   if (model.registered.has(phone)) return 'EXISTING_USER'
   return isVerified(model, phone) ? 'SUCCESS' : 'UNVERIFIED_OTP'
 }
 
-export const expectRegister = (model: Model, phone: number, account: string): string => {
-  const valid = expectValidate(model, phone)
+export const applyRegister = (model: Model, phone: number, account: string): string => {
+  const valid = validatePhone(model, phone)
   if (valid !== 'SUCCESS') return valid
   if (model.owners.has(account)) return 'EXISTING_BANK'
   model.owners.set(account, `newcomer ${phone}`)
@@ -51,7 +51,7 @@ export const expectRegister = (model: Model, phone: number, account: string): st
 }
 
 /** Applies a profile change to a bank account at SCB, which releases the previous account. */
-export const expectUpdateProfile = (model: Model, who: number, account: string): string | undefined => {
+export const applyUpdateProfile = (model: Model, who: number, account: string): string | undefined => {
   const owner = model.owners.get(account)
   if (owner !== undefined && owner !== `member ${who}`) return 'EXISTING_BANK'
   for (const [each, name] of model.owners) if (name === `member ${who}`) model.owners.delete(each)
@@ -62,7 +62,7 @@ export const expectUpdateProfile = (model: Model, who: number, account: string):
   return undefined
 }
 
-export const expectSetBankName = (model: Model, who: number, bankCode: string, name: string): string => {
+export const applySetBankName = (model: Model, who: number, bankCode: string, name: string): string => {
   if (memberAt(model, who).bankCode !== bankCode) return 'INVALID_BANK'
   if (!/^[A-Za-z ]+$/.test(name)) return 'BANK_ACCOUNT_NAME_ENG'
   const member = memberAt(model, who)
@@ -70,7 +70,7 @@ export const expectSetBankName = (model: Model, who: number, bankCode: string, n
   return 'SUCCESS'
 }
 
-export const expectChangePassword = (model: Model, who: number, oldPassword: string, newPassword: string): string => {
+export const applyChangePassword = (model: Model, who: number, oldPassword: string, newPassword: string): string => {
   const member = memberAt(model, who)
   if (newPassword.length < 6 || newPassword.length > 64) return 'INVALID_USER_INFO'
   if (member.password !== oldPassword) return 'WRONG_PASSWORD'
@@ -79,7 +79,7 @@ export const expectChangePassword = (model: Model, who: number, oldPassword: str
 }
 
 /** Applies opening a game, or with `reset` a new password for it, which also opens it. */
-export const expectOpenAccount = (model: Model, who: number, code: string, reset: boolean): string => {
+export const applyOpenAccount = (model: Model, who: number, code: string, reset: boolean): string => {
   const { open } = memberAt(model, who)
   if (code === 'wallet') return 'NO_DATA'
   if (!model.games.has(code)) return 'NO_GAME'

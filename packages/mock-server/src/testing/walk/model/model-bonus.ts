@@ -79,7 +79,7 @@ const endBonus = (member: ModelMember): void => {
 }
 
 /** Applies receiving a bonus. Returns the code that the reply must have, or undefined. */
-export const expectActivateBonus = (model: Model, who: number, code: string): string | undefined => {
+export const applyActivateBonus = (model: Model, who: number, code: string): string | undefined => {
   const member = memberAt(model, who)
   const terms = BONUSES[code]
   if (!terms) return 'INVALID_CODE'
@@ -98,7 +98,7 @@ export const expectActivateBonus = (model: Model, who: number, code: string): st
 }
 
 /** Applies receiving a promotion. Returns the code that the reply must have. */
-export const expectActivatePromotion = (model: Model, who: number, code: string): string => {
+export const applyActivatePromotion = (model: Model, who: number, code: string): string => {
   const member = memberAt(model, who)
   const terms = PROMOTIONS[code]
   if (!terms) return 'NO_PROMOTION'
@@ -115,17 +115,17 @@ export const expectActivatePromotion = (model: Model, who: number, code: string)
 /**
  * Applies cancelling a bonus, which takes the loss from the wallet first. Returns the code that the reply must have.
  */
-export const expectClearBonus = (model: Model, who: number): string => {
+export const applyCancelBonus = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { bonus } = member
   if (!bonus) return 'NO_DATA'
   if (BONUSES[bonus.code]?.cannotCancel) return 'BONUS_CONDITION'
   let lost = (bonus.amount * bonus.percentFail) / 100n
   for (const name of ['wallet', ...[...member.open].sort()]) {
-    const held = balanceIn(member, name)
-    const taken = smallerOf(held, lost)
-    member.balances.set(name, held - taken)
-    lost -= taken
+    const balance = balanceIn(member, name)
+    const forfeit = smallerOf(balance, lost)
+    member.balances.set(name, balance - forfeit)
+    lost -= forfeit
   }
   endBonus(member)
   return 'BONUS_CLEAR'
@@ -141,7 +141,7 @@ export const countRound = (model: Model, member: ModelMember, bet: bigint): void
 }
 
 /** Applies a round of a game. Returns false if it cannot be played. */
-export const expectPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
+export const applyPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
   const member = memberAt(model, who)
   if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false
   member.balances.set(game, balanceIn(member, game) - BigInt(bet) + BigInt(won))

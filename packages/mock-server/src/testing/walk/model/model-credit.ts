@@ -24,7 +24,7 @@ const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ?
  * Applies a turn of the wheel. Returns the code that the reply must have, or undefined if the turn succeeds. `result`
  * is from the reply; `couponIds` are those of all coupons that the member has won by then.
  */
-export const expectSpin = (
+export const applySpin = (
   model: Model,
   who: number,
   result: { readonly code: string; readonly remainingCoin: number } | undefined,
@@ -42,7 +42,7 @@ export const expectSpin = (
 }
 
 /** Applies claiming a coupon. Returns the code that the reply must have, or undefined if it succeeds. */
-export const expectClaimCoupon = (model: Model, who: number, id: string): string | undefined => {
+export const applyClaimCoupon = (model: Model, who: number, id: string): string | undefined => {
   const member = memberAt(model, who)
   const coupon = member.credit.coupons.find((each) => each.id === id)
   if (!coupon) return 'INVALID_CODE'
@@ -56,7 +56,7 @@ export const expectClaimCoupon = (model: Model, who: number, id: string): string
   return undefined
 }
 
-export const expectCollectInvites = (model: Model, who: number): string => {
+export const applyCollectInvites = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { credit, bonus } = member
   if (credit.collectedAt !== null && dayOf(credit.collectedAt) === dayOf(model.now)) return 'INVITE_COLLECT'
@@ -71,7 +71,7 @@ export const expectCollectInvites = (model: Model, who: number): string => {
  * Applies receiving a refund. Only granted refunds can be received, because nobody played on the day before the walk,
  * which lasts less than a day.
  */
-export const expectReceiveRefund = (model: Model, who: number): string => {
+export const applyReceiveRefund = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   const { credit, bonus } = member
   if (credit.granted < creditMinimumOf(member)) return 'NO_REFUND'
@@ -81,7 +81,7 @@ export const expectReceiveRefund = (model: Model, who: number): string => {
   return 'REFUND_SUCCESS'
 }
 
-export const expectPayRefund = (model: Model, who: number): string => {
+export const applyPayRefund = (model: Model, who: number): string => {
   const member = memberAt(model, who)
   if (member.credit.refund === 0n) return 'REFUND_MINIMUM'
   if (!pay(member, shareOf(member, member.credit.refund))) return 'NO_DATA'

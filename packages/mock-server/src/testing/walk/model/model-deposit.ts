@@ -7,7 +7,7 @@ const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 
 const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
 
 /** Applies an order of a payment code. Returns the message that the reply must have. `id` is the one in the reply. */
-export const expectCreateQr = (model: Model, who: number, provider: string, given: unknown, id: string): string => {
+export const applyCreateQr = (model: Model, who: number, provider: string, given: unknown, id: string): string => {
   const member = memberAt(model, who)
   const amount = toMinorUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
@@ -25,7 +25,7 @@ export const expectCreateQr = (model: Model, who: number, provider: string, give
 const openCodeOf = (model: Model, who: number, id: string): OrderedCode | undefined =>
   model.qrCodes.find((code) => code.id === id && code.who === who && isOpen(code, model.now))
 
-export const expectCancelQr = (model: Model, who: number, id: string): string => {
+export const applyCancelQr = (model: Model, who: number, id: string): string => {
   const code = openCodeOf(model, who, id)
   if (!code) return 'NO_DATA'
   code.status = 'cancelled'
@@ -33,7 +33,7 @@ export const expectCancelQr = (model: Model, who: number, id: string): string =>
 }
 
 /** Pays a payment code. Returns false if it cannot be paid. */
-export const expectPayQr = (model: Model, who: number, id: string): boolean => {
+export const applyPayQr = (model: Model, who: number, id: string): boolean => {
   const code = openCodeOf(model, who, id)
   if (!code || !addDeposit(memberAt(model, who), code.amount, model.now)) return false
   code.status = 'paid'
@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000
 /** A transfer as the banks know it once it is made. */
 export interface MadeTransfer {
   readonly key: string
-  /** When it is credited automatically, or when its slip gets its verdict; drawn at random. */
+  /** When the transfer is credited automatically, or when its slip gets a verdict; drawn at random. */
   readonly dueAt: number | null
 }
 
@@ -65,18 +65,18 @@ const isWithin = (model: Model, at: number | null, least: number, most: number):
   at !== null && at >= model.now + least && at <= model.now + most
 
 /** Adds a bank transfer. Returns whether it is credited automatically. */
-export const expectBankTransfer = (model: Model, action: TransferAction, { key, dueAt }: MadeTransfer): boolean => {
+export const applyBankTransfer = (model: Model, action: TransferAction, { key, dueAt }: MadeTransfer): boolean => {
   const { who, amountMinor, needsSlip, isStranger } = action
   const { decimals, look } = memberAt(model, who)
   const transfer = { amount: BigInt(amountMinor), currency: decimals, sentAt: model.now, isLocalOrigin: true }
   model.transfers.set(key, { ...transfer, sender: isStranger ? STRANGER : look, isCredited: false })
   if (!model.hasAuto || needsSlip || isStranger || !isWithin(model, dueAt, 5_000, 45_000)) return false
-  model.due.push({ who, transfer: key, at: dueAt ?? 0, uploadedAt: null })
+  model.dueDeposits.push({ who, transfer: key, at: dueAt ?? 0, uploadedAt: null })
   return true
 }
 
 /** Adds a slip and its transfer. Returns false if the slip cannot be made. */
-export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAction, made: MadeTransfer): boolean => {
+export const applySendSlip = (model: Model, { who, kind, amountMinor }: SlipAction, made: MadeTransfer): boolean => {
   const member = memberAt(model, who)
   const amount = BigInt(amountMinor)
   const isDuplicate = kind === 'duplicate'
@@ -91,23 +91,23 @@ export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAct
       isCredited: isDuplicate,
     })
   const showsIt = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
-  return expectUploadSlip(model, who, showsIt ? made.key : null, made.dueAt)
+  return applyUploadSlip(model, who, showsIt ? made.key : null, made.dueAt)
 }
 
 /** Adds a slip of a transfer. Returns false if the verdict is not due within the right time. */
-export const expectUploadSlip = (model: Model, who: number, transfer: string | null, dueAt: number | null): boolean => {
+export const applyUploadSlip = (model: Model, who: number, transfer: string | null, dueAt: number | null): boolean => {
   if (!isWithin(model, dueAt, 3_000, 20_000)) return false
-  model.due.push({ who, transfer, at: dueAt ?? 0, uploadedAt: model.now })
+  model.dueDeposits.push({ who, transfer, at: dueAt ?? 0, uploadedAt: model.now })
   return true
 }
 
 /** Credits the bank transfers and the good slips that have fallen due, in the order of their times. */
-export const expectCredits = (model: Model): void => {
-  const fallen = model.due.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
+export const creditDueDeposits = (model: Model): void => {
+  const fallen = model.dueDeposits.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
   for (const each of fallen) {
     const transfer = model.transfers.get(each.transfer ?? '')
-    const place = model.due.indexOf(each)
-    const isSecond = model.due
+    const place = model.dueDeposits.indexOf(each)
+    const isSecond = model.dueDeposits
       .slice(0, place)
       .some(
         (other) =>
@@ -115,7 +115,7 @@ export const expectCredits = (model: Model): void => {
           other.transfer === each.transfer &&
           memberAt(model, other.who).look === transfer?.sender,
       )
-    model.due.splice(place, 1)
+    model.dueDeposits.splice(place, 1)
     const member = memberAt(model, each.who)
     if (!transfer || transfer.isCredited) continue
     if (each.uploadedAt !== null) {
@@ -135,7 +135,7 @@ export const expectCredits = (model: Model): void => {
 const GIFTS: Readonly<Record<string, bigint>> = { MOCK5Abcdefg: 500n, MOCK100Abcdefg: 10_000n }
 
 /** Applies a gift link. Returns the code that the reply must have. */
-export const expectGift = (model: Model, who: number, code: string): string => {
+export const applyGift = (model: Model, who: number, code: string): string => {
   if (!model.hasAuto) return 'TRUELINK_INVALID'
   if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'
   const worth = GIFTS[code]

@@ -11,28 +11,28 @@ export const knownLoginOf = (model: Model, who: number, code: string): number | 
  * Applies automatic login. Returns the code that the reply must have, or undefined for a link. `sent` is the login that
  * was known when the link was requested: the game may have been opened, or its password changed, at the same time.
  */
-export const expectLoginLink = (model: Model, who: number, code: string, sent: number | null): string | undefined => {
+export const applyLoginLink = (model: Model, who: number, code: string, sent: number | null): string | undefined => {
   const isOld = code === 'NAGARA' && sent !== gameAt(model, who, code).newPasswords
   if (!isOpen(model, who, code) || sent === null || isOld) return 'SLOT_NO_ACCOUNT'
   browserAt(model, who, code).link = { session: gameAt(model, who, code).session + 1, end: model.now + 60_000 }
   return undefined
 }
 
-export const expectOpenGame = (model: Model, who: number, code: string): boolean => {
+export const applyOpenGame = (model: Model, who: number, code: string): boolean => {
   if (!isOpen(model, who, code)) return false
   gameAt(model, who, code).session += 1
   return true
 }
 
 /** Applies a login with this link. Returns whether it succeeds. */
-export const expectOpenLink = (model: Model, who: number, code: string, link: ModelBrowser['link']): boolean => {
+export const applyOpenLink = (model: Model, who: number, code: string, link: ModelBrowser['link']): boolean => {
   const game = gameAt(model, who, code)
   const isGood = link !== null && link.session === game.session + 1 && model.now < link.end
-  return isGood && expectLogin(model, who, code, true)
+  return isGood && applyLogin(model, who, code, true)
 }
 
-export const expectLogin = (model: Model, who: number, code: string, right: boolean): boolean => {
-  if (!right || !expectOpenGame(model, who, code)) return false
+export const applyLogin = (model: Model, who: number, code: string, right: boolean): boolean => {
+  if (!right || !applyOpenGame(model, who, code)) return false
   browserAt(model, who, code).session = gameAt(model, who, code).session
   return true
 }
@@ -41,7 +41,7 @@ export const expectLogin = (model: Model, who: number, code: string, right: bool
 export type OfferedRound = Pick<ModelGame, 'session' | 'rounds'>
 
 /** Applies an offered round. Returns whether it is played. The world has drawn `won`. */
-export const expectRound = (
+export const applyRound = (
   model: Model,
   { who, game: code, stake }: { readonly who: number; readonly game: string; readonly stake: number },
   offered: OfferedRound | null,

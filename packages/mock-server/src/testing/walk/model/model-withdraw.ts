@@ -1,12 +1,12 @@
 import { addDeposit, balanceIn, type Model, memberAt, move, toMinorUnits } from './model.ts'
 import { endByWithdrawal, totalOf } from './model-bonus.ts'
 import { dayOf } from './model-coins.ts'
-import { expectCredits } from './model-deposit.ts'
+import { creditDueDeposits } from './model-deposit.ts'
 
 const PAID_AFTER_MS = 30_000
 
 /** Applies a withdrawal, which with `all` first empties the games. Returns the code that the reply must have. */
-export const expectWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
+export const applyWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
   const member = memberAt(model, who)
   const amount = toMinorUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
@@ -33,7 +33,7 @@ export const expectWithdraw = (model: Model, who: number, given: unknown, all: b
 }
 
 /** Settles the oldest withdrawal in progress. Returns false if there is none. */
-export const expectSettleWithdrawal = (model: Model, who: number, result: 'paid' | 'rejected'): boolean => {
+export const applySettleWithdrawal = (model: Model, who: number, result: 'paid' | 'rejected'): boolean => {
   const member = memberAt(model, who)
   const first = member.withdrawals.find(({ status }) => status === 'pending')
   if (!first) return false
@@ -43,16 +43,16 @@ export const expectSettleWithdrawal = (model: Model, who: number, result: 'paid'
 }
 
 /** Advances the clock, pays the withdrawals and credits the deposits that fall due. */
-export const expectAdvance = (model: Model, ms: number): void => {
+export const applyAdvance = (model: Model, ms: number): void => {
   model.now += ms
   for (const { withdrawals } of model.members)
     for (const each of withdrawals)
       if (each.status === 'pending' && each.at + PAID_AFTER_MS <= model.now) each.status = 'paid'
-  expectCredits(model)
+  creditDueDeposits(model)
 }
 
 /** Applies a manual deposit. Returns the code that the reply must have. */
-export const expectManualDeposit = (model: Model, who: number, given: unknown): string => {
+export const applyManualDeposit = (model: Model, who: number, given: unknown): string => {
   const member = memberAt(model, who)
   const amount = toMinorUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'

@@ -93,7 +93,7 @@ export interface OrderedCode {
   status: 'open' | 'paid' | 'cancelled'
 }
 
-/** A bank transfer that the banks know. */
+/** A bank transfer that was made, so that a slip can show it. */
 export interface ModelTransfer {
   readonly amount: bigint
   readonly currency: number
@@ -123,7 +123,7 @@ export interface Model {
   readonly codes: SentCode[]
   readonly qrCodes: OrderedCode[]
   readonly transfers: Map<string, ModelTransfer>
-  readonly due: DueDeposit[]
+  readonly dueDeposits: DueDeposit[]
   /** The codes of gift links that have been redeemed. */
   readonly gifts: Set<string>
   /** Whether this base has accounts that credit transfers automatically, and a wallet that accepts gift links. */
@@ -169,7 +169,7 @@ export const move = (member: ModelMember, from: string, to: string, amount: bigi
 }
 
 /** Applies a transfer. Returns the code that the reply must have. */
-export const expectTransfer = (model: Model, who: number, from: string, to: string, given: unknown): string => {
+export const applyTransfer = (model: Model, who: number, from: string, to: string, given: unknown): string => {
   const member = memberAt(model, who)
   const amount = toMinorUnits(given, member.decimals)
   if (amount === null || from === to) return 'NO_DATA'
@@ -185,7 +185,7 @@ export const expectTransfer = (model: Model, who: number, from: string, to: stri
 }
 
 /** Applies moving everything to one account. Returns the code that the reply must have. */
-export const expectTransferAll = (model: Model, who: number, to: string): string => {
+export const applyTransferAll = (model: Model, who: number, to: string): string => {
   const member = memberAt(model, who)
   const bad = findNameRefusal(model, member, to)
   if (bad) return bad
@@ -223,7 +223,7 @@ export const addDeposit = (member: ModelMember, amount: bigint, at: number): boo
   return true
 }
 
-export const expectCredit = (model: Model, who: number, amount: number): boolean =>
+export const applyCredit = (model: Model, who: number, amount: number): boolean =>
   addDeposit(memberAt(model, who), BigInt(amount), model.now)
 
 export const memberAt = (model: Model, who: number): ModelMember => {

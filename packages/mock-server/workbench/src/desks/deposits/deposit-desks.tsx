@@ -12,11 +12,11 @@ const POLL_MS = 2_000
 /** The desks for deposits: bank transfers, QR codes, slips. `lastCall` is the number of the newest call. */
 export const DepositDesks = ({
   id,
-  people,
+  members,
   lastCall,
 }: {
   id: string
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   lastCall: number
 }) => {
   const read = useControlQuery('GET /__mock/worlds/{id}/deposits', { params: { id } }, POLL_MS)
@@ -27,10 +27,10 @@ export const DepositDesks = ({
     <AsyncContent of={read}>
       {({ transfers, qrCodes, slips }) => (
         <>
-          <TransferDesk id={id} people={people} transfers={transfers} />
-          <QrDesk id={id} people={people} qrCodes={qrCodes} />
-          <SlipDesk id={id} people={people} slips={slips} />
-          <SlipMaker id={id} people={people} />
+          <TransferDesk id={id} members={members} transfers={transfers} />
+          <QrDesk id={id} members={members} qrCodes={qrCodes} />
+          <SlipDesk id={id} members={members} slips={slips} />
+          <SlipMaker id={id} members={members} />
         </>
       )}
     </AsyncContent>

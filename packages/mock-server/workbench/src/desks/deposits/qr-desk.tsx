@@ -11,7 +11,7 @@ import { useAct } from '../use-act.ts'
 type QrCodes = ControlReply<'GET /__mock/worlds/{id}/deposits'>['qrCodes']
 
 /** Lists the open QR codes of all members and pays them. */
-export const QrDesk = ({ id, people, qrCodes }: { id: string; people: readonly DeskMember[]; qrCodes: QrCodes }) => {
+export const QrDesk = ({ id, members, qrCodes }: { id: string; members: readonly DeskMember[]; qrCodes: QrCodes }) => {
   const { busy, act } = useAct(id)
   return (
     <Panel title="QR codes">
@@ -20,7 +20,7 @@ export const QrDesk = ({ id, people, qrCodes }: { id: string; people: readonly D
       ) : (
         <ul className={styles.items}>
           {qrCodes.map(({ qrcodeId, member, provider, amount, currency, payload, expireIn }) => {
-            const who = nameOf(people, member)
+            const who = nameOf(members, member)
             const money = formatWireMoney(amount, currency)
             return (
               <li key={qrcodeId} className={styles.item}>

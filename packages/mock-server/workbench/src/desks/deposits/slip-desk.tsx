@@ -17,12 +17,12 @@ const REASONS = Object.keys(SLIP_REASONS) as SlipReason[]
 const describeSlip = ({ status, note }: Slip): string =>
   status === 'PENDING' ? 'in progress' : `${status}${note === null ? '' : `: ${note}`}`
 
-const Slips = ({ slips, people, children }: SlipsProps) => (
+const Slips = ({ slips, members, children }: SlipsProps) => (
   <ul className={styles.items}>
     {slips.map((slip) => (
       <li key={slip.reference} className={styles.item}>
         <span>
-          <strong>{nameOf(people, slip.member)}</strong> {describeSlip(slip)}
+          <strong>{nameOf(members, slip.member)}</strong> {describeSlip(slip)}
           <span className={styles.faint}>
             {slip.reference}, {formatTime(slip.at)}
           </span>
@@ -42,18 +42,18 @@ const Slips = ({ slips, people, children }: SlipsProps) => (
 
 interface SlipsProps {
   readonly slips: readonly Slip[]
-  readonly people: readonly DeskMember[]
+  readonly members: readonly DeskMember[]
   readonly children?: (slip: Slip) => ReactNode
 }
 
 /** Decides slips in progress by hand, before the mock does, and shows the newest decided ones. */
 export const SlipDesk = ({
   id,
-  people,
+  members,
   slips,
 }: {
   id: string
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   slips: readonly Slip[]
 }) => {
   const { busy, act } = useAct(id)
@@ -87,7 +87,7 @@ export const SlipDesk = ({
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
           />
-          <Slips slips={waiting} people={people}>
+          <Slips slips={waiting} members={members}>
             {({ reference }) => (
               <>
                 <Button
@@ -113,7 +113,7 @@ export const SlipDesk = ({
           </Slips>
         </>
       )}
-      <Slips slips={decided} people={people} />
+      <Slips slips={decided} members={members} />
     </Panel>
   )
 }

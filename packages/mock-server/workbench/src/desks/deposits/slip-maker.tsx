@@ -27,9 +27,9 @@ const LABELS: Readonly<Record<Kind, string>> = {
 const isKind = (value: string): value is Kind => Object.hasOwn(LABELS, value)
 
 /** Makes a sample slip of any kind, and downloads it as a picture or uploads it for the member at once. */
-export const SlipMaker = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
+export const SlipMaker = ({ id, members }: { id: string; members: readonly DeskMember[] }) => {
   const { busy, run } = useAction()
-  const { who, choose, amountField } = useChosenMember(people)
+  const { who, choose, amountField } = useChosenMember(members)
   const send = ({ amount = '', kind = '', ago = '', what }: Readonly<Record<string, string>>) => {
     const order: SlipOrderSpec = {
       member: who,
@@ -50,7 +50,7 @@ export const SlipMaker = ({ id, people }: { id: string; people: readonly DeskMem
     <Panel title="Sample slips">
       <MutedText>The transfer that a slip shows is made as well, so that the mock finds it at the bank.</MutedText>
       <Form label="Sample slip" onSend={send}>
-        <MemberSelect people={people} value={who} onChange={choose} />
+        <MemberSelect members={members} value={who} onChange={choose} />
         <Select label="Slip" name="kind">
           {Object.entries(LABELS).map(([kind, label]) => (
             <option key={kind} value={kind}>

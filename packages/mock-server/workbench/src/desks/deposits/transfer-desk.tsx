@@ -19,15 +19,15 @@ const UNRELATED_SENDER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SO
 /** Sends money to one of our bank accounts, and lists the transfers that have arrived. */
 export const TransferDesk = ({
   id,
-  people,
+  members,
   transfers,
 }: {
   id: string
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   transfers: Transfers
 }) => {
   const { busy, act } = useAct(id)
-  const { who, choose, amountField } = useChosenMember(people)
+  const { who, choose, amountField } = useChosenMember(members)
   const send = ({ amount = '', bankCode = '', sender }: Readonly<Record<string, string>>) =>
     act(
       {
@@ -43,7 +43,7 @@ export const TransferDesk = ({
   return (
     <Panel title="Bank transfers">
       <Form label="Bank transfer" onSend={send}>
-        <MemberSelect people={people} value={who} onChange={choose} />
+        <MemberSelect members={members} value={who} onChange={choose} />
         <Field {...amountField} />
         <Field label="To the account at" name="bankCode" placeholder="the first, or SCB, KBANK, …" />
         <Select label="Sent by" name="sender">

@@ -7,7 +7,7 @@ import { LoginList } from './login-list.tsx'
 
 afterEach(cleanup)
 
-const personOf = (who: string, games: readonly string[], balance = 0): DeskMember => ({
+const deskMemberOf = (who: string, games: readonly string[], balance = 0): DeskMember => ({
   who,
   member: {
     id: `id-${who}`,
@@ -26,34 +26,34 @@ const GAMES = [gameOf('ORCHID'), gameOf('ASPSPORT')]
 const typedIn = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
 test('input in the game desk stays while somebody else changes the world', async () => {
-  const { rerender } = render(<GameDesk id="mine" people={[personOf('dao', ['ASPSPORT'])]} games={GAMES} />)
+  const { rerender } = render(<GameDesk id="mine" members={[deskMemberOf('dao', ['ASPSPORT'])]} games={GAMES} />)
   const user = userEvent.setup()
   screen.getByRole('listbox', { name: 'Games' }).focus()
   await user.keyboard('j')
   await user.clear(screen.getByLabelText('Bet'))
   await user.type(screen.getByLabelText('Bet'), '12.34')
-  const others = [personOf('dao', ['ASPSPORT'], 500), personOf('noi', [])]
-  rerender(<GameDesk id="mine" people={others} games={[gameOf('ORCHID', 3_000), gameOf('ASPSPORT', 1_500)]} />)
+  const others = [deskMemberOf('dao', ['ASPSPORT'], 500), deskMemberOf('noi', [])]
+  rerender(<GameDesk id="mine" members={others} games={[gameOf('ORCHID', 3_000), gameOf('ASPSPORT', 1_500)]} />)
   expect(screen.getByRole('heading', { name: 'The ASPSPORT' })).toBeDefined()
   expect(typedIn('Bet')).toBe('12.34')
   expect(typedIn('Its pages come')).toBe('1500')
 })
 
 test('the game desk can only open a game for a member without an account, not play it or end its session', () => {
-  render(<GameDesk id="mine" people={[personOf('noi', [])]} games={GAMES} />)
+  render(<GameDesk id="mine" members={[deskMemberOf('noi', [])]} games={GAMES} />)
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
   expect(['Open as noi', 'Log in elsewhere', 'Play a round'].map(isDisabled)).toEqual([false, true, true])
   expect(screen.getByText('noi has no account here. “Open as noi” makes one.')).toBeDefined()
 })
 
 test('the logins at providers are listed newest first, with what arrived and why one was refused', () => {
-  const people = [personOf('dao', ['ORCHID'])]
-  const { rerender } = render(<LoginList people={people} logins={[]} />)
+  const members = [deskMemberOf('dao', ['ORCHID'])]
+  const { rerender } = render(<LoginList members={members} logins={[]} />)
   expect(screen.getByText(/Nobody has logged in at a provider yet/)).toBeDefined()
   const login = { at: '2026-11-20T02:30:00.000Z', game: 'ORCHID', username: 'orchid0003' }
   rerender(
     <LoginList
-      people={people}
+      members={members}
       logins={[
         { ...login, member: 'id-dao', by: 'link', fields: [{ name: 'ticket', value: 'abc' }], problem: null },
         {

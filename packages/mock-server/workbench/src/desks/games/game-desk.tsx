@@ -25,24 +25,24 @@ const GameRow = ({ game: { code, name, down, slowMs }, member }: { game: Provide
   </div>
 )
 
-/** Lists all games with a member's balances. The chosen game can be opened and played, and its provider disturbed. */
+/** Lists all games with a member's balances. The chosen game can be opened and played, and its provider made slow or faulty. */
 export const GameDesk = ({
   id,
-  people,
+  members,
   games,
 }: {
   id: string
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   games: readonly ProviderGame[]
 }) => {
-  const { who, choose, member } = useChosenMember(people)
+  const { who, choose, member } = useChosenMember(members)
   const [code, setCode] = useState(games[0]?.code ?? '')
   const game = games.find((one) => one.code === code) ?? games[0]
   return (
     <Panel title="Games">
       {member && game ? (
         <>
-          <MemberSelect people={people} value={who} onChange={choose} />
+          <MemberSelect members={members} value={who} onChange={choose} />
           <div className={styles.list}>
             <PickList
               label="Games"

@@ -10,11 +10,11 @@ const POLL_MS = 2_000
 /** The desks of the games and their providers. `lastCall` is the number of the newest call. */
 export const GameDesks = ({
   id,
-  people,
+  members,
   lastCall,
 }: {
   id: string
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   lastCall: number
 }) => {
   const read = useControlQuery('GET /__mock/worlds/{id}/launches', { params: { id } }, POLL_MS)
@@ -25,8 +25,8 @@ export const GameDesks = ({
     <AsyncContent of={read}>
       {({ games, logins }) => (
         <>
-          <GameDesk id={id} people={people} games={games} />
-          <LoginList people={people} logins={logins} />
+          <GameDesk id={id} members={members} games={games} />
+          <LoginList members={members} logins={logins} />
         </>
       )}
     </AsyncContent>

@@ -19,7 +19,7 @@ const shorten = (value: string): string =>
   value.length <= MAX_VALUE_LENGTH ? value : `${value.slice(0, MAX_VALUE_LENGTH)}… (${value.length} characters)`
 
 /** The logins at the providers, newest first, with the fields that arrived. */
-export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; logins: Logins }) => (
+export const LoginList = ({ members, logins }: { members: readonly DeskMember[]; logins: Logins }) => (
   <Panel title="Logins at providers">
     {logins.length === 0 ? (
       <MutedText>Nobody has logged in at a provider yet. What arrives there is listed here.</MutedText>
@@ -32,7 +32,8 @@ export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; l
             // biome-ignore lint/suspicious/noArrayIndexKey: two logins may be equal
             <li key={index} className={styles.item}>
               <span>
-                <strong>{game}</strong> {member === null ? `“${username}”` : nameOf(people, member)} {LOGIN_METHODS[by]}
+                <strong>{game}</strong> {member === null ? `“${username}”` : nameOf(members, member)}{' '}
+                {LOGIN_METHODS[by]}
                 {fields.map(({ name, value }) => (
                   <span key={name} className={styles.faint}>
                     {name}: {shorten(value)}

@@ -20,9 +20,9 @@ export const ProviderControls = ({
   const { busy, patch } = useAct(id)
   // Shows the choice while it is being sent, and afterwards the value of the world, even if sending failed.
   const [wanted, setWanted] = useState(slowMs)
-  const shown = busy ? wanted : slowMs
+  const shownMs = busy ? wanted : slowMs
   // A scenario may have set a delay that is not in the list.
-  const choices = SLOW_MS.includes(shown) ? SLOW_MS : [...SLOW_MS, shown]
+  const choices = SLOW_MS.includes(shownMs) ? SLOW_MS : [...SLOW_MS, shownMs]
   const setDown = (value: boolean) => {
     setWanted(slowMs)
     patch({ [`games.${code}.down`]: value }, `${code} is ${value ? 'down' : 'up again'}`)
@@ -35,7 +35,7 @@ export const ProviderControls = ({
     <div className={styles.provider}>
       <Select
         label="Its pages come"
-        value={shown}
+        value={shownMs}
         disabled={busy}
         onChange={({ target }) => setSlow(Number(target.value))}
       >

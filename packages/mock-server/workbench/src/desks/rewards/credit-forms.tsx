@@ -19,9 +19,15 @@ export const RefundForm = ({ who, amountField, busy, act }: GrantForm) => (
 )
 
 /** Grants invite credit, as if the chosen invitee had earned it for the member. */
-export const InviteForm = ({ who, amountField, busy, act, people }: GrantForm & { people: readonly DeskMember[] }) => {
-  const currency = people.find((person) => person.who === who)?.member.currency
-  const others = people.filter((person) => person.who !== who && person.member.currency === currency)
+export const InviteForm = ({
+  who,
+  amountField,
+  busy,
+  act,
+  members,
+}: GrantForm & { members: readonly DeskMember[] }) => {
+  const currency = members.find((each) => each.who === who)?.member.currency
+  const others = members.filter((each) => each.who !== who && each.member.currency === currency)
   const grant = ({ from = '', amount, entries }: Readonly<Record<string, string>>) =>
     act(
       { grantInvite: { member: who, from, amount: Number(amount), entries: Number(entries) } },
@@ -30,8 +36,8 @@ export const InviteForm = ({ who, amountField, busy, act, people }: GrantForm & 
   return (
     <Form label="Give invite credit" onSend={grant}>
       <Select label="Earned by" name="from">
-        {others.map((person) => (
-          <option key={person.who}>{person.who}</option>
+        {others.map((other) => (
+          <option key={other.who}>{other.who}</option>
         ))}
       </Select>
       <Field label="Credit" name="amount" {...amountField} required />

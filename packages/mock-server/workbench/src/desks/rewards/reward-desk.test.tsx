@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
 /** Creates a member with kip, because happy-dom sees most amounts in satang as no multiple of the field's step. */
-const personOf = (who: string): DeskMember => ({
+const deskMemberOf = (who: string): DeskMember => ({
   who,
   member: {
     id: who,
@@ -27,14 +27,14 @@ const personOf = (who: string): DeskMember => ({
     pending: {},
   },
 })
-const PEOPLE = ['dao', 'noi'].map(personOf)
+const MEMBERS = ['dao', 'noi'].map(deskMemberOf)
 const rewardsOf = (dao: Partial<MemberRewards> = {}) => ({
   bonuses: [
     { code: 'welcome', name: 'Welcome' },
     { code: 'LUCKY88', name: 'Lucky' },
   ],
   slices: ['CASH20', 'BONUS100'],
-  members: PEOPLE.map(({ who }) => ({
+  members: MEMBERS.map(({ who }) => ({
     id: who,
     bonus: null,
     coins: 1,
@@ -47,7 +47,7 @@ const rewardsOf = (dao: Partial<MemberRewards> = {}) => ({
 const showDesk = (dao?: Partial<MemberRewards>) => {
   const desk = (rewards: ReturnType<typeof rewardsOf>) => (
     <>
-      <RewardDesk id="mine" people={PEOPLE} rewards={rewards} />
+      <RewardDesk id="mine" members={MEMBERS} rewards={rewards} />
       <Toasts />
     </>
   )

@@ -12,23 +12,23 @@ import { CoinForm, CouponForm } from './wheel-forms.tsx'
 /** Shows the bonus, coins, coupons, refund and invite credit of a member, and grants more. */
 export const RewardDesk = ({
   id,
-  people,
-  rewards: { bonuses, slices, members },
+  members,
+  rewards: { bonuses, slices, members: memberRewards },
 }: {
   id: string
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   rewards: Rewards
 }) => {
   const { busy, act, patch } = useAct(id)
-  const { who, choose, member, amountField } = useChosenMember(people)
-  const has = members.find((one) => one.id === member?.id)
+  const { who, choose, member, amountField } = useChosenMember(members)
+  const has = memberRewards.find((one) => one.id === member?.id)
   const { type, min, step } = amountField
   const form = { who, amountField: { type, min, step }, busy, act }
   return (
     <Panel title="Rewards">
       {member && has ? (
         <Stack>
-          <MemberSelect people={people} value={who} onChange={choose} />
+          <MemberSelect members={members} value={who} onChange={choose} />
           <RewardState
             has={has}
             currency={member.currency}
@@ -39,7 +39,7 @@ export const RewardDesk = ({
           <CoinForm {...form} />
           <CouponForm {...form} slices={slices} />
           <RefundForm {...form} />
-          <InviteForm {...form} people={people} />
+          <InviteForm {...form} members={members} />
         </Stack>
       ) : (
         <MutedText>This world has no member.</MutedText>

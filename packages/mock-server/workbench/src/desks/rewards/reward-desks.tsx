@@ -9,16 +9,18 @@ const POLL_MS = 2_000
 /** The desk for bonuses, the prize wheel, refunds and invitations. `lastCall` is the number of the newest call. */
 export const RewardDesks = ({
   id,
-  people,
+  members,
   lastCall,
 }: {
   id: string
-  people: readonly DeskMember[]
+  members: readonly DeskMember[]
   lastCall: number
 }) => {
   const read = useControlQuery('GET /__mock/worlds/{id}/rewards', { params: { id } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])
-  return <AsyncContent of={read}>{(rewards) => <RewardDesk id={id} people={people} rewards={rewards} />}</AsyncContent>
+  return (
+    <AsyncContent of={read}>{(rewards) => <RewardDesk id={id} members={members} rewards={rewards} />}</AsyncContent>
+  )
 }

@@ -31,7 +31,7 @@ interface Props {
   active: ActiveReward
   /** Whether the details of the active reward are still loading. */
   isReading: boolean
-  /** Shown in place of the details if they could not be loaded. */
+  /** What is shown in place of the details if they could not be loaded. */
   failure: ReactNode
   /** Null if it could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null

@@ -17,7 +17,7 @@ interface Props {
   active: ActiveReward | null | undefined
   activeText: string
   currency: Currency | null
-  /** Called when the command has ended, whatever its outcome. */
+  /** Called when the command has ended, regardless of its outcome. */
   onEnd: () => void
   onClose: () => void
 }
@@ -47,7 +47,7 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
         onClose={onClose}
       />
     )
-  // Also when the server refused because the bonus had already ended.
+  // This also applies when the server refused because the bonus had already ended.
   if (active === null && !running)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>

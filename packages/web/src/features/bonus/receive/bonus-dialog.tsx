@@ -12,7 +12,7 @@ import { BonusNotice } from './bonus-notice.tsx'
 import styles from './receive.module.css'
 import { type BlockReason, ReceiveActions } from './receive-actions.tsx'
 import { ReceiveProblem } from './receive-problem.tsx'
-import type { Received } from './received-dialog.tsx'
+import type { ReceivedBonus } from './received-dialog.tsx'
 import { useReceive } from './use-receive.ts'
 
 const MIDNIGHT_CHECK_MS = 10_000
@@ -26,7 +26,7 @@ interface Props {
   activeText: string
   currency: Currency | null
   onEnd: () => void
-  onReceived: (received: Received) => void
+  onReceived: (received: ReceivedBonus) => void
   onClose: () => void
 }
 

@@ -17,7 +17,7 @@ import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
 import styles from './receive.module.css'
 import { ReceiveActions } from './receive-actions.tsx'
 import { ReceiveProblem } from './receive-problem.tsx'
-import type { Received } from './received-dialog.tsx'
+import type { ReceivedBonus } from './received-dialog.tsx'
 import { useReceive } from './use-receive.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   activeText: string
   currency: Currency | null
   onEnd: () => void
-  onReceived: (received: Received) => void
+  onReceived: (received: ReceivedBonus) => void
   onClose: () => void
 }
 

@@ -8,7 +8,7 @@ import { useBalanceText } from '../../../shared/money/use-money-text.ts'
 import { ButtonLink } from '../../../ui/form/button-link.tsx'
 
 /** A bonus or promotion that was received. */
-export interface Received {
+export interface ReceivedBonus {
   readonly title: string
   readonly name: string
   /** Null if it is not known. */
@@ -16,7 +16,7 @@ export interface Received {
 }
 
 interface Props {
-  received: Received
+  received: ReceivedBonus
   currency: Currency | null
   onClose: () => void
 }

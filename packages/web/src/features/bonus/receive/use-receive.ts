@@ -7,7 +7,7 @@ import { fetchReceivedAmount } from './fetch-received-amount.ts'
 interface Options {
   readonly route: 'GET /api/bonus/activate/{code}' | 'GET /api/promotion/activate/{code}'
   readonly code: string
-  /** Called when the command has ended, whatever its outcome. */
+  /** Called when the command has ended, regardless of its outcome. */
   readonly onEnd: () => void
   /** Called when the reward was received, with its amount; null if that is not known. */
   readonly onReceived: (amount: number | null) => void

@@ -32,7 +32,7 @@ export type ChatContent =
   | { readonly type: 'postback'; readonly text: string }
   | { readonly type: 'unknown' }
 
-const UNKNOWN: ChatContent = { type: 'unknown' }
+const UNKNOWN_CONTENT: ChatContent = { type: 'unknown' }
 /** Limits of characters and parts shown per message, so that one message cannot exhaust a phone's memory. */
 const MAX_TEXT_LENGTH = 4_000
 const MAX_PARTS = 20
@@ -80,11 +80,11 @@ const readMedia = (payload: Fields): ChatContent => ({
 export const readContent = (message: Untrusted<ConversationItem>['message']): ChatContent => {
   const fields = fieldsOf(message)
   const payload = fieldsOf(fields?.payload)
-  if (!fields || !payload) return UNKNOWN
+  if (!fields || !payload) return UNKNOWN_CONTENT
   const text = shortTextOf(payload.message)
   switch (fields.message_type) {
     case 'text':
-      return text.trim() ? { type: 'text', text } : UNKNOWN
+      return text.trim() ? { type: 'text', text } : UNKNOWN_CONTENT
     case 'buttons':
       return { type: 'buttons', text, buttons: readButtons(payload.buttons) }
     case 'media':
@@ -102,8 +102,8 @@ export const readContent = (message: Untrusted<ConversationItem>['message']): Ch
     case 'postback':
       return hasTitle({ title: shortTextOf(payload.title) })
         ? { type: 'postback', text: shortTextOf(payload.title) }
-        : UNKNOWN
+        : UNKNOWN_CONTENT
     default:
-      return UNKNOWN
+      return UNKNOWN_CONTENT
   }
 }

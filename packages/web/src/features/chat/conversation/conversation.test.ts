@@ -63,7 +63,7 @@ test('without ids, a page that repeats the later of two equal messages keeps the
   expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...keys])
 })
 
-test('two items with the same id are one message, whatever their other fields', () => {
+test('two items with the same id are one message, regardless of their other fields', () => {
   const twice = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
   expect(mergeItems([], twice)).toHaveLength(1)
   expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], twice)).toHaveLength(1)

@@ -10,9 +10,9 @@ const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem
 /** Caches identifiers, because each push is compared with thousands of messages. */
 const identifierCache = new WeakMap<ChatItem, readonly string[]>()
 const identifiersOf = (item: ChatItem): readonly string[] => {
-  const known = identifierCache.get(item) ?? createIdentifiers(item)
-  identifierCache.set(item, known)
-  return known
+  const identifiers = identifierCache.get(item) ?? createIdentifiers(item)
+  identifierCache.set(item, identifiers)
+  return identifiers
 }
 
 /**

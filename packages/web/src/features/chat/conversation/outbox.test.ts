@@ -7,7 +7,7 @@ const SEND_ROUTE = 'POST /api/chat/send-message'
 const HISTORY_ROUTE = 'POST /api/chat/history'
 const picture = new File([new Uint8Array(1_000)], 'a.png', { type: 'image/png' })
 
-interface Sent {
+interface SentMessage {
   readonly clientId: string
   readonly guestId: string
   readonly message: { readonly payload: { readonly message?: string; readonly url?: string } }
@@ -38,14 +38,14 @@ const itemOf = (index: number) => {
 }
 const deliveries = () => conversation.getState().items.map(({ delivery }) => delivery)
 const waitForDeliveries = (...expected: string[]) => expect.poll(() => deliveries()).toEqual(expected)
-const sent = () => backEnd.callsOf(SEND_ROUTE).map(({ body }) => body as Sent)
+const sent = () => backEnd.callsOf(SEND_ROUTE).map(({ body }) => body as SentMessage)
 const sentTexts = () => sent().map(({ message }) => message.payload.message)
 let minutes = 0
 const answer = () => {
   minutes += 1
   return Response.json({ createdAt: new Date(Date.now() - 3_600_000 + minutes).toISOString(), _id: `m${minutes}` })
 }
-const echoOf = ({ clientId, guestId, message }: Sent) => {
+const echoOf = ({ clientId, guestId, message }: SentMessage) => {
   const rest = { session_id: 's1', userId: null, guestId, username: null, name: null, deviceToken: null }
   return { ...rest, _id: 'echo', clientId, sender: 'customer', message, createdAt: new Date().toISOString() }
 }

@@ -44,10 +44,10 @@ export class ReadMark {
   resolveSeenAt(participant: ChatParticipant): string {
     const { seenAt, items } = this.#store.getState()
     if (seenAt !== null) return seenAt
-    const known = readSeenAt(participant)
-    if (known !== null) this.#isUnsynced = false
+    const storedSeenAt = readSeenAt(participant)
+    if (storedSeenAt !== null) this.#isUnsynced = false
     else writeSeenAt(participant, newestTime(items))
-    return known ?? newestTime(items)
+    return storedSeenAt ?? newestTime(items)
   }
 
   /** Marks all current messages as seen. */

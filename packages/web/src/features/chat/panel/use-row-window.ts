@@ -47,7 +47,7 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
 
   const saveAnchor = (element: HTMLElement) => {
     const top = element.getBoundingClientRect().top
-    // A day mark is no anchor: it moves away when older messages of that day are added above it.
+    // A day mark is not an anchor: it moves away when older messages of that day are added above it.
     const first = [...element.querySelectorAll<HTMLElement>('[data-row]:not([data-mark])')].find(
       (row) => row.getBoundingClientRect().bottom > top,
     )

@@ -22,8 +22,8 @@ export const createId = (): string =>
   )
 
 const guestId = (): string => {
-  const known = readStored('guestId')
-  if (known !== null) return known
+  const storedId = readStored('guestId')
+  if (storedId !== null) return storedId
   const id = `guest-${createId()}`
   writeStored('guestId', id)
   return id

@@ -9,7 +9,7 @@ const MAX_VALIDITY_MS = 3_600_000
 const LAST_SECONDS = 60
 
 const pad = (part: number): string => String(part).padStart(2, '0')
-const formatLeft = (seconds: number): string => `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+const formatTimeLeft = (seconds: number): string => `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
 
 interface Props {
   /** The expiry in ms, by the server's clock. */
@@ -35,7 +35,7 @@ export const CountdownRing = ({ untilMs, onEnd }: Props) => {
         <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - left / Math.max(1, validity)} />
       </svg>
       <p>
-        {t('deposit.qr.left')} <time role="timer">{formatLeft(left)}</time>
+        {t('deposit.qr.left')} <time role="timer">{formatTimeLeft(left)}</time>
       </p>
       <p className="visually-hidden" role="status">
         {left <= LAST_SECONDS && left > 0 && t('deposit.qr.lastMinute')}

@@ -74,7 +74,7 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
         spellCheck={false}
         enterKeyHint="send"
         value={text}
-        // Only a warning, because only the back end knows which links it accepts.
+        // This is only a warning, because only the back end knows which links it accepts.
         warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink')}
         end={
           canPaste() && (

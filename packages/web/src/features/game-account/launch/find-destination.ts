@@ -26,8 +26,8 @@ const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION
 
 /** Logs for developers the start of an unsafe address; never all of it, because it may contain a login. */
 const warnOfUnsafeAddress = (address: unknown): void => {
-  const shown = typeof address === 'string' ? address.split(/[?#]/)[0]?.slice(0, 60) : typeof address
-  console.warn('The address of a game is not one of its provider, and was not opened:', shown)
+  const shownAddress = typeof address === 'string' ? address.split(/[?#]/)[0]?.slice(0, 60) : typeof address
+  console.warn('The address of a game is not one of its provider, and was not opened:', shownAddress)
 }
 
 const toAddress = (value: unknown, rules: Parameters<typeof checkAddress>[1]): AddressDestination | LaunchProblem => {

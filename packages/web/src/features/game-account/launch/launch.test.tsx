@@ -24,7 +24,7 @@ import { errors } from '../../../texts/en/shared/errors.ts'
 
 const setAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const FAILED = 'The game could not be opened'
+const FAILURE_TITLE = 'The game could not be opened'
 const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
 
 describe('a game with automatic login', () => {
@@ -47,7 +47,7 @@ describe('a game with automatic login', () => {
     expect(assign).toHaveBeenCalledOnce()
   })
 
-  test('a game that needs the password gets it unchanged, whatever its characters', async () => {
+  test('a game that needs the password gets it unchanged, regardless of its characters', async () => {
     const password = 'a/b?c#d%e&รหัส ..'
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'สบาย/1', password })
     show('NAGARA')
@@ -87,7 +87,7 @@ describe('a game with automatic login', () => {
         backEnd.refuse(route, code)
         const { unmount } = show(game)
         await press('Play')
-        expect(await screen.findByText(FAILED)).toBeTruthy()
+        expect(await screen.findByText(FAILURE_TITLE)).toBeTruthy()
         expect(screen.getAllByText(errors[code], { exact: false })).toHaveLength(1)
         expect(screen.queryByRole('alertdialog')).toBeNull()
         unmount()
@@ -188,7 +188,7 @@ describe('a game with automatic login', () => {
     await waitFor(() => expect(backEnd.callsOf(LINK_BY_USERNAME_ROUTE)).toHaveLength(1))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     answer.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
-    expect(await screen.findByText(FAILED)).toBeTruthy()
+    expect(await screen.findByText(FAILURE_TITLE)).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
   })
 })

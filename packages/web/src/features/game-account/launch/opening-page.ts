@@ -60,7 +60,7 @@ export const showOpening = (page: Document, text: string): void => {
   page.title = text
   page.documentElement.lang = document.documentElement.lang
   page.body.replaceChildren(box)
-  // Without it, a phone would render the page too small.
+  // Without a viewport, a phone would render the page too small.
   const viewport = page.createElement('meta')
   viewport.name = 'viewport'
   viewport.content = 'width=device-width, initial-scale=1'

@@ -23,7 +23,7 @@ interface Props {
   hint: string
   /** Whether the account was opened just now by a button in this place, whose focus this one takes over. */
   takesFocus: boolean
-  /** Asks for a new password if the game's login does not work. */
+  /** Called when the member chooses to reset the game's password; offered only if the game's login does not work. */
   onResetPassword: () => void
 }
 

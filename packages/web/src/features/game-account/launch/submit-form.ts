@@ -1,4 +1,4 @@
-/** A provider's login form to post. */
+/** The login form of a provider, which the app posts to open a game. */
 export interface LoginForm {
   readonly action: string
   /** Posted in this order and unchanged. */

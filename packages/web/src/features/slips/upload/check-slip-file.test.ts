@@ -17,7 +17,7 @@ describe('a file chosen as a slip', () => {
     ['image/gif', 'GIF87a'],
     ['image/gif', 'GIF89a'],
   ])(
-    'a slip file that begins like a %s file is accepted as that type, whatever its name and declared type',
+    'a slip file that begins like a %s file is accepted as that type, regardless of its name and declared type',
     async (type, start) => {
       const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
       expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])

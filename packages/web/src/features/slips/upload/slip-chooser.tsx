@@ -32,7 +32,7 @@ const ChooseButton = ({ label, capture, onChoose, ...button }: ChooseProps) => {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChoose(file)
-    // Cleared, so that the same file can be chosen again.
+    // The input is cleared, so that the same file can be chosen again.
     target.value = ''
   }
   return (

@@ -11,7 +11,7 @@ export type ReadColor = (color: string) => string | null
 
 /** Backgrounds for slices without a valid colour: two alternate, and the third keeps the first and last slice apart. */
 const FALLBACK_BACKGROUNDS = ['#2b3a6e', '#18213f', '#3a2f6b'] as const
-/** One of them is readable on any background. */
+/** White and black: one of the two is readable on any background. */
 const TEXT_COLORS = ['#ffffff', '#000000'] as const
 const MIN_CONTRAST = 4.5
 
@@ -28,8 +28,11 @@ export const sliceColorsOf = (
   read: ReadColor,
 ): SliceColors => {
   const background = read(bgColor) ?? fallbackBackgroundAt(index, count)
-  const asked = read(textColor)
+  const operatorColor = read(textColor)
   const [light, dark] = TEXT_COLORS
   const readable = contrastOf(light, background) >= contrastOf(dark, background) ? light : dark
-  return { background, text: asked && contrastOf(asked, background) >= MIN_CONTRAST ? asked : readable }
+  return {
+    background,
+    text: operatorColor && contrastOf(operatorColor, background) >= MIN_CONTRAST ? operatorColor : readable,
+  }
 }

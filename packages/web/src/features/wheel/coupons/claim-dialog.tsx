@@ -30,7 +30,7 @@ interface ClaimProblem {
 interface Props {
   coupon: Coupon
   currency: Currency
-  /** Called when the claim has ended, whatever its outcome; reloads the wheel and the coupons. */
+  /** Called when the claim has ended, regardless of its outcome; reloads the wheel and the coupons. */
   onEnd: () => void
   onClose: () => void
 }

@@ -55,7 +55,9 @@ interface Props {
   onClose: () => void
 }
 
-/** The slice on which the wheel stopped, with the operator's description, and the claim of a prize. */
+/**
+ * The slice on which the wheel stopped, with the operator's description and, for a prize, the button that claims it.
+ */
 export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   // A coupon that arrives late does not change the dialog while it is being read.

@@ -51,7 +51,7 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     setState({ phase: 'asking', wheel, coins })
     drawBack()
     const sent = await run()
-    // Not sent, or unmounted in the meantime.
+    // The command was not sent, or the component was unmounted in the meantime.
     if (!sent) return
     if (sent.error) return fail({ error: sent.error })
     const outcome = readSpin(sent.reply, wheel.slices, Math.random)

@@ -25,7 +25,7 @@ export interface DraftFieldsProps<T extends DraftType> {
 
 export interface ButtonDraft {
   readonly title: string
-  /** Only for buttons. */
+  /** The type of a button; only messages with buttons use it. */
   readonly type: string
   readonly payload: string
 }

@@ -39,22 +39,27 @@ const RAW_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\[na
 const ZERO = /(?<![\d,.])0\.00(?!\d)/
 
 /**
- * Says in short what is wrong with a screen; nothing if all is well. `broken` is the reply that was changed, if there is
- * one.
+ * Says in short what is wrong with a screen; nothing if all is well. `broken` is the reply that was changed, if there
+ * is one.
  */
-export const findFaults = (sight: Sight, good: Sight, broken?: { route: Route; reply: unknown }): readonly string[] => {
-  const faults = sight.errors.map((error) => `error: ${error}`)
-  if (sight.isBlank) faults.push('blank')
-  if (sight.isLoading) faults.push('still loading')
+export const findScreenProblems = (
+  sight: Sight,
+  good: Sight,
+  broken?: { route: Route; reply: unknown },
+): readonly string[] => {
+  const problems = sight.errors.map((error) => `error: ${error}`)
+  if (sight.isBlank) problems.push('blank')
+  if (sight.isLoading) problems.push('still loading')
   const noteText = (pattern: RegExp) => {
     const found = pattern.exec(sight.text)
-    if (found) faults.push(`text: ${JSON.stringify(sight.text.slice(Math.max(0, found.index - 40), found.index + 20))}`)
+    if (found)
+      problems.push(`text: ${JSON.stringify(sight.text.slice(Math.max(0, found.index - 40), found.index + 20))}`)
   }
   noteText(RAW_TEXT)
   // A reply that keeps the contract may well say that there is nothing.
-  if (broken && findViolation(broken.route, 'reply', broken.reply) === null) return faults
+  if (broken && findViolation(broken.route, 'reply', broken.reply) === null) return problems
   noteText(ZERO)
   for (const text of NOTHING_TEXTS)
-    if (sight.text.includes(text) && !good.text.includes(text)) faults.push(`says: ${text}`)
-  return faults
+    if (sight.text.includes(text) && !good.text.includes(text)) problems.push(`says: ${text}`)
+  return problems
 }

@@ -46,27 +46,27 @@ type Locate = (stage: Stage) => Locator
  * An action on an element, which is located by its role and text so that one list serves all languages. `happen` is
  * done in the background, such as a deposit that arrives.
  */
-export type Act =
+export type VideoAction =
   | { readonly kind: 'tap' | 'point' | 'show'; readonly find: Locate }
   | { readonly kind: 'type'; readonly find: Locate; readonly text: (stage: Stage) => string }
   | { readonly kind: 'happen'; readonly run: (stage: Stage) => Promise<void> }
 
-export const tap = (find: Locate): Act => ({ kind: 'tap', find })
+export const tap = (find: Locate): VideoAction => ({ kind: 'tap', find })
 /** Points at an element without tapping it, because the tap would leave the app. */
-export const point = (find: Locate): Act => ({ kind: 'point', find })
-export const show = (find: Locate): Act => ({ kind: 'show', find })
-export const type = (find: Locate, text: (stage: Stage) => string): Act => ({ kind: 'type', find, text })
-export const happen = (run: (stage: Stage) => Promise<void>): Act => ({ kind: 'happen', run })
+export const point = (find: Locate): VideoAction => ({ kind: 'point', find })
+export const show = (find: Locate): VideoAction => ({ kind: 'show', find })
+export const type = (find: Locate, text: (stage: Stage) => string): VideoAction => ({ kind: 'type', find, text })
+export const happen = (run: (stage: Stage) => Promise<void>): VideoAction => ({ kind: 'happen', run })
 
 /** The names of the videos, which are keys of the texts. */
 export type VideoName = 'wallet' | 'play' | 'balance' | 'receiveBonus' | 'endBonus'
 type StepKey<V extends VideoName> = AppTexts['howTo'][V] extends { step: infer S } ? keyof S & string : never
 
-/** The script of a video: the acts that are performed while each step of its texts is shown. */
+/** The script of a video: the actions that are performed while each step of its texts is shown. */
 export interface VideoPlan<V extends VideoName> {
   /** Prepares the world before the home page is opened. */
   readonly prepare?: (stage: Stage) => Promise<void>
-  readonly steps: Readonly<Record<StepKey<V>, readonly Act[]>>
+  readonly steps: Readonly<Record<StepKey<V>, readonly VideoAction[]>>
   /** The step whose last frame becomes the poster of the video. */
   readonly poster: StepKey<V>
 }

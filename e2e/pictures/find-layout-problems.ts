@@ -7,13 +7,13 @@ const CLIPS_ON_PURPOSE = '.swiper, [inert], .visually-hidden, .hidden, [data-scr
 const MIN_FONT_SIZE = 8
 
 /**
- * Lists the faults that are hard to see in a small screenshot: text that is cut off or too small, and sideways
+ * Lists the problems that are hard to see in a small screenshot: text that is cut off or too small, and sideways
  * scrolling.
  */
-export const findLayoutFaults = (page: Page): Promise<string[]> =>
+export const findLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([onPurpose, minFontSize]) => {
-      const faults: string[] = []
+      const problems: string[] = []
       const textsIn = (element: Element): Text[] => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         const texts: Text[] = []
@@ -37,7 +37,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
         })
       }
       const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
-      if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
+      if (sideways > 0) problems.push(`scrolls sideways by ${sideways} px`)
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         if (element.closest(onPurpose) || !element.checkVisibility()) continue
         const { overflowX, textOverflow, fontSize } = getComputedStyle(element)
@@ -50,10 +50,10 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         )
         if (hasText && Number.parseFloat(fontSize) < minFontSize)
-          faults.push(`${fontSize}: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
-        if (isCut) faults.push(`cut: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
+          problems.push(`${fontSize}: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
+        if (isCut) problems.push(`cut: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
       }
-      return faults
+      return problems
     },
     [CLIPS_ON_PURPOSE, MIN_FONT_SIZE] as const,
   )

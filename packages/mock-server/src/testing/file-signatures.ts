@@ -1,0 +1,10 @@
+/** The first bytes of a file of each kind, by which an upload is recognised, in latin1. */
+export const FILE_SIGNATURES = {
+  png: '\x89PNG\r\n\x1a\n',
+  mp4: '\0\0\0\x20ftypisom',
+  mov: '\0\0\0\x20ftypqt  ',
+  pdf: '%PDF-1.7',
+  exe: 'MZ\x90\0',
+} as const
+
+export type FileKind = keyof typeof FILE_SIGNATURES

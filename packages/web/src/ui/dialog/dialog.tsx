@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
+  useDeferredValue,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -62,6 +63,8 @@ export const Dialog = ({
   const openedAt = useRef(address)
   const titleId = useId()
   const guard = useRef<CloseGuard>(null)
+  // The first frame shows the title, and the content follows: on a slow phone a tap then has its answer at once.
+  const hasContent = useDeferredValue(true, false)
 
   const close = () => {
     if (locked) return
@@ -85,8 +88,7 @@ export const Dialog = ({
     dialog.scrollTop = 0
     // By default the dialog itself is focused, not its first control, so that its title is read and no keyboard opens
     // on a phone.
-    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
-    first.focus()
+    dialog.focus()
     const unfollow = followKeyboard(dialog)
     return () => {
       unfollow()
@@ -95,6 +97,12 @@ export const Dialog = ({
       returnFocus()
     }
   }, [])
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!hasContent || document.activeElement !== dialog) return
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  }, [hasContent])
 
   // One Esc may cancel several dialogs, because browsers group those that open without a press in between.
   const handleCancel = (event: SyntheticEvent) => {
@@ -155,7 +163,7 @@ export const Dialog = ({
           )}
         </header>
         <div className={styles.body}>
-          <DialogGuardContext value={guard}>{children}</DialogGuardContext>
+          <DialogGuardContext value={guard}>{hasContent && children}</DialogGuardContext>
         </div>
       </div>
     </dialog>

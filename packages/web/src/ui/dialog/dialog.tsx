@@ -63,8 +63,9 @@ export const Dialog = ({
   const openedAt = useRef(address)
   const titleId = useId()
   const guard = useRef<CloseGuard>(null)
-  // The first frame shows the title, and the content follows: on a slow phone a tap then has its answer at once.
-  const hasContent = useDeferredValue(true, false)
+  // The first frame shows the title, and the content follows: on a slow phone a tap then has its answer at once. What
+  // interrupts is short, and is read aloud as soon as it appears.
+  const hasContent = useDeferredValue(true, role === 'alertdialog')
 
   const close = () => {
     if (locked) return

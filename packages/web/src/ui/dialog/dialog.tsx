@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
-  useDeferredValue,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -63,9 +62,6 @@ export const Dialog = ({
   const openedAt = useRef(address)
   const titleId = useId()
   const guard = useRef<CloseGuard>(null)
-  // The first frame shows the title, and the content follows: on a slow phone a tap then has its answer at once. What
-  // interrupts is short, and is read aloud as soon as it appears.
-  const hasContent = useDeferredValue(true, role === 'alertdialog')
 
   const close = () => {
     if (locked) return
@@ -89,7 +85,8 @@ export const Dialog = ({
     dialog.scrollTop = 0
     // By default the dialog itself is focused, not its first control, so that its title is read and no keyboard opens
     // on a phone.
-    dialog.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
+    first.focus()
     const unfollow = followKeyboard(dialog)
     return () => {
       unfollow()
@@ -98,12 +95,6 @@ export const Dialog = ({
       returnFocus()
     }
   }, [])
-
-  useLayoutEffect(() => {
-    const dialog = element.current
-    if (!hasContent || document.activeElement !== dialog) return
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-  }, [hasContent])
 
   // One Esc may cancel several dialogs, because browsers group those that open without a press in between.
   const handleCancel = (event: SyntheticEvent) => {
@@ -164,7 +155,7 @@ export const Dialog = ({
           )}
         </header>
         <div className={styles.body}>
-          <DialogGuardContext value={guard}>{hasContent && children}</DialogGuardContext>
+          <DialogGuardContext value={guard}>{children}</DialogGuardContext>
         </div>
       </div>
     </dialog>

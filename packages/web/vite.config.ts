@@ -4,7 +4,8 @@ import { BRANDS } from './brands/brands.ts'
 import { bindPhrasesPlugin } from './build/bind-phrases-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { cacheAssets } from './build/cache-assets.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
+import { createChunkGroups } from './build/chunk-groups.ts'
+import { nameClass } from './build/class-names.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
@@ -14,6 +15,7 @@ import { moduleSizesPlugin } from './build/module-sizes-plugin.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { simulateFormHosts } from './build/preview-policy.ts'
 import { readSettings, type Settings } from './build/settings.ts'
+import { slimLibraries } from './build/slim-libraries.ts'
 
 const CHARSET_TAG = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' } as const
 
@@ -66,6 +68,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       brandPlugin(brand, settings.brand),
       bindPhrasesPlugin(),
+      slimLibraries(),
       react(),
       preloadPlugin(locale),
       installPlugin(brand, `${import.meta.dirname}/brands/${settings.brand}/`, locale),
@@ -90,6 +93,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_BRAND_LOGO': JSON.stringify(brand.logo),
       'import.meta.env.VITE_TRIAL': JSON.stringify(settings.trial ? '1' : ''),
     },
+    css: command === 'build' ? { modules: { generateScopedName: nameClass } } : {},
     server,
     preview: { ...server, headers: isPreview ? simulateFormHosts(hostingOf(settings).headers, mockPort) : {} },
     // Nothing is inlined, because the policy allows fonts and scripts only from our own files.
@@ -103,7 +107,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         // Inlining keeps the constants of other pages out of the first page.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups: createChunkGroups() },
           // The first page lists all of these names, so every character of a hash adds to its size.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -24,7 +24,7 @@ export const routesOf = (base: BuildBase): RouteBudget[] => [
   {
     path: '/user/home',
     parts: [
-      ...['index', 'shared', 'account/member-shell', 'play/home'].map((texts) => `${textsFolderOf(base)}${texts}.ts`),
+      ...['index', 'rest', 'play/home'].map((texts) => `${textsFolderOf(base)}${texts}.ts`),
       'member',
       'src/features/games/game-carousel.tsx',
     ],

@@ -1,30 +1,82 @@
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
+type NameFunction = Exclude<Groups[number]['name'], string>
+type Context = Parameters<NameFunction>[1]
 
-/** Sources shared by several dialogs and later pages, but not needed by the first page that a member sees. */
-const LATER_PARTS =
-  /src\/(features\/(statement|game-account)|ui\/(choice|display\/(bank|initials|pag|tile))|api\/send-upload|shared\/(receipt|failure|bonus\/bonus-note|account\/(account|use-bank|use-money)|money\/(amount-[ft]|arrival|use-arrival|main-amount|money-list|re|un))|lib\/(bank\/bank-name|format\/day|navigation\/chat|runtime\/use-seconds))/
+const SOURCES = join(import.meta.dirname, '../src')
+
+/** What home shows without a tap: the page itself, and the parts that it fetches at once. */
+const HOME_PARTS = [
+  'app/shell/member-shell.tsx',
+  'app/home/home-page.tsx',
+  'app/home/bonus/bonus-progress.tsx',
+  'features/games/game-carousel.tsx',
+  'features/agreement/agreement-dialog.tsx',
+]
 
 /** Constants that the first page does not need, though they share a module with others that it does need. */
 const LATER_CONSTANTS =
   /contracts\/src\/constants\/(apply-percent|chat-constants|deposit-constants|picture-type|slip-reasons)/
+/** The same for constants that home does need. */
+const HOME_CONSTANTS = /contracts\/src\/constants\/member-constants/
+
+/** The one module that names all icons: importing it says nothing about which of them are needed. */
+const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
+
+/** Returns the names of the icons that a source imports. */
+const iconNamesOf = (code: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(/\s+/)[0] ?? ''),
+  )
+
+/** Returns the modules of icons by their names, several of which may mean the same icon. */
+const readIcons = (code: string): Map<string, string> =>
+  new Map(
+    [...code.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  )
+
+/** Finds the modules that are loaded with these sources, including the icons that they use. */
+const findModules = (sources: readonly string[], context: Context): Set<string> => {
+  const found = new Set<string>()
+  const icons = new Set<string>()
+  const visit = (id: string): void => {
+    const module = context.getModuleInfo(id)
+    if (!module || found.has(id)) return
+    found.add(id)
+    if (ICON_LIST.test(id)) return
+    for (const name of iconNamesOf(module.code ?? '')) icons.add(name)
+    module.importedIds.forEach(visit)
+  }
+  for (const source of sources) visit(join(SOURCES, source))
+  for (const list of [...found].filter((id) => ICON_LIST.test(id)))
+    for (const [name, file] of readIcons(context.getModuleInfo(list)?.code ?? ''))
+      if (icons.has(name)) visit(join(list, '..', file))
+  return found
+}
+
+/** Names the file of a source that several parts share. */
+const createSharedName = (): NameFunction => {
+  let home: Set<string> | undefined
+  return (id, context) => {
+    home ??= findModules(HOME_PARTS, context)
+    return home.has(id) ? 'shared' : 'later'
+  }
+}
 
 /**
  * Which sources are bundled into one file: on a slow connection a request costs more than its bytes. There is one file
- * for everything the first page needs, even if later pages use it too; one for what a member sees first; and one for
- * each of the two kinds of parts that several pages share. `npm run size` refers to groups by these names.
+ * for everything the first page needs, even if later pages use it too; one for what only home shows; one for what home
+ * shares with other parts; and one for what these share without home. `npm run size` refers to groups by these names.
+ * The constants come first, because the first script would otherwise take them with their list.
  */
-export const chunkGroups = [
-  { name: 'deposit', test: LATER_CONSTANTS, priority: 6, includeDependenciesRecursively: false },
-  {
-    name: 'shared',
-    test: /contracts\/src\/constants\/member-constants/,
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'main', tags: ['$initial'], priority: 4 },
-  { name: 'later', minShareCount: 2, test: LATER_PARTS, priority: 3, includeDependenciesRecursively: false },
-  { name: 'shared', minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+export const createChunkGroups = (): Groups => [
+  { name: 'deposit', test: LATER_CONSTANTS, priority: 4, includeDependenciesRecursively: false },
+  { name: 'shared', test: HOME_CONSTANTS, priority: 4, includeDependenciesRecursively: false },
+  { name: 'main', tags: ['$initial'], priority: 3 },
+  { name: createSharedName(), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'member', test: /src\/app\/(shell\/member-shell|home\/home-page)\.tsx$/, priority: 1 },
-] satisfies Groups
+]

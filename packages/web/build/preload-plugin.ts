@@ -1,6 +1,7 @@
 import type { Locale } from '@sabai/contracts/constants'
 import type { Plugin, Rolldown } from 'vite'
 import { PAGE_TEXTS } from '../src/app/page-texts.ts'
+import { namespacesOf } from '../src/lib/i18n/part-namespaces.ts'
 import { PATHS } from '../src/lib/navigation/paths.ts'
 import { type PartFiles, preloadParts } from './preload-parts.ts'
 
@@ -46,8 +47,8 @@ const readPages = (bundle: Bundle): PartFiles['pages'] => {
 const toFileName = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Finds the texts of each language by name: its folder has the first texts in the index, and one file for each
- * namespace.
+ * Finds the texts of each language by name: its folder has the first texts in the index, one file for the way to all
+ * others, and one for each namespace.
  */
 const readTexts = (bundle: Bundle): PartFiles['texts'] => {
   const languages = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
@@ -59,10 +60,10 @@ const readTexts = (bundle: Bundle): PartFiles['texts'] => {
       if (!chunk) throw new Error(`The build has no part with the texts ${namespace} of ${locale}.`)
       return `/${chunk.fileName}`
     }
-    const pages = Object.entries(PAGE_TEXTS).map(([path, names]) => {
-      const shell = path.startsWith(`${PATHS.member}/`) ? ['memberShell'] : []
-      return [path, ['shared', ...shell, ...names].map(findTexts)]
-    })
+    const pages = Object.entries(PAGE_TEXTS).map(([path, names]) => [
+      path,
+      ['rest', ...namespacesOf(names, path === PATHS.home)].map(findTexts),
+    ])
     return [[locale, { first: `/${fileName}`, pages: Object.fromEntries(pages) }]]
   })
   return Object.fromEntries(languages) as PartFiles['texts']

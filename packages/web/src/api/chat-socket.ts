@@ -3,11 +3,11 @@ import { CHAT_RECONNECT_MS, CHAT_REJOIN_MS } from '@sabai/contracts/constants'
 // oxlint-disable-next-line no-restricted-imports -- the only socket connection of the app
 import { io, type Socket } from 'socket.io-client'
 import type { Untrusted } from '../lib/wire/untrusted.ts'
+import { getSessionToken } from './session.ts'
 
 interface JoinOptions {
   readonly url: string
   readonly room: string
-  readonly getToken: () => string | null
   /** Called after each connect, once the join request has been sent. */
   readonly onConnect: () => void
   readonly onDisconnect: () => void
@@ -17,7 +17,7 @@ interface JoinOptions {
 type ChatConnection = Socket<ServerToClient, ClientToServer>
 
 /** Joins a room of the chat and rejoins it after every disconnect. Returns the function that leaves it. */
-export const joinRoom = ({ url, room, getToken, onConnect, onDisconnect, onPush }: JoinOptions): (() => void) => {
+export const joinRoom = ({ url, room, onConnect, onDisconnect, onPush }: JoinOptions): (() => void) => {
   const socket: ChatConnection = io(url, {
     transports: ['websocket'],
     reconnectionAttempts: Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ export const joinRoom = ({ url, room, getToken, onConnect, onDisconnect, onPush 
     reconnectionDelayMax: CHAT_RECONNECT_MS,
     randomizationFactor: 0,
     forceNew: true,
-    auth: (give) => give({ token: getToken() ?? undefined }),
+    auth: (give) => give({ token: getSessionToken() ?? undefined }),
   })
   socket.on('connect', () => {
     socket.emit('join', room)

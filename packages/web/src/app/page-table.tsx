@@ -1,4 +1,3 @@
-import { CircleUserRound, Headset, House, type LucideIcon, Play, ReceiptText, UserPlus } from 'lucide-react'
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
@@ -10,18 +9,23 @@ import { PAGE_TEXTS } from './page-texts.ts'
 interface Page {
   /** The title in the browser tab and in the history. */
   readonly title: TextKey
-  /** Omitted if the page is not in the menu, because another page leads to it. */
-  readonly menu?: { readonly icon: LucideIcon; readonly label: TextKey }
+  /** Its label in the menu, where it has an icon too. Omitted if another page leads to it. */
+  readonly menu?: TextKey
   readonly element: ReactElement
   /** Fetches the code of the page in advance. */
   readonly fetch: () => Promise<unknown>
 }
 
+/** The paths of a table whose pages are in the menu. */
+export type MenuPath<T extends PageTable> = {
+  [P in keyof T]: T[P] extends { readonly menu: unknown } ? P : never
+}[keyof T]
+
 export type PageTable = Readonly<Record<string, Page>>
 
 /** Creates a page that is fetched together with its texts when it is first rendered, or earlier with `fetch`. */
 const lazyPage = <P extends object>(path: keyof typeof PAGE_TEXTS, load: () => Promise<ComponentType<P>>, props: P) => {
-  const part = lazyPart({ load, texts: PAGE_TEXTS[path] })
+  const part = lazyPart({ load, texts: PAGE_TEXTS[path], isOnHome: path === PATHS.home })
   return { fetch: part.fetch, element: createElement(part, props) }
 }
 
@@ -31,24 +35,24 @@ const loadContactPage = async () => (await import('./contact-with-chat.tsx')).Co
 export const PUBLIC_PAGES = {
   [PATHS.login]: {
     title: 'login.title',
-    menu: { icon: House, label: 'shell.home' },
+    menu: 'shell.home',
     // Part of the first script, because most visits start here.
     fetch: () => Promise.resolve(),
     element: <LoginPage />,
   },
   [PATHS.register]: {
     title: 'shell.register',
-    menu: { icon: UserPlus, label: 'shell.register' },
+    menu: 'shell.register',
     ...lazyPage(PATHS.register, async () => (await import('../features/register/register-page.tsx')).RegisterPage, {}),
   },
   [PATHS.howTo]: {
     title: 'shell.howTo',
-    menu: { icon: Play, label: 'shell.howTo' },
+    menu: 'shell.howTo',
     ...lazyPage(PATHS.howTo, async () => (await import('../features/how-to/howto-page.tsx')).HowtoPage, {}),
   },
   [PATHS.contact]: {
     title: 'shell.contact',
-    menu: { icon: Headset, label: 'shell.contact' },
+    menu: 'shell.contact',
     ...lazyPage(PATHS.contact, loadContactPage, {}),
   },
 } satisfies Readonly<Record<PublicPagePath, Page>>
@@ -57,17 +61,17 @@ export const PUBLIC_PAGES = {
 export const MEMBER_PAGES = {
   [PATHS.profile]: {
     title: 'shell.profile',
-    menu: { icon: CircleUserRound, label: 'shell.profile' },
+    menu: 'shell.profile',
     ...lazyPage(PATHS.profile, async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, {}),
   },
   [PATHS.home]: {
     title: 'shell.home',
-    menu: { icon: House, label: 'shell.home' },
+    menu: 'shell.home',
     ...lazyPage(PATHS.home, async () => (await import('./home/home-page.tsx')).HomePage, {}),
   },
   [PATHS.statement]: {
     title: 'shell.statement',
-    menu: { icon: ReceiptText, label: 'shell.statement' },
+    menu: 'shell.statement',
     ...lazyPage(PATHS.statement, async () => (await import('./statement/statement-page.tsx')).StatementPage, {}),
   },
   [PATHS.spin]: {
@@ -80,7 +84,7 @@ export const MEMBER_PAGES = {
   },
   [PATHS.memberContact]: {
     title: 'shell.contact',
-    menu: { icon: Headset, label: 'shell.contact' },
+    menu: 'shell.contact',
     ...lazyPage(PATHS.memberContact, loadContactPage, { topSpacing: true }),
   },
 } satisfies Readonly<Record<MemberPagePath, Page>>

@@ -2,7 +2,7 @@ import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigati
 import type { Namespace } from '../texts/text-types.ts'
 
 /**
- * The namespaces that each page uses in addition to the first and the shared ones. The page table reads them, and so
+ * The namespaces that each page uses in addition to the first, the basic and, except for home, the shared ones. The page table reads them, and so
  * does the build, which preloads them while the app's script is loading.
  */
 export const PAGE_TEXTS = {

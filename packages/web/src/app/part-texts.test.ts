@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { namespacesOf } from '../lib/i18n/part-namespaces.ts'
 import { loadTexts } from '../texts/index.ts'
+import type { Namespace } from '../texts/text-types.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 const LAZY_PART_PATTERN =
-  /lazyPart\(\{\s*load: async \(\) => \(await import\('([^']+)'\)\)\.(\w+),(?:\s*texts: ([^\n]*?),?\n)?/g
+  /lazyPart\(\{\s*load: async \(\) => \(await import\('([^']+)'\)\)\.(\w+),(?:\s*texts: ([^\n]*?),?\n)?(\s*isOnHome: true)?/g
 const LAZY_PAGE_PATTERN = /lazyPage\(\s*(PATHS\.\w+),\s*(?:async \(\) =>\s*\(await import\('([^']+)'\)\)|(\w+))/g
 
 const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8')
@@ -23,38 +25,52 @@ const closureOf = (file: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-/** The namespace of each section of texts. */
-const namespaceOf = new Map<string, string>()
+/** The keys of the texts of each namespace, and of the first and the basic ones. */
+const keysOf = new Map<string, readonly string[]>()
+
+const listKeys = (texts: object, start = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object' ? listKeys(text, `${start}${key}.`) : [start + key],
+  )
+
 beforeAll(async () => {
-  const { first, namespaces } = await loadTexts.th()
-  for (const [name, load] of Object.entries(namespaces))
-    for (const section of Object.keys(await load())) namespaceOf.set(section, name)
-  for (const section of Object.keys(first)) namespaceOf.set(section, 'first')
+  const { first, loadRest } = await loadTexts.th()
+  const { basics, namespaces } = await loadRest()
+  for (const [name, load] of Object.entries(namespaces)) keysOf.set(name, listKeys(await load()))
+  keysOf.set('first', listKeys(first))
+  keysOf.set('basics', listKeys(basics))
 })
 
-/** Returns the namespaces that a part uses in its sources, except the first texts. */
-const findNamespacesUsed = (file: string): string[] => {
+/**
+ * Returns the texts that a part uses in its sources but does not have: keys, or their beginnings if the rest is
+ * computed.
+ */
+const findMissingTexts = (file: string, names: readonly string[]): string[] => {
+  const has = (keys: readonly string[], key: string) =>
+    keys.some((each) => (key.endsWith('.') ? each.startsWith(key) : each === key))
+  const available = ['first', ...names].flatMap((name) => keysOf.get(name) ?? [])
+  const all = [...keysOf.values()].flat()
   const sources = [...closureOf(file)].filter((each) => !each.startsWith('texts')).map(read)
-  const sections = sources.flatMap((source) =>
-    [...source.matchAll(/['`]([a-zA-Z]+)\.[a-zA-Z$]/g)].map(([, section = '']) => section),
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/['`]([a-zA-Z]+\.(?:[\w-]+\.)*(?:[\w-]+(?=['`])|(?=\$\{)))/g)].map(([, key = '']) => key),
   )
-  return [...new Set(sections.flatMap((section) => namespaceOf.get(section) ?? []))].filter((name) => name !== 'first')
+  return [...new Set(used)].filter((key) => has(all, key) && !has(available, key))
 }
 
 /** Returns the names in a literal list of texts, or in the constant with such a list. */
-const parseNames = (source: string, list = ''): string[] => {
+const parseNames = (source: string, list = ''): Namespace[] => {
   const literal = list.startsWith('[')
     ? list
     : (new RegExp(`const ${list || '-'} = (\\[[^\\]]*\\])`).exec(source)?.[1] ?? '')
-  return [...literal.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  return [...literal.matchAll(/'(\w+)'/g)].map(([, name]) => name as Namespace)
 }
 
 const parts = files.flatMap((file) => {
   const source = read(file)
-  return [...source.matchAll(LAZY_PART_PATTERN)].map(([, path = '', name = '', list]) => ({
+  return [...source.matchAll(LAZY_PART_PATTERN)].map(([, path = '', name = '', list, isOnHome]) => ({
     name,
     file: join(dirname(file), path),
-    texts: parseNames(source, list),
+    texts: namespacesOf(parseNames(source, list), isOnHome !== undefined),
   }))
 })
 
@@ -65,7 +81,7 @@ test('the test finds every lazy part in the sources', () => {
 })
 
 test.each(parts)('$name is fetched with all the texts that it uses', ({ file, texts }) => {
-  expect(['shared', ...texts]).toEqual(expect.arrayContaining(findNamespacesUsed(file)))
+  expect(findMissingTexts(file, ['basics', ...texts])).toEqual([])
 })
 
 test('each page is fetched with all the texts that it uses', () => {
@@ -78,12 +94,11 @@ test('each page is fetched with all the texts that it uses', () => {
   const source = read('app/page-texts.ts')
   for (const { path, file } of pages) {
     const [, list] = new RegExp(`\\[${path.replace('.', '\\.')}\\]: (\\[[^\\]]*\\])`).exec(source) ?? []
-    expect(['shared', ...parseNames(source, list)], path).toEqual(
-      expect.arrayContaining(findNamespacesUsed(join('app', file))),
-    )
+    const texts = namespacesOf(parseNames(source, list), path === 'PATHS.home')
+    expect(findMissingTexts(join('app', file), ['basics', ...texts]), path).toEqual([])
   }
 })
 
 test('the first script uses only the first texts', () => {
-  expect(findNamespacesUsed('main.tsx')).toEqual([])
+  expect(findMissingTexts('main.tsx', [])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
 export const MemberShell = lazyPart({
   load: async () => (await import('./shell/member-shell.tsx')).MemberShell,
-  texts: ['memberShell'],
+  isOnHome: true,
 })
 
 /** The longest time that the first page may delay the rendering of the app on a slow connection. */

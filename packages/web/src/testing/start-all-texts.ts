@@ -6,6 +6,7 @@ import type { Namespace } from '../texts/text-types.ts'
 /** Loads all texts of a language at once, for tests. */
 export const startAllTexts = async (locale: Locale): Promise<void> => {
   await startTexts(locale)
-  const { namespaces } = await loadTexts[locale]()
+  const { loadRest } = await loadTexts[locale]()
+  const { namespaces } = await loadRest()
   await fetchTexts(Object.keys(namespaces) as Namespace[])
 }

@@ -1,13 +1,16 @@
 import { SLIP_REASONS, STATUS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
+import { errors as enBasic } from './en/basics/errors.ts'
 import { errors as enFirst } from './en/first/errors.ts'
 import { slipReasons as enSlipReasons } from './en/money/slip-reasons.ts'
 import { spin as enSpin } from './en/play/spin.ts'
 import { errors as enErrors } from './en/shared/errors.ts'
+import { errors as laBasic } from './la/basics/errors.ts'
 import { errors as laFirst } from './la/first/errors.ts'
 import { slipReasons as laSlipReasons } from './la/money/slip-reasons.ts'
 import { spin as laSpin } from './la/play/spin.ts'
 import { errors as laErrors } from './la/shared/errors.ts'
+import { errors as thBasic } from './th/basics/errors.ts'
 import { errors as thFirst } from './th/first/errors.ts'
 import { slipReasons as thSlipReasons } from './th/money/slip-reasons.ts'
 import { spin as thSpin } from './th/play/spin.ts'
@@ -18,6 +21,7 @@ type MessageCatalogue = readonly [name: string, th: Texts, la: Texts, en: Texts]
 
 const catalogues: readonly MessageCatalogue[] = [
   ['first error', thFirst, laFirst, enFirst],
+  ['basic error', thBasic, laBasic, enBasic],
   ['error', thErrors, laErrors, enErrors],
   ['slip', thSlipReasons, laSlipReasons, enSlipReasons],
   ['wheel', thSpin.error, laSpin.error, enSpin.error],

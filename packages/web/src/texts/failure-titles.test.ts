@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { loadTexts } from './index.ts'
 
 test.each(LOCALES)('no failure says in %s what its title has just said', async (locale) => {
-  const { namespaces } = await loadTexts[locale]()
+  const { loadRest } = await loadTexts[locale]()
+  const { namespaces } = await loadRest()
   const [{ errors }, { gameAccount }, { transfer }, { withdraw }] = await Promise.all([
     namespaces.shared(),
     namespaces.gameAccount(),

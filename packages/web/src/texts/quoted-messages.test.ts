@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { profile } from './en/account/profile.ts'
 import { register } from './en/account/register.ts'
 import { shell } from './en/first/shell.ts'
-import { ui } from './en/first/ui.ts'
 import { chat } from './en/play/chat.ts'
 import { errors } from './en/shared/errors.ts'
+import { ui } from './en/shared/ui.ts'
 
 test('the English messages match those that docs/product.md quotes', () => {
   expect([

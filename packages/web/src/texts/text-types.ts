@@ -1,4 +1,5 @@
 import type { th } from './th/index.ts'
+import type { basics, namespaces } from './th/rest.ts'
 
 type Widened<T> = {
   [K in keyof T]: T[K] extends string ? string : Widened<T[K]>
@@ -6,7 +7,7 @@ type Widened<T> = {
   [K in keyof T & string as T[K] extends string ? `${K}_one` : never]?: string
 }
 
-type Loaders = (typeof th)['namespaces']
+type Loaders = typeof namespaces
 type Loaded<N extends Namespace> = Awaited<ReturnType<Loaders[N]>>
 type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (part: infer I) => void ? I : never
 
@@ -14,15 +15,21 @@ type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (
 export type Namespace = keyof Loaders
 
 /** All sections of the Thai catalogue, which has every text. */
-export type Catalogue = (typeof th)['first'] & Intersection<Loaded<Namespace>>
+export type Catalogue = (typeof th)['first'] & typeof basics & Intersection<Loaded<Namespace>>
 
 /** The texts of a catalogue: those of the Thai one and, in a language that has plurals, also `<key>_one`. */
 export type Texts = Widened<Catalogue>
 
-/** The same as it is fetched. */
+/** All texts but the first ones, as they are fetched. */
+export interface RestTexts {
+  readonly basics: Widened<typeof basics>
+  readonly namespaces: { readonly [N in Namespace]: () => Promise<Widened<Loaded<N>>> }
+}
+
+/** The texts of a language as they are fetched. */
 export interface LanguageTexts {
   readonly first: Widened<(typeof th)['first']>
-  readonly namespaces: { readonly [N in Namespace]: () => Promise<Widened<Loaded<N>>> }
+  readonly loadRest: () => Promise<RestTexts>
 }
 
 type PathOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string]

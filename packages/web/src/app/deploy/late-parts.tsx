@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, prefetchParts } from '../../lib/navigation/lazy-part.ts'
+import { fetchDrawings } from '../../ui/display/drawing.tsx'
 
 /** The offer is not part of development, where Vite replaces what was changed. */
 const VersionOffer = import.meta.env.PROD
@@ -19,6 +20,7 @@ export const LateParts = () => {
     if (!VersionOffer) return
     return prefetchParts([
       { fetch: () => VersionOffer.fetch().then(() => setFetched(true)) },
+      { fetch: fetchDrawings },
       { fetch: () => import('../../lib/deploy/register-worker.ts').then((module) => module.registerWorker()) },
     ])
   }, [])

@@ -150,7 +150,7 @@ describe('the home page', () => {
     expect(within(getCard()).queryByRole('button', { name: /Receive/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }))
     const invite = within(await screen.findByRole('dialog', { name: 'Invite friends' }))
-    expect(invite.queryByText('Your invite link could not be loaded')).not.toBeNull()
+    expect(await invite.findByText('Your invite link could not be loaded')).toBeTruthy()
     await userEvent.click(invite.getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeTruthy()

@@ -1,10 +1,19 @@
-import { ScrollText } from 'lucide-react'
+import { CircleUserRound, Headset, House, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
 import { ConditionsDialog } from '../conditions-dialog.tsx'
-import { MEMBER_PAGES } from '../page-table.tsx'
+import { MEMBER_PAGES, type MenuPath } from '../page-table.tsx'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
+
+/** Here and not in the table of pages, so that the first page does not load them. */
+const ICONS = {
+  [PATHS.profile]: CircleUserRound,
+  [PATHS.home]: House,
+  [PATHS.statement]: ReceiptText,
+  [PATHS.memberContact]: Headset,
+} satisfies Readonly<Record<MenuPath<typeof MEMBER_PAGES>, LucideIcon>>
 
 /** The member's menu: along the bottom on phones, at the side from 768 px (product section 2, "Menus"). */
 export const MemberMenu = () => {
@@ -13,7 +22,7 @@ export const MemberMenu = () => {
   return (
     <>
       <nav className={styles.menu} aria-label={t('shell.menu')}>
-        <MenuEntries pages={MEMBER_PAGES} />
+        <MenuEntries pages={MEMBER_PAGES} icons={ICONS} />
         <button className={styles.entry} type="button" onClick={() => setConditionsOpen(true)}>
           <ScrollText size={22} aria-hidden="true" />
           {t('shell.conditions')}

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { trial as en } from '../../texts/en/trial.ts'
 import { trial as la } from '../../texts/la/trial.ts'
 import { trial as th } from '../../texts/th/trial.ts'
-import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
+import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
 import styles from './trial-banner.module.css'
 
 const TEXTS: Readonly<Record<Locale, typeof en>> = { th, la, en }

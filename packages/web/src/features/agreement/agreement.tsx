@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
-import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
+import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { useAgreement } from './use-agreement.ts'
 
 const AgreementDialog = lazyPart({
   load: async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
   texts: ['agreement'],
+  isOnHome: true,
 })
 
 /**

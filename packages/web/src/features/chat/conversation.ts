@@ -1,6 +1,5 @@
 import { CHAT_HISTORY_PAGE, CHAT_REJOIN_MS } from '@sabai/contracts/constants'
 import { sendQuery } from '../../api/send-call.ts'
-import { getSessionToken } from '../../api/session.ts'
 import { CHAT_URL } from '../../lib/runtime/chat-settings.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { textOf } from '../../lib/wire/untrusted.ts'
@@ -118,7 +117,6 @@ export class Conversation {
       const leave = joinRoom({
         url: CHAT_URL === '/' ? globalThis.location.origin : CHAT_URL,
         room: `${prefix}-${participant.userId ?? participant.guestId}`,
-        getToken: getSessionToken,
         onConnect: () => {
           this.#store.change({ isLive: true })
           void this.refresh()

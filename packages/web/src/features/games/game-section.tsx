@@ -16,6 +16,7 @@ import type { Game } from './read-games.ts'
 export const GameCarousel = lazyPart({
   load: async () => (await import('./game-carousel.tsx')).GameCarousel,
   texts: ['home'],
+  isOnHome: true,
 })
 
 interface Props {

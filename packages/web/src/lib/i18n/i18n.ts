@@ -13,18 +13,19 @@ declare module 'i18next' {
   }
 }
 
-/** The namespaces requested so far; every language that is loaded from now on includes them. */
+/** The namespaces requested so far, and whether any part was; every language that is loaded from now on includes them. */
 const requestedNamespaces = new Set<Namespace>()
+let isRestRequested = false
 /** The loaded languages, by locale. */
 const loadedLanguages = new Map<Locale, LanguageTexts>()
-/** The loaded namespaces, as `<locale> <namespace>`. */
+/** The loaded texts, as `<locale> <namespace>`. */
 const loadedNamespaces = new Set<string>()
 /** The language in use, or the first one while it is still loading. */
 let current: Locale = 'th'
 
 const fetchNamespaces = async (locale: Locale): Promise<void> => {
-  const { first, namespaces } = loadedLanguages.get(locale) ?? (await loadTexts[locale]())
-  loadedLanguages.set(locale, { first, namespaces })
+  const { first, loadRest } = loadedLanguages.get(locale) ?? (await loadTexts[locale]())
+  loadedLanguages.set(locale, { first, loadRest })
   const add = (name: string, texts: object) => {
     if (loadedNamespaces.has(`${locale} ${name}`)) return
     loadedNamespaces.add(`${locale} ${name}`)
@@ -32,6 +33,9 @@ const fetchNamespaces = async (locale: Locale): Promise<void> => {
     i18next.addResourceBundle(languageTagOf(locale), 'translation', { ...texts }, true)
   }
   add('first', first)
+  if (!isRestRequested) return
+  const { basics, namespaces } = await loadRest()
+  add('basics', basics)
   await Promise.all([...requestedNamespaces].map(async (name) => add(name, await namespaces[name]())))
 }
 
@@ -61,6 +65,7 @@ const switchTo = async (locale: Locale): Promise<boolean> => {
 export const startTexts = async (locale: Locale): Promise<void> => {
   current = locale
   requestedNamespaces.clear()
+  isRestRequested = false
   loadedLanguages.clear()
   loadedNamespaces.clear()
   await i18next.use(initReactI18next).init({
@@ -72,12 +77,13 @@ export const startTexts = async (locale: Locale): Promise<void> => {
   await switchTo(locale)
 }
 
-/** Whether these texts are loaded in the language in use. */
+/** Whether the basic texts and these are loaded in the language in use. */
 export const hasTexts = (names: readonly Namespace[]): boolean =>
-  names.every((name) => loadedNamespaces.has(`${current} ${name}`))
+  ['basics', ...names].every((name) => loadedNamespaces.has(`${current} ${name}`))
 
-/** Fetches texts in the language in use; languages chosen later include them. */
+/** Fetches the basic texts and these in the language in use; languages chosen later include them. */
 export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => {
+  isRestRequested = true
   for (const name of names) requestedNamespaces.add(name)
   await fetchNamespaces(current)
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { Namespace } from '../../texts/text-types.ts'
 import { fetchTexts, hasTexts } from '../i18n/i18n.ts'
+import { namespacesOf } from '../i18n/part-namespaces.ts'
 import { waitForIdle } from '../runtime/idle.ts'
 
 /** Thrown if a part of the app cannot be fetched: the network is down, or a newer version has replaced the files. */
@@ -15,8 +16,10 @@ export type LazyPart<P extends object> = ComponentType<P> & {
 
 interface PartSource<P extends object> {
   readonly load: () => Promise<ComponentType<P>>
-  /** The namespaces that the component uses in addition to the first and the shared ones. */
+  /** The namespaces that the component uses in addition to the first, the basic and the shared ones. */
   readonly texts?: readonly Namespace[]
+  /** Home shows the part without a tap: it is fetched without the shared texts, and must not use them. */
+  readonly isOnHome?: boolean
 }
 
 /**
@@ -24,8 +27,8 @@ interface PartSource<P extends object> {
  * throws a PartMissingError while rendering. A prefetched component is rendered at once, because React would show the
  * fallback of a suspended one for 300 ms.
  */
-export const lazyPart = <P extends object>({ load, texts = [] }: PartSource<P>): LazyPart<P> => {
-  const names: readonly Namespace[] = ['shared', ...texts]
+export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartSource<P>): LazyPart<P> => {
+  const names = namespacesOf(texts, isOnHome)
   let fetched: ComponentType<P> | null = null
   const fetch = async () => {
     const [part] = await Promise.all([load(), fetchTexts(names)])

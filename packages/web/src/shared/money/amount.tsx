@@ -24,7 +24,7 @@ export const Amount = ({ amount, currency }: Props) => {
   return (
     <span className={styles.hidden}>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
-      <span className="visually-hidden">{t('amount.hidden')}</span>
+      <span className="visually-hidden">{t('common.amountHidden')}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@sabai/contracts'
 import { findViolation } from '@sabai/contracts/check'
-import { conditions } from '../../texts/en/account/conditions.ts'
+import { conditions } from '../../texts/en/basics/conditions.ts'
 import { deposit } from '../../texts/en/money/deposit.ts'
 import { slips } from '../../texts/en/money/slips.ts'
 import { statement } from '../../texts/en/money/statement.ts'

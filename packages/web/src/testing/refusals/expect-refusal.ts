@@ -3,10 +3,11 @@ import { act, fireEvent, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { profile } from '../../texts/en/account/profile.ts'
 import { register } from '../../texts/en/account/register.ts'
+import { errors as basicErrors } from '../../texts/en/basics/errors.ts'
+import { ui } from '../../texts/en/basics/ui.ts'
 import { common } from '../../texts/en/first/common.ts'
 import { errors } from '../../texts/en/first/errors.ts'
 import { login } from '../../texts/en/first/login.ts'
-import { ui } from '../../texts/en/first/ui.ts'
 import { deposit } from '../../texts/en/money/deposit.ts'
 import { transfer } from '../../texts/en/money/transfer.ts'
 import { withdraw } from '../../texts/en/money/withdraw.ts'
@@ -32,7 +33,7 @@ export interface RefusedScreen extends Steps, Omit<RefusalScreen, 'screen'> {
 
 type Expectation = (screen: RefusedScreen) => Promise<void>
 
-const ERROR_TEXTS: Readonly<Record<string, string>> = { ...errors, ...sharedErrors }
+const ERROR_TEXTS: Readonly<Record<string, string>> = { ...errors, ...basicErrors, ...sharedErrors }
 
 const listElements = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
 const textsOf = (selector: string): string[] => listElements(selector).map(({ textContent }) => textContent)

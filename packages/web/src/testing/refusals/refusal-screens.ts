@@ -1,6 +1,6 @@
-import { conditions } from '../../texts/en/account/conditions.ts'
 import { contact } from '../../texts/en/account/contact.ts'
 import { register } from '../../texts/en/account/register.ts'
+import { conditions } from '../../texts/en/basics/conditions.ts'
 import { common } from '../../texts/en/first/common.ts'
 import { login } from '../../texts/en/first/login.ts'
 import { deposit } from '../../texts/en/money/deposit.ts'

@@ -7,26 +7,5 @@ import { ui } from './first/ui.ts'
 
 export const la = {
   first: { common, errors, login, shell, ui },
-  namespaces: {
-    shared: () => import('./shared.ts'),
-    agreement: () => import('./account/agreement.ts'),
-    contact: () => import('./account/contact.ts'),
-    deploy: () => import('./account/deploy.ts'),
-    howTo: () => import('./account/how-to.ts'),
-    memberShell: () => import('./account/member-shell.ts'),
-    profile: () => import('./account/profile.ts'),
-    register: () => import('./account/register.ts'),
-    deposit: () => import('./money/deposit.ts'),
-    slips: () => import('./money/slips.ts'),
-    statement: () => import('./money/statement.ts'),
-    transfer: () => import('./money/transfer.ts'),
-    withdraw: () => import('./money/withdraw.ts'),
-    bonus: () => import('./play/bonus.ts'),
-    chat: () => import('./play/chat.ts'),
-    gameAccount: () => import('./play/game-account.ts'),
-    home: () => import('./play/home.ts'),
-    invite: () => import('./play/invite.ts'),
-    refund: () => import('./play/refund.ts'),
-    spin: () => import('./play/spin.ts'),
-  },
+  loadRest: () => import('./rest.ts'),
 } satisfies LanguageTexts

@@ -13,7 +13,8 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
 import { followKeyboard } from './follow-keyboard.ts'
-import { type CloseGuard, DialogGuardContext, enterDialog, getTopDialog, returnFocus } from './open-dialogs.ts'
+import { type CloseGuard, DialogGuardContext, enterDialog, returnFocus } from './open-dialogs.ts'
+import { getTopDialog } from './top-dialog.ts'
 
 interface Props {
   title: string

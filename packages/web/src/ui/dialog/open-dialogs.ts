@@ -1,5 +1,6 @@
-import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
 import { syncWithHistory } from './dialog-history.ts'
+import { setTopDialog, useTopDialog } from './top-dialog.ts'
 
 interface OpenDialog {
   readonly element: HTMLDialogElement
@@ -13,7 +14,6 @@ interface OpenDialog {
 /** The element that had the focus before the first of the open dialogs. */
 let initialFocus: Element | null = null
 let openDialogs: readonly OpenDialog[] = []
-const listeners = new Set<() => void>()
 
 /** Locks the page behind dialogs: it does not scroll, and keeps the width that it had beside its scrollbar. */
 const lockPage = (isCovered: boolean): void => {
@@ -28,7 +28,7 @@ const lockPage = (isCovered: boolean): void => {
 const setOpenDialogs = (next: readonly OpenDialog[]) => {
   lockPage(next.length > 0)
   openDialogs = next
-  for (const listener of listeners) listener()
+  setTopDialog(next.at(-1)?.element ?? null)
   syncHistory()
 }
 
@@ -54,19 +54,6 @@ export const enterDialog = (dialog: OpenDialog): (() => void) => {
 export const returnFocus = (): void => {
   if (openDialogs.length === 0 && initialFocus instanceof HTMLElement) initialFocus.focus({ preventScroll: true })
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const getTopDialog = (): HTMLDialogElement | null => openDialogs.at(-1)?.element ?? null
-
-/**
- * Returns the topmost open dialog. What must be visible now is rendered inside it, because the rest of the page is
- * inert.
- */
-export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)
 
 /** Called instead of closing the dialog; `leave` closes it. */
 export type CloseGuard = (leave: () => void) => void

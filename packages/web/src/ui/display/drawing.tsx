@@ -1,47 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import styles from './drawing.module.css'
+import type { Scene } from './scenes.tsx'
 
-/** The scenes above the waves, in soft lines and in gold. */
-const SCENES = {
-  /** A compass: the page does not exist. */
-  lost: {
-    soft: 'M104 54a24 24 0 1 1-48 0 24 24 0 1 1 48 0M80 36v3M80 69v3M62 54h3M95 54h3',
-    gold: 'm91 43-7 15-15 7 7-15z',
-  },
-  /** A sleeping moon: the service has ended. */
-  closed: { soft: 'M104 28h9l-9 11h9M116 48h6l-6 8h6', gold: 'M84 30a25 25 0 1 0 21 38 21 21 0 0 1-21-38z' },
-  /** A parcel that has not arrived: parts of the app are missing. */
-  missing: {
-    soft: 'm58 44 22-11 22 11v24L80 79 58 68zM58 44l22 11 22-11M80 55v24',
-    gold: 'M108 24v12M102 30h12M69 38.5l22 11',
-  },
-  /** A cloud with lightning: the service did not answer. */
-  failed: { soft: 'M64 66a13 13 0 0 1-1-26 18 18 0 0 1 35-4 15 15 0 0 1 1 30h-3', gold: 'm82 48-9 14h13l-8 14' },
-  /** A signal crossed out: the device is offline. */
-  offline: {
-    soft: 'M55 48a35 35 0 0 1 50 0M63 58a24 24 0 0 1 34 0M72 67a12 12 0 0 1 16 0M80 76h0',
-    gold: 'm58 30 44 48',
-  },
-  /** An hourglass: it takes longer than usual. */
-  slow: {
-    soft: 'M62 30h36M62 78h36M66 30v7c0 9 14 12 14 17s-14 8-14 17v7M94 30v7c0 9-14 12-14 17s14 8 14 17v7',
-    gold: 'M73 40h14M80 60v6M72 73h16',
-  },
-  /** An empty slip of paper: nothing has happened yet. */
-  empty: { soft: 'M62 28h36v50l-6-5-6 5-6-5-6 5-6-5-6 5z', gold: 'M71 42h18M71 52h10' },
-} as const
+let Lines: ComponentType<{ scene: Scene }> | null = null
 
-export type Scene = keyof typeof SCENES
+/** Fetches the lines of all drawings. */
+export const fetchDrawings = async (): Promise<void> => {
+  Lines = (await import('./scenes.tsx')).SceneLines
+}
 
 /**
  * A small picture over the waves of the brand, in the colours of the tokens. It adds nothing that the text does not
- * say.
+ * say: few visits show one, so its lines come when they are there, in a place that is kept for them.
  */
-export const Drawing = ({ scene }: { scene: Scene }) => (
-  <svg className={styles.drawing} viewBox="0 0 160 112" width="160" height="112" data-scene={scene} aria-hidden="true">
-    <circle className={styles.sky} cx="80" cy="54" r="46" />
-    <path className={styles.soft} d={SCENES[scene].soft} />
-    <path className={styles.gold} d={SCENES[scene].gold} />
-    <path className={styles.waves} d="M24 96q14-12 28 0t28 0 28 0 28 0M44 106q9-8 18 0t18 0 18 0 18 0" />
-    <path className={styles.stars} d="M28 40h0M38 74h0M130 62h0M122 20h0M46 16h0" />
-  </svg>
-)
+export const Drawing = ({ scene }: { scene: Scene }) => {
+  const [hasLines, setHasLines] = useState(Lines !== null)
+  useEffect(() => {
+    if (!Lines)
+      void fetchDrawings().then(
+        () => setHasLines(true),
+        () => undefined,
+      )
+  }, [])
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 160 112"
+      width="160"
+      height="112"
+      data-scene={scene}
+      aria-hidden="true"
+    >
+      {hasLines && Lines && <Lines scene={scene} />}
+    </svg>
+  )
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing, type Scene } from '../display/drawing.tsx'
+import { Drawing } from '../display/drawing.tsx'
+import type { Scene } from '../display/scenes.tsx'
 import styles from './notice.module.css'
 
 interface Props {

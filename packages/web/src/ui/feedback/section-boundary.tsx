@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { Component, type ReactNode } from 'react'
-import { reloadApp } from '../../lib/deploy/reload-app.ts'
+import { Component, type ReactNode, useEffect } from 'react'
+import { markReloadOffer, reloadApp } from '../../lib/deploy/reload-app.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PartMissingError } from '../../lib/navigation/lazy-part.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
@@ -15,6 +15,7 @@ import { Notice } from './notice.tsx'
 const NewVersionNotice = () => {
   const { t } = useTexts()
   const online = useOnline()
+  useEffect(() => (online ? markReloadOffer() : undefined), [online])
   if (!online)
     return (
       <Notice role="alert" scene="offline" title={t('common.failure.section')} text={t('common.failure.offline')} />
@@ -26,7 +27,7 @@ const NewVersionNotice = () => {
       title={t('ui.newVersion')}
       text={t('ui.newVersionHint')}
       action={
-        <Button variant="main" icon={<RotateCw size={18} />} onClick={reloadApp} data-reload>
+        <Button variant="main" icon={<RotateCw size={18} />} onClick={reloadApp}>
           {t('common.reload')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { BrandMark } from '../display/brand-mark.tsx'
-import { Drawing, type Scene } from '../display/drawing.tsx'
+import { Drawing } from '../display/drawing.tsx'
+import type { Scene } from '../display/scenes.tsx'
 import styles from './status-page.module.css'
 
 interface Props {

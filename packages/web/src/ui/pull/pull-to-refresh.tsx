@@ -21,19 +21,23 @@ export const PullToRefresh = ({ onPull }: Props) => {
     await onPull()
     setBusy(false)
   })
-  useEffect(
-    () =>
-      watchPulls({
-        onMove: (share) => {
-          ring.current?.style.setProperty('--pulled', String(share))
-        },
-        onRelease: (isEnough) => {
-          ring.current?.style.setProperty('--pulled', '0')
-          if (isEnough) void refresh()
-        },
-      }),
-    [],
-  )
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.pulls = ''
+    const stop = watchPulls({
+      onMove: (share) => {
+        ring.current?.style.setProperty('--pulled', String(share))
+      },
+      onRelease: (isEnough) => {
+        ring.current?.style.setProperty('--pulled', '0')
+        if (isEnough) void refresh()
+      },
+    })
+    return () => {
+      delete dataset.pulls
+      stop()
+    }
+  }, [])
   return (
     <div ref={ring} className={styles.ring} data-pull data-busy={isBusy || undefined} aria-hidden="true">
       {isBusy ? <Spinner /> : <RotateCw size={20} />}

@@ -5,6 +5,7 @@ import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 const BonusProgress = lazyPart({
   load: async () => (await import('./bonus-progress.tsx')).BonusProgress,
   texts: ['home'],
+  isOnHome: true,
 })
 
 interface Props {

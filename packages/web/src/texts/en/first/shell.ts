@@ -10,8 +10,6 @@ export const shell = {
   statement: 'Statement',
   spin: 'Prize wheel',
   bonus: 'Bonuses',
-  conditions: 'Terms',
-  logout: 'Log out',
   offline: 'You are offline. What you see may not be up to date.',
   languageFailed: 'The language could not be changed. Please check your connection and try again.',
   notFoundTitle: '404 Page Not Found',

@@ -1,5 +1,4 @@
 export const amount = {
-  hidden: 'Amount hidden',
   quick: 'Choose an amount',
   all: 'All',
   empty: 'Please enter an amount.',

@@ -55,7 +55,6 @@ export const errors: ErrorTexts = {
   MONEY_NOT_ENOUGH: 'Your balance is not enough. Please check your balance and try again.',
   TRANSFER_FAIL: 'The money is back in your wallet. Please try again later.',
   NO_BANK: 'We do not have a bank account of yours. Please contact us to add one.',
-  NO_WALLET: 'We could not find your wallet. Please contact us.',
   QR_FAIL: 'We could not create the QR code. Please try again or choose another way to deposit.',
 
   SLIP_UPLOAD_FAIL: 'We could not receive the slip. Please try again later.',

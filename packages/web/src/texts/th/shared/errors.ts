@@ -1,9 +1,12 @@
 import type { Code } from '@sabai/contracts'
+import type { errors as basicErrors } from '../basics/errors.ts'
 import type { errors as firstErrors } from '../first/errors.ts'
 import type { spinErrors } from '../play/spin-errors.ts'
 
-/** A text for each code but the first ones and those of the wheel: a catalogue that lacks one does not compile. */
-export type ErrorTexts = Readonly<Record<Exclude<Code, keyof typeof firstErrors | keyof typeof spinErrors>, string>>
+type CodeElsewhere = keyof typeof firstErrors | keyof typeof basicErrors | keyof typeof spinErrors
+
+/** A text for each code that has none elsewhere: a catalogue that lacks one does not compile. */
+export type ErrorTexts = Readonly<Record<Exclude<Code, CodeElsewhere>, string>>
 
 export const errors: ErrorTexts = {
   WRONG_PASSWORD: 'รหัสผ่านเดิมไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง',
@@ -59,7 +62,6 @@ export const errors: ErrorTexts = {
   MONEY_NOT_ENOUGH: 'ยอดเงินไม่พอ กรุณาตรวจสอบยอดเงินแล้วลองใหม่อีกครั้ง',
   TRANSFER_FAIL: 'เงินกลับเข้ากระเป๋าเงินของคุณแล้ว กรุณาลองใหม่ภายหลัง',
   NO_BANK: 'ยังไม่มีบัญชีธนาคารของคุณในระบบ กรุณาติดต่อเจ้าหน้าที่เพื่อเพิ่มบัญชี',
-  NO_WALLET: 'ไม่พบกระเป๋าเงินของคุณ กรุณาติดต่อเจ้าหน้าที่',
   QR_FAIL: 'สร้าง QR ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง หรือเลือกวิธีฝากเงินอื่น',
 
   SLIP_UPLOAD_FAIL: 'ส่งสลิปไม่สำเร็จ กรุณาลองใหม่ภายหลัง',

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+
+const HASH_LENGTH = 4
+
+/**
+ * Names a class of a CSS module in a build: its own name and a mark of its file. Vite's names also have the line, which
+ * scripts and styles would carry for each class.
+ */
+export const nameClass = (name: string, file: string): string => {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? '')
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, HASH_LENGTH)}`
+}

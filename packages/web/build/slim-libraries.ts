@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+const DEVELOPMENT = '/dist/development/'
+
+/**
+ * Chooses the smaller of two builds of a library that do the same. React Router's package offers bundlers only the
+ * build with warnings for developers; and the shim of `useSyncExternalStore` is for versions of React that lack it.
+ */
+export const slimLibraries = (): Plugin => ({
+  name: 'slim-libraries',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (source === 'react-router' || source === 'react-router/dom') {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!found?.id.includes(DEVELOPMENT))
+        throw new Error(`${source} has no build below ${DEVELOPMENT} any more: check which one bundlers get now.`)
+      return { ...found, id: found.id.replace(DEVELOPMENT, '/dist/production/') }
+    }
+    if (/^use-sync-external-store\/shim(\/index\.js)?$/.test(source))
+      return this.resolve('react', importer, { ...options, skipSelf: true })
+    return null
+  },
+})

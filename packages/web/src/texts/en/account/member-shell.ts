@@ -1,2 +1,0 @@
-export { conditions } from './conditions.ts'
-export { logout } from './logout.ts'

@@ -1,0 +1,22 @@
+export const common = {
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  amountHidden: 'Amount hidden',
+  baht: 'baht',
+  kip: 'kip',
+  ago: {
+    now: 'just now',
+    year: '{{count}} years ago',
+    year_one: '{{count}} year ago',
+    month: '{{count}} months ago',
+    month_one: '{{count}} month ago',
+    day: '{{count}} days ago',
+    day_one: '{{count}} day ago',
+    hour: '{{count}} hours ago',
+    hour_one: '{{count}} hour ago',
+    minute: '{{count}} minutes ago',
+    minute_one: '{{count}} minute ago',
+    second: '{{count}} seconds ago',
+    second_one: '{{count}} second ago',
+  },
+}

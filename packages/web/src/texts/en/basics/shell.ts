@@ -1,0 +1,4 @@
+export const shell = {
+  conditions: 'Terms',
+  logout: 'Log out',
+}

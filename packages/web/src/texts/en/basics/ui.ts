@@ -1,0 +1,4 @@
+export const ui = {
+  understood: 'OK',
+  notOpened: 'This could not be opened',
+}

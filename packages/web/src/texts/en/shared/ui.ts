@@ -1,0 +1,10 @@
+export const ui = {
+  copy: 'Copy: {{name}}',
+  copied: 'Copied: {{text}}',
+  copyFailed: 'Failed to copy',
+  choice: {
+    search: 'Search',
+    found: '{{count}} found',
+    nothing: 'Nothing found',
+  },
+}

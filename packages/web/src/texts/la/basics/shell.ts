@@ -1,0 +1,4 @@
+export const shell = {
+  conditions: 'ເງື່ອນໄຂ',
+  logout: 'ອອກຈາກລະບົບ',
+}

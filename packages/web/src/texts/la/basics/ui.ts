@@ -1,0 +1,4 @@
+export const ui = {
+  understood: 'ຕົກລົງ',
+  notOpened: 'ເປີດບໍ່ສຳເລັດ',
+}

@@ -1,0 +1,9 @@
+import type { RefusalCode } from '@sabai/contracts'
+import type { errors as firstErrors } from '../first/errors.ts'
+
+/** What the calls of home may meet, in addition to the first errors. */
+type HomeCode = Exclude<RefusalCode<'GET /api/wallet' | 'GET /api/wallet/refresh/slot'>, keyof typeof firstErrors>
+
+export const errors = {
+  NO_WALLET: 'ไม่พบกระเป๋าเงินของคุณ กรุณาติดต่อเจ้าหน้าที่',
+} satisfies Readonly<Record<HomeCode, string>>

@@ -1,0 +1,4 @@
+export const shell = {
+  conditions: 'เงื่อนไข',
+  logout: 'ออกจากระบบ',
+}

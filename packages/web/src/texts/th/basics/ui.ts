@@ -1,0 +1,4 @@
+export const ui = {
+  understood: 'ตกลง',
+  notOpened: 'เปิดไม่สำเร็จ',
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/** The topmost open dialog. It is known here without the code of dialogs, which the first page does not load. */
+let topDialog: HTMLDialogElement | null = null
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const setTopDialog = (dialog: HTMLDialogElement | null): void => {
+  topDialog = dialog
+  for (const listener of listeners) listener()
+}
+
+export const getTopDialog = (): HTMLDialogElement | null => topDialog
+
+/**
+ * Returns the topmost open dialog. What must be visible now is rendered inside it, because the rest of the page is
+ * inert.
+ */
+export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)

@@ -6,15 +6,16 @@ import { routes } from './routes/index.ts'
 type Part = 'params' | 'body' | 'reply'
 type Validator = ReturnType<typeof Compile>
 
-const validators = new Map<string, Validator | null>()
+type Validators = Map<Route, Validator | null>
+
+const validators: Record<Part, Validators> = { params: new Map(), body: new Map(), reply: new Map() }
 
 const validatorOf = (route: Route, part: Part): Validator | null => {
-  const key = `${part} ${route}`
-  let validator = validators.get(key)
+  let validator = validators[part].get(route)
   if (validator === undefined) {
     const schema = (routes[route] as RouteSpec)[part]
     validator = schema ? Compile(schema) : null
-    validators.set(key, validator)
+    validators[part].set(route, validator)
   }
   return validator
 }

@@ -88,5 +88,8 @@ export function* itemsFrom<T>(history: ReadonlyHistory<T>, start = 0): Generator
 }
 
 /** Returns the items appended since `before`, or all if it is undefined. Relies on sealed pages never changing. */
-export const listAdded = <T>(before: ReadonlyHistory<T> | undefined, after: ReadonlyHistory<T>): T[] =>
-  [...after.sealed.slice(before?.sealed.length ?? 0), after.tail].flat().slice(before?.tail.length ?? 0)
+export const listAdded = <T>(before: ReadonlyHistory<T> | undefined, after: ReadonlyHistory<T>): readonly T[] => {
+  const pages = after.sealed.slice(before?.sealed.length ?? 0)
+  const items = pages.length === 0 ? after.tail : [...pages, after.tail].flat()
+  return items.slice(before?.tail.length ?? 0)
+}

@@ -1,6 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { findViolation } from '@sabai/contracts/check'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
+import { isDraft, original } from 'immer'
 import { findMemberByToken } from '../domain/account/login.ts'
 import type { QueryContext, WorldContext } from '../domain/context.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
@@ -41,7 +42,7 @@ export const executeCall = (
   const { access, invalidInputCode }: RouteSpec = routes[route]
   let member: State['members'][string] | undefined
   if (access === 'member') {
-    const id = memberId ?? findMemberByToken(state, token, now)
+    const id = memberId ?? findMemberByToken(withoutDraft(state), token, now)
     if (id instanceof Refusal) return id
     member = state.members[id]
     if (!member) return refuse('invalid-token')
@@ -59,9 +60,12 @@ export const executeCall = (
   return { reply }
 }
 
+/** Returns the state itself, not its draft: the first read of a list through a draft copies all of it. */
+const withoutDraft = (state: State): State => (isDraft(state) ? (original<unknown>(state) as State) : state)
+
 /** Returns the `_id` of the active member whose token was sent with a call that needs none; null if there is none. */
 const optionalCallerOf = ({ state, now }: QueryContext, token: string | undefined): string | null => {
   if (token === undefined) return null
-  const id = findMemberByToken(state, token, now)
+  const id = findMemberByToken(withoutDraft(state), token, now)
   return id instanceof Refusal || state.members[id]?.inactive !== false ? null : id
 }

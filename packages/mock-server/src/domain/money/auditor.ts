@@ -11,32 +11,43 @@ import { auditDeposits } from './deposit-auditor.ts'
  */
 type State = Immutable<WorldState>
 type MemberState = State['members'][string]
-type ReadonlyTransactions = MemberState['statement']
+type Transaction = MemberState['statement']['tail'][number]
 
 const MEMBER_ACCOUNT = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
-/** Adds the postings appended to a history since `before` to the sums of their accounts. */
-const addPostings = (
-  before: ReadonlyTransactions | undefined,
-  after: ReadonlyTransactions,
-  sums: Map<string, number>,
-): void => {
-  for (const { postings } of listAdded(before, after))
+/** A member who changed between two states, or any member if there is no earlier state. */
+interface MemberChange {
+  readonly before: MemberState | undefined
+  readonly after: MemberState
+  /** The statement entries that were added. */
+  readonly entries: readonly Transaction[]
+}
+
+const listMemberChanges = (before: State | null, after: State): MemberChange[] => {
+  const changes: MemberChange[] = []
+  for (const member of Object.values(after.members)) {
+    const memberBefore = before?.members[member.id]
+    if (memberBefore === member) continue
+    const entries = listAdded(memberBefore?.statement, member.statement)
+    changes.push({ before: memberBefore, after: member, entries })
+  }
+  return changes
+}
+
+/** Adds the postings of transactions to the sums of their accounts. */
+const addPostings = (transactions: readonly Transaction[], sums: Map<string, number>): void => {
+  for (const { postings } of transactions)
     for (const { debit, credit, amount } of postings) {
       sums.set(debit, (sums.get(debit) ?? 0) - amount)
       sums.set(credit, (sums.get(credit) ?? 0) + amount)
     }
 }
 
-const checkMember = (
-  before: MemberState | undefined,
-  after: MemberState,
-  movedByCurrency: Map<string, number>,
-): string[] => {
+const checkMember = ({ before, after, entries }: MemberChange, movedByCurrency: Map<string, number>): string[] => {
   const broken: string[] = []
   const sums = new Map<string, number>()
-  addPostings(before?.statement, after.statement, sums)
-  addPostings(before?.hiddenTransactions, after.hiddenTransactions, sums)
+  addPostings(entries, sums)
+  addPostings(listAdded(before?.hiddenTransactions, after.hiddenTransactions), sums)
   const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
   for (const account of new Set(accounts)) {
     const sum = sums.get(account) ?? 0
@@ -61,11 +72,8 @@ const checkMember = (
 export const audit = (before: State | null, after: State): string[] => {
   const broken: string[] = []
   const movedByCurrency = new Map<string, number>()
-  for (const member of Object.values(after.members)) {
-    const memberBefore = before?.members[member.id]
-    if (memberBefore !== member)
-      for (const sentence of checkMember(memberBefore, member, movedByCurrency)) broken.push(sentence)
-  }
+  const changes = listMemberChanges(before, after)
+  for (const change of changes) for (const sentence of checkMember(change, movedByCurrency)) broken.push(sentence)
   for (const id of Object.keys(before?.members ?? {}))
     if (!Object.hasOwn(after.members, id)) broken.push(`${id}: is gone, with all that was theirs`)
   const systemAccounts = [
@@ -80,7 +88,8 @@ export const audit = (before: State | null, after: State): string[] => {
       broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
   }
   for (const { check, reads } of AREA_AUDITS)
-    if (!before || hasChanged(before, after, reads)) for (const sentence of check(before, after)) broken.push(sentence)
+    if (!before || hasChanged(before, after, changes, reads))
+      for (const sentence of check(before, after)) broken.push(sentence)
   return before ? broken : [...broken, ...checkTotals(after)]
 }
 
@@ -88,7 +97,7 @@ export const audit = (before: State | null, after: State): string[] => {
 interface Reads {
   readonly state: readonly (keyof State)[]
   readonly member: readonly (keyof MemberState)[]
-  readonly transaction: (transaction: MemberState['statement']['tail'][number]) => boolean
+  readonly entry: (entry: Transaction) => boolean
 }
 
 const AREA_AUDITS: readonly {
@@ -100,7 +109,7 @@ const AREA_AUDITS: readonly {
     reads: {
       state: ['bankTransfers', 'qrCodes', 'giftCodes'],
       member: ['coupons'],
-      transaction: ({ source }) => source !== undefined,
+      entry: ({ source }) => source !== undefined,
     },
   },
   {
@@ -108,7 +117,7 @@ const AREA_AUDITS: readonly {
     reads: {
       state: ['scheduledEvents'],
       member: ['bonus', 'received', 'promotions'],
-      transaction: ({ related }) => related !== undefined,
+      entry: ({ related }) => related !== undefined,
     },
   },
   {
@@ -116,21 +125,17 @@ const AREA_AUDITS: readonly {
     reads: {
       state: [],
       member: ['inviteAmount', 'refund', 'played', 'coupons'],
-      transaction: () => false,
+      entry: () => false,
     },
   },
 ]
 
-const hasChanged = (before: State, after: State, reads: Reads): boolean =>
+const hasChanged = (before: State, after: State, changes: readonly MemberChange[], reads: Reads): boolean =>
   reads.state.some((key) => before[key] !== after[key]) ||
-  Object.values(after.members).some((member) => {
-    const memberBefore = before.members[member.id]
-    if (memberBefore === member) return false
-    return (
-      reads.member.some((key) => memberBefore?.[key] !== member[key]) ||
-      listAdded(memberBefore?.statement, member.statement).some(reads.transaction)
-    )
-  })
+  changes.some(
+    (change) =>
+      reads.member.some((key) => change.before?.[key] !== change.after[key]) || change.entries.some(reads.entry),
+  )
 
 /** Checks that each currency adds up to zero over all members and system accounts. */
 const checkTotals = (state: State): string[] => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { MODULE_SIZES, type ModuleSizes } from '../../packages/web/build/module-sizes-plugin.ts'
+import { MODULE_SIZES, type ModuleSizes } from '../../packages/web/build/bundle/module-sizes-plugin.ts'
 import { type BuildBase, buildApp, folderOf } from '../build/build-app.ts'
 import { mapsFolderOf } from '../build/build-folders.ts'
 import { makeScratchTree } from '../process/scratch-tree.ts'

@@ -5,7 +5,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 type NameFunction = Exclude<Groups[number]['name'], string>
 type Context = Parameters<NameFunction>[1]
 
-const SOURCES = join(import.meta.dirname, '../src')
+const SOURCES = join(import.meta.dirname, '../../src')
 
 /** What home shows without a tap: the page itself, and the parts that it fetches at once. */
 const HOME_PARTS = [

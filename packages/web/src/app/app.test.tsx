@@ -246,12 +246,15 @@ describe('a member', () => {
   })
 })
 
-test('the app shows a banner while the device is offline', async () => {
+test('the app shows a banner while the device is offline, and removes it when it is online again', async () => {
   open('/login')
   await findLoginPage()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
   expect(screen.getByText(/You are offline/)).toBeTruthy()
+  onLine.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
 // Must be the last test: no call is sent afterwards.

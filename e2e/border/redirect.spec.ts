@@ -15,7 +15,7 @@ test.describe(() => {
       await loginAs('somchai')
       const total = page.getByRole('region', { name: 'Total balance' })
       await expect(total.getByText('Your balance could not be loaded')).toBeVisible()
-      await expect(total.getByRole('definition').first()).toHaveText('–')
+      await expect(total.getByRole('paragraph').filter({ hasText: /^–$/ })).toBeVisible()
       await expect(total).not.toContainText('0.00')
       await expect(page.getByText('Your games could not be loaded')).toBeVisible()
       await page.unroute('**/api/**')

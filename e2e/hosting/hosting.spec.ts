@@ -57,6 +57,7 @@ test('behind nginx and with a back end on another origin, a member deposits, tra
   await deposit.getByRole('button', { name: 'Create QR code' }).click()
   await expect(deposit.getByRole('img', { name: 'QR code to deposit 300.00 baht' })).toBeVisible()
   await site.do({ payQr: { member: 'somchai' } })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(deposit.getByText('Deposit received')).toBeVisible()
   await expect(deposit).toContainText('12,645.67')
   await page.keyboard.press('Escape')

@@ -5,10 +5,13 @@ const getCard = (page: Page, name: string) => page.getByRole('button', { name })
 const getActive = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
 const pressIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+/** Closes the message that says how much has been received. */
+const closeArrival = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 
 const receive = async (page: Page, name: string) => {
   await getCard(page, name).click()
   await pressIn(page, 'Receive bonus')
+  await closeArrival(page)
   await expect(getActive(page)).toContainText(name)
   await expect(getCard(page, name)).toContainText('Active now')
 }
@@ -61,6 +64,7 @@ test('bonuses can be received again after the end of the day or the week in Bang
   await expect(dialog.getByText('88 for you')).toBeVisible()
   await expect(dialog.locator('script, iframe')).toHaveCount(0)
   await pressIn(page, 'Receive promotion')
+  await closeArrival(page)
   await expect(getActive(page)).toContainText('LUCKY88')
   await cancel(page, 'without losing')
 

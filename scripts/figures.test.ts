@@ -3,9 +3,9 @@ import { measureInstall } from './figures/install-size.ts'
 import { countConcepts, countTransferFiles, measureStructure } from './figures/structure.ts'
 
 /** The limit of the project's source files, including the contracts, that a transfer executes on the server. */
-const MAX_TRANSFER_FILES = 27
+const MAX_TRANSFER_FILES = 23
 
-test('a transfer executes at most 27 source files on the server', async () => {
+test('a transfer executes at most 23 source files on the server', async () => {
   expect(await countTransferFiles()).toBeLessThanOrEqual(MAX_TRANSFER_FILES)
 })
 

@@ -13,7 +13,7 @@ const FIXTURES = 'fixtures/world/th'
 export const CANARIES: readonly Canary[] = [
   { text: 'sabai-gift-link-demo-key', source: 'packages/contracts/src/constants/deposit-constants.ts' },
   { text: '__mock', source: 'packages/contracts/src/control/index.ts' },
-  { text: 'x-mock-world', source: `${MOCK}/http/world-of.ts` },
+  { text: 'x-mock-world', source: `${MOCK}/http/hosts.ts` },
   { text: 'MOCK_CORS', source: `${MOCK}/environment.ts` },
   { text: 'Pages of other sites may not call this mock', source: `${MOCK}/http/request-guard.ts` },
   { text: 'lowdb', source: 'packages/mock-server/package.json' },

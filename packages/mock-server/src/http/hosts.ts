@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { gameCodeOfHost } from '../domain/launch/addresses.ts'
+import { InvalidInputError } from '../lib/issue.ts'
+import type { World } from '../worlds/world.ts'
+import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
 
 /** Returns whether a host name can only mean this machine: DNS resolves it to nothing else. */
 export const isLocalName = (name: string): boolean =>
@@ -8,15 +11,21 @@ export const isLocalName = (name: string): boolean =>
 const nameOf = (host: string): string | null =>
   /^(\[::1\]|[a-z0-9.-]+?)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? null
 
+const countHosts = ({ rawHeaders }: IncomingMessage): number => {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  return count
+}
+
 /** Returns the host name of a request without its port; null if it names another machine or is not a single name. */
 export const localHostOf = (request: IncomingMessage): string | null => {
-  const given = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
-  const name = given.length === 1 ? nameOf(request.headers.host ?? '') : null
+  const name = countHosts(request) === 1 ? nameOf(request.headers.host ?? '') : null
   return name && isLocalName(name) ? name : null
 }
 
 /** Returns the world named by a host `<world>.localhost`; null for any other host. */
-export const worldOfHost = (name: string): string | null =>
+const worldOfHost = (name: string): string | null =>
   name.endsWith('.localhost') ? name.slice(0, -'.localhost'.length) : null
 
 /** The path under which the pages of the simulated providers are routed internally; no address shows it. */
@@ -36,4 +45,38 @@ export const toRoutedPath = (request: IncomingMessage): string => {
   const path = request.url ?? ''
   const isOfProvider = path.startsWith('/w/') || gameOfRequest(request) !== undefined
   return isOfProvider && path.startsWith('/') && !path.startsWith('/media/') ? `${PROVIDERS_PATH}${path}` : path
+}
+
+export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+export const WORLD_COOKIE = 'mock-world'
+
+/**
+ * Finds the world of a request: by host, else by header, else by cookie, else the default one. Never falls back to
+ * another world: throws an InvalidInputError that says how the missing world was named and what to do.
+ */
+export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
+  const host = worldOfHost(localHostOf(request) ?? '')
+  const header = request.headers['x-mock-world']
+  const cookie = cookieOf(request, WORLD_COOKIE)
+  const [id, source] =
+    host !== null
+      ? [host, `the host "${host}.localhost"`]
+      : header !== undefined
+        ? [String(header), 'the header x-mock-world']
+        : cookie !== undefined
+          ? [cookie, `the cookie ${WORLD_COOKIE} (open the workbench to have it removed)`]
+          : [defaultWorld, 'the default']
+  const world = worlds.get(id)
+  if (!world)
+    throw new InvalidInputError(
+      `There is no world "${id}", which ${source} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
+      'missing',
+    )
+  return world
 }

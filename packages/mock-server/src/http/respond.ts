@@ -10,8 +10,15 @@ import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
-import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
-import { toCallStep } from './to-call-step.ts'
+import {
+  CALLER_GONE,
+  type CallOutcome,
+  type HttpResponse,
+  stackOf,
+  toCallStep,
+  toOutcome,
+  WORLD_ENDED,
+} from './call-outcome.ts'
 import { runWithFile } from './uploads/keep-file.ts'
 
 /** An HTTP call as it arrived, not validated yet. */

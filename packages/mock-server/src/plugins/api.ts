@@ -7,11 +7,11 @@ import { handlers } from '../handlers/index.ts'
 import { type CallOutcome, type HttpResponse, stackOf, textOf, toFailureOutcome, typeOf } from '../http/call-outcome.ts'
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
 import { hideInPath } from '../http/hide-in-path.ts'
+import { worldOf } from '../http/hosts.ts'
 import { type IncomingCall, respond } from '../http/respond.ts'
 import { acceptFiles, receiveFile } from '../http/uploads/receive-file.ts'
 import { respondToUpload, type Upload } from '../http/uploads/respond-to-upload.ts'
 import { UploadSlots } from '../http/uploads/upload-slots.ts'
-import { worldOf } from '../http/world-of.ts'
 import { appendNewerSourcesHint } from '../lib/bundle-state.ts'
 import { InvalidInputError } from '../lib/issue.ts'
 import { keysOf } from '../lib/keys-of.ts'
@@ -27,7 +27,7 @@ export interface ApiOptions {
 }
 
 const bearerOf = (header: string | undefined): string | undefined =>
-  header === undefined ? undefined : header.replace(/^Bearer /, '')
+  header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -115,7 +115,6 @@ export const apiPlugin = async (
           : respond(world, handlers, call)
         if (!(answered instanceof Promise)) return sendResponse(reply, world, answered)
         answered.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))
-        return reply
       },
     })
   }

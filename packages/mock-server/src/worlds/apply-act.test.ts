@@ -17,8 +17,8 @@ import {
   START,
 } from '../testing/test-worlds.ts'
 import { applyAct } from './apply-act.ts'
+import { updateState } from './committer.ts'
 import { requireMember } from './members/find-member.ts'
-import { updateState } from './update-state.ts'
 import type { World } from './world.ts'
 
 /** Applies an act. Returns the state after it, whose books must be valid. */

@@ -7,7 +7,7 @@ import { InvalidInputError } from '../lib/issue.ts'
 import { notify } from '../lib/notify.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { createInitialState } from '../seed-history/create-initial-state.ts'
-import { WriteFailedError } from './committer.ts'
+import { assertInvariants, WriteFailedError } from './committer.ts'
 import { Reservations } from './members/reservations.ts'
 import type { Push } from './push.ts'
 import { type Revision, startRecording } from './recording/recording.ts'
@@ -23,7 +23,6 @@ import {
   StoreDamagedError,
   uploadsFolderOf,
 } from './store/store.ts'
-import { assertInvariants } from './update-state.ts'
 import { DiskFiles } from './uploads/disk-files.ts'
 import { uploadNamesIn } from './uploads/file-cleaner.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'

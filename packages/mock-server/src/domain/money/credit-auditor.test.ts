@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
-import { updateState } from '../../worlds/update-state.ts'
+import { updateState } from '../../worlds/committer.ts'
 import { append } from '../history.ts'
 import { claimCoupon, giveCoupon } from '../rewards/coupons.ts'
 import type { Coupon } from '../state/rewards.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemberContext, createTestWorld, START } from '../../testing/test-worlds.ts'
-import { updateState } from '../../worlds/update-state.ts'
+import { updateState } from '../../worlds/committer.ts'
 import type { MemberContext } from '../context.ts'
 import { creditTransfer, sendTransfer } from '../deposits/bank-transfer.ts'
 import { createQrCode, payQrCode } from '../deposits/qr-code.ts'

@@ -6,7 +6,7 @@ import { findSlip } from '../../domain/deposits/find-slip.ts'
 import { transferOf } from '../../domain/deposits/validate-slip.ts'
 import type { Slip } from '../../domain/state/deposits.ts'
 import type { State } from '../../domain/state.ts'
-import { worldOf } from '../../http/world-of.ts'
+import { worldOf } from '../../http/hosts.ts'
 import type { ApiOptions } from '../api.ts'
 import { drawSlip } from './slip-drawing.ts'
 

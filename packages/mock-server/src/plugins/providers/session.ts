@@ -4,7 +4,7 @@ import { providerPathOf } from '../../domain/launch/addresses.ts'
 import { type Signer, signFields, verifySignedFields } from '../../domain/launch/sign.ts'
 import type { GameAccount } from '../../domain/state/account.ts'
 import type { Member, State } from '../../domain/state.ts'
-import { cookieOf } from '../../http/world-of.ts'
+import { cookieOf } from '../../http/hosts.ts'
 import type { ProviderLoginAttempt } from './login-log.ts'
 
 const COOKIE = 'provider-session'

@@ -5,10 +5,10 @@ import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { messageOf } from '../../lib/system-error.ts'
+import { updateState } from '../../worlds/committer.ts'
 import { requireMember } from '../../worlds/members/find-member.ts'
 import type { StepContext } from '../../worlds/recording/apply-step.ts'
 import { withPatches } from '../../worlds/recording/with-patches.ts'
-import { updateState } from '../../worlds/update-state.ts'
 import { resolveSecrets } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>

@@ -1,7 +1,7 @@
 import { scheduleScripted } from '../../domain/due-queue.ts'
 import type { AppliedScenario, State, WorldState } from '../../domain/state.ts'
 import { parseDuration } from '../../lib/time.ts'
-import { updateState } from '../../worlds/update-state.ts'
+import { updateState } from '../../worlds/committer.ts'
 
 /** Returns the state with timelines of scenarios in its queue; their times are relative to `at`, world time in ms. */
 export const scheduleTimelines = (state: State, scenarios: readonly AppliedScenario[], at: number): State =>

@@ -6,9 +6,9 @@ import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { applyAct } from '../apply-act.ts'
+import { updateState } from '../committer.ts'
 import { requireMember } from '../members/find-member.ts'
 import { isMemberPatch, patchMember } from '../members/member-patch.ts'
-import { updateState } from '../update-state.ts'
 import { patchIssuesOf, withPatches } from './with-patches.ts'
 
 /** A step of a scenario that takes no time and makes no call: an act, a login or a patch. */

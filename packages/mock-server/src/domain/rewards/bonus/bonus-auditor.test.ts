@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemberContext, createTestWorld, START } from '../../../testing/test-worlds.ts'
-import { updateState } from '../../../worlds/update-state.ts'
+import { updateState } from '../../../worlds/committer.ts'
 import type { MemberContext } from '../../context.ts'
 import { credit } from '../../money/acts.ts'
 import { audit } from '../../money/auditor.ts'

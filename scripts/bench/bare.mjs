@@ -8,8 +8,14 @@ import Fastify from 'fastify'
 const [port, wallet = '', transfer = ''] = process.argv.slice(2)
 const app = Fastify()
 const JSON_TYPE = 'application/json; charset=utf-8'
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  date: new Date().toUTCString(),
+}
 app.get('/__mock/health', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'))
-const send = (reply, text) => reply.type(JSON_TYPE).header('cache-control', 'no-store').send(text)
+const send = (reply, text) => reply.type(JSON_TYPE).headers(HEADERS).send(text)
 app.get('/api/wallet', (_request, reply) => send(reply, wallet))
 app.post('/api/wallet/transfer', (_request, reply) => send(reply, transfer))
 await app.listen({ port: Number(port), host: '127.0.0.1' })

@@ -53,7 +53,7 @@ const readConcurrency = (given: string | undefined): number => {
 }
 
 /** Returns the path of the result files, without extension. Other tests or another configuration have other results. */
-const resultsOf = ({ targets, tests }: MutationRun): string => {
+const resultPathOf = ({ targets, tests }: MutationRun): string => {
   const hash = createHash('sha256').update([targets.join(), ...tests].join(' '))
   for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
   return join(CACHE, hash.digest('hex').slice(0, 16))
@@ -110,7 +110,7 @@ export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<M
   const { targets } = run
   const tests = chooseTests(targets, run.tests)
   mkdirSync(CACHE, { recursive: true })
-  const results = resultsOf(run)
+  const results = resultPathOf(run)
   forgetUndetected(`${results}.incremental.json`)
   const tree = makeScratchTree()
   const removeTree = (): void => rmSync(tree, { recursive: true, force: true })

@@ -11,7 +11,7 @@ const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
   'image/gif': /^GIF8[79]a/,
 }
 
-/** The number of bytes by which a type is known. */
+/** How many leading bytes identify the type of a picture. */
 export const SIGNATURE_BYTES = 12
 
 /** Returns a picture's type by its first bytes (its name and its declared type are ignored); undefined otherwise. */

@@ -44,7 +44,7 @@ export const JournalEntryView = object({
 })
 
 const diagnostic = {
-  /** The number of the first journal entry with this finding, which may have been dropped since. */
+  /** The number of the first journal entry with this finding. The journal may no longer have that entry. */
   number: Type.Integer({ minimum: 1 }),
   /** The route, or the method and path of a call that has no route. */
   call: Type.String(),

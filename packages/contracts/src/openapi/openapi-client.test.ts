@@ -39,7 +39,7 @@ export const transfer: Models['Transfer'] = { from: 'wallet', to: 'ORCHID', amou
 
 type Call = paths['/api/wallet/transfer']['post']
 export const done: Is<Call['responses'][200]['content']['application/json'], Models['SuccessReply']> = true
-export const session: Is<
+export const unauthorizedIsShared: Is<
   Call['responses'][401],
   components['responses']['Unauthorized']
 > = true

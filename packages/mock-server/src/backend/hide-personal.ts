@@ -23,7 +23,7 @@ const NAME_KEY = /name/i
 const NO_NAME_KEY = /user_?name|login/i
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
 const WORD_OF_CODE = /^[A-Z]+(_[A-Z]+)*$/
-/** Shorter ids are the same in every back end: the first, the second. */
+/** Shorter ids, such as 1 and 2, are mere counters that identify nobody, so they are not hidden. */
 const MIN_ID_LENGTH = 4
 /** Larger numbers that the contract does not describe could be accounts, phones or ids. */
 const LARGEST_PLAIN = 999_999

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../lib/time.ts'
 // Rules of the mock's domain that the product document leaves open (docs/decisions/). Times are in ms of world time.
 export const TOKEN_LIFE_MS = 24 * 3_600_000
 /** How long an expired token is still recognised as expired, before it becomes an unknown one. */
-export const TOKEN_KEPT_MS = 7 * 24 * 3_600_000
+export const EXPIRED_TOKEN_KEPT_MS = 7 * 24 * 3_600_000
 /** How many of a member's tokens are kept (the newest). */
 export const TOKENS_KEPT = 100
 export const WITHDRAWAL_PAID_AFTER_MS = 30_000

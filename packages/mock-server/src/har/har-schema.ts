@@ -5,7 +5,7 @@ const Headers = Type.Array(Type.Object({ name: Type.String(), value: Type.String
 
 /**
  * What we read of a HAR 1.2 file. Browsers and proxies add fields of their own and leave out what they do not know, so
- * unknown fields are allowed and only those are required without which an entry says nothing.
+ * unknown fields are allowed, and a field is required only if an entry is useless without it.
  */
 export const HarFile = Type.Object({
   log: Type.Object({

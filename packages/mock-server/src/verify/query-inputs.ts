@@ -3,9 +3,7 @@ import { PAGE_SIZE, QR_PROVIDERS } from '@sabai/contracts/constants'
 import { keysOf } from '../lib/keys-of.ts'
 import { fieldOf } from '../lib/record.ts'
 
-/**
- * The replies that arrived before, not validated: a deviating reply may still contain the id that another call needs.
- */
+/** Earlier replies, not validated: one that does not keep its contract may still have the id that another call needs. */
 export type EarlierReplies = ReadonlyMap<QueryRoute, unknown>
 
 /** The inputs with which a query is made, or the reason why it cannot be made. */

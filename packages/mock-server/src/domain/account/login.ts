@@ -1,6 +1,6 @@
 import { HEX, randomText } from '../../lib/random.ts'
 import type { WorldContext } from '../context.ts'
-import { TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from '../policy.ts'
+import { EXPIRED_TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Token } from '../state/account.ts'
 import type { WorldState } from '../state.ts'
@@ -33,7 +33,7 @@ export const issueToken = (state: WorldState, memberId: string, now: number): st
 }
 
 const isForgotten = (token: Token | undefined, now: number): boolean =>
-  token !== undefined && token.expiresAt + TOKEN_KEPT_MS <= now
+  token !== undefined && token.expiresAt + EXPIRED_TOKEN_KEPT_MS <= now
 
 /** Returns the id of the member to whom a token belongs, or refuses it (docs/decisions/wire.md, "Tokens"). */
 export const findMemberByToken = (

@@ -1,6 +1,6 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
-import { choicesOf, parseChoice, partsOf, payoutsOf, playRound, type RoundGame, roundGameOf } from './rounds.ts'
+import { choicesOf, parseChoice, partsOf, payoutsOf, playRound, type RoundKind, roundGameOf } from './rounds.ts'
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
 const BETS = GAMES.flatMap((game) => {
@@ -9,7 +9,7 @@ const BETS = GAMES.flatMap((game) => {
 })
 
 /** Returns every combination of one fraction for each part, each in the middle of the range of its face. */
-const enumerateFractions = (game: RoundGame): number[][] =>
+const enumerateFractions = (game: RoundKind): number[][] =>
   partsOf(game).reduce<number[][]>(
     (begun, faces) =>
       begun.flatMap((fractions) => faces.map((_, index) => [...fractions, (index + 0.5) / faces.length])),

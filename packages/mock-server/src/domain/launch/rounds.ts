@@ -1,11 +1,11 @@
 import type { Category } from '@sabai/contracts/constants'
 
 /** The kinds of round: three reels, a football match, two dice, and a draw of two digits. */
-export type RoundGame = 'reels' | 'match' | 'dice' | 'draw'
+export type RoundKind = 'reels' | 'match' | 'dice' | 'draw'
 
 /** A round that was played. Amounts are in minor units. */
 export interface RoundResult {
-  readonly game: RoundGame
+  readonly game: RoundKind
   /** The player's choice: null for reels; home, draw or away; low, seven or high; two digits. */
   readonly choice: string | null
   /** What came up: three symbols, a score, two dice or two digits. */
@@ -51,7 +51,7 @@ const reelsResultOf = (shown: readonly string[]): string | null => {
   return kinds === 1 && first !== undefined ? first : kinds === 2 ? 'pair' : null
 }
 
-const ROUND_RULES: Readonly<Record<RoundGame, RoundRules>> = {
+const ROUND_RULES: Readonly<Record<RoundKind, RoundRules>> = {
   reels: {
     parts: [REEL_SYMBOLS, REEL_SYMBOLS, REEL_SYMBOLS],
     choices: [],
@@ -105,22 +105,22 @@ const ROUND_RULES: Readonly<Record<RoundGame, RoundRules>> = {
 const DICE_GAMES = ['PEARLCA', 'DRAGONHALL', 'DICEROOM']
 
 /** Returns the kind of round that a game has, by its code and category. */
-export const roundGameOf = (code: string, category: Category): RoundGame => {
+export const roundGameOf = (code: string, category: Category): RoundKind => {
   if (category === 'slot') return 'reels'
   if (category === 'lotto') return 'draw'
   return DICE_GAMES.includes(code) ? 'dice' : 'match'
 }
 
 /** Returns what can be chosen before a round; empty for reels. */
-export const choicesOf = (game: RoundGame): readonly string[] => ROUND_RULES[game].choices
+export const choicesOf = (game: RoundKind): readonly string[] => ROUND_RULES[game].choices
 
-export const payoutsOf = (game: RoundGame): readonly Payout[] => ROUND_RULES[game].payouts
+export const payoutsOf = (game: RoundKind): readonly Payout[] => ROUND_RULES[game].payouts
 
 /** Returns the faces of each part of a round; every entry is equally likely. */
-export const partsOf = (game: RoundGame): readonly (readonly string[])[] => ROUND_RULES[game].parts
+export const partsOf = (game: RoundKind): readonly (readonly string[])[] => ROUND_RULES[game].parts
 
 /** Parses a posted choice; null if the game has no such choice. A game without choices gives `{ choice: null }`. */
-export const parseChoice = (game: RoundGame, text: string | undefined): { readonly choice: string | null } | null => {
+export const parseChoice = (game: RoundKind, text: string | undefined): { readonly choice: string | null } | null => {
   const choices = choicesOf(game)
   if (choices.length === 0) return { choice: null }
   const choice = text?.trim() ?? ''

@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts'
-import type { RoundGame, RoundResult } from '../../domain/launch/rounds.ts'
+import type { RoundKind, RoundResult } from '../../domain/launch/rounds.ts'
 
 /** A simulated game provider, as its pages need it. */
 export interface ProviderView {
@@ -8,7 +8,7 @@ export interface ProviderView {
   /** Addresses below `/media`, which the mock serves at every host. */
   readonly logo: string
   readonly background: string
-  readonly game: RoundGame
+  readonly game: RoundKind
   /** The path prefix of the provider's pages in this world: `/w/<world>`. */
   readonly path: string
   readonly world: string

@@ -72,7 +72,7 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
   const patch: JsonSchema = {
     type: 'object',
     additionalProperties: false,
-    properties: { ...listPatchPaths(both.map(({ fixtureData }) => fixtureData)), ...listMemberPaths(cast) },
+    properties: { ...listPatchPaths(both.map(({ fixtureData }) => fixtureData)), ...memberPatchSchemas(cast) },
     patternProperties: {
       '^lookups\\.(conditions|agreements)\\.[0-9]+$': { type: 'string' },
       [`^members\\.[^.]+\\.games\\.(${games.join('|')})\\.password$`]: { type: 'string' },
@@ -129,7 +129,7 @@ const addDescription = (schema: JsonSchema, name: string): JsonSchema =>
     ? { description: DESCRIPTIONS[name], ...(schema.$ref ? { allOf: [schema] } : schema) }
     : schema
 
-const listMemberPaths = (cast: readonly string[]): Record<string, JsonSchema> =>
+const memberPatchSchemas = (cast: readonly string[]): Record<string, JsonSchema> =>
   Object.fromEntries(cast.flatMap((key) => MEMBER_FIELDS.map((field) => [`members.${key}.${field}`, {}])))
 
 /** Returns a schema that applies `consequence` to values that match `condition`. */

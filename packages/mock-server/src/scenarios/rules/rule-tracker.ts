@@ -38,7 +38,7 @@ interface RuleKind<R, T> {
 
 interface RuleChange<R> {
   readonly rules: readonly R[]
-  /** The rules that the world already had. */
+  /** Those of `rules` that the world already had. */
   readonly kept: readonly R[]
   /** Whether none of the previous scenarios is left. */
   readonly isFresh: boolean

@@ -9,7 +9,7 @@ const WALLET_ROUTE = 'GET /api/wallet'
 const NO_WALLET_EFFECT = { refuse: 'NO_WALLET' } as const
 const REFUSING_RULE: RuleSpec = { on: WALLET_ROUTE, ...NO_WALLET_EFFECT }
 
-/** Logs Somchai in to a world with these rules. `askTimes` calls his wallet and returns the outcomes. */
+/** Logs Somchai in to a world with these rules. `askTimes` reads his wallet so many times, and returns the outcomes. */
 const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)

@@ -15,7 +15,7 @@ const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
 const SLIPS_EACH = 4
 
-/** Sends JSON, or a form. Rejects when the mock does not run. */
+/** Sends JSON, or a form. Rejects while the mock is not running. */
 const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
   const isForm = body instanceof FormData
   const response = await fetch(url, {

@@ -31,7 +31,7 @@ const setVisible = async (isVisible: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(2_000)
 }
-const missPart = async () => {
+const failToLoadPart = async () => {
   globalThis.dispatchEvent(new Event('vite:preloadError'))
   await vi.advanceTimersByTimeAsync(0)
 }
@@ -64,7 +64,7 @@ test('the build is compared when the member comes back after five minutes, not s
 
 test('ten parts that are missing at once are a reason for one comparison', async () => {
   served = pageOf('index-NewOne1')
-  for (let count = 0; count < 10; count += 1) await missPart()
+  for (let count = 0; count < 10; count += 1) await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
   expect(onNew).toHaveBeenCalledOnce()
 })
@@ -75,13 +75,13 @@ test.each([
   ['a page of the running build', pageOf('index-Running')],
 ])('%s is not taken for a new version', async (_, page) => {
   served = page
-  await missPart()
+  await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
   expect(onNew).not.toHaveBeenCalled()
 })
 
 test('a host that cannot be reached is not taken for a new version', async () => {
   fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await missPart()
+  await failToLoadPart()
   expect(onNew).not.toHaveBeenCalled()
 })

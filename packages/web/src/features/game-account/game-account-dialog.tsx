@@ -15,11 +15,11 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './game-account-dialog.module.css'
-import type { GameSummary } from './game-summary.ts'
+import type { GameAccountSummary } from './game-account-summary.ts'
 import { OpenGame } from './open-game.tsx'
 
 interface Props {
-  game: GameSummary
+  game: GameAccountSummary
   currency: Currency
   /** Whether balances are known, so that money can be moved. */
   canTransfer: boolean

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { launcherOf } from '../../lib/runtime/launch-settings.ts'
 import { Button } from '../../ui/form/button.tsx'
+import type { GameAccountSummary } from './game-account-summary.ts'
 import { GameLogin } from './game-login.tsx'
-import type { GameSummary } from './game-summary.ts'
 import { AppLinks } from './launch/app-links.tsx'
 import { detectDevice } from './launch/choose-link.ts'
 import { findApps } from './launch/find-destination.ts'
@@ -13,7 +13,7 @@ import { useLaunch } from './launch/use-launch.ts'
 import styles from './open-game.module.css'
 
 interface Props {
-  game: GameSummary
+  game: GameAccountSummary
   canTransfer: boolean
   /** Whether the account was opened just now. */
   isNew: boolean

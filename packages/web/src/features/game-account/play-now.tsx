@@ -1,12 +1,12 @@
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { launcherOf } from '../../lib/runtime/launch-settings.ts'
 import { Button } from '../../ui/form/button.tsx'
-import type { GameSummary } from './game-summary.ts'
+import type { GameAccountSummary } from './game-account-summary.ts'
 import { Play } from './launch/play.tsx'
 import { useLaunch } from './launch/use-launch.ts'
 
 interface Props {
-  game: Pick<GameSummary, 'code' | 'name' | 'links'>
+  game: Pick<GameAccountSummary, 'code' | 'name' | 'links'>
   /** Called when the member comes back from the game; reads the balances. */
   onReturn: () => void
   /** Opens the dialog of the game, for games that need its login, and if the game could not be opened. */

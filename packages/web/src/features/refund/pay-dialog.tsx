@@ -20,7 +20,7 @@ interface Props {
   wallet: number | null
   currency: Currency
   lock: MoneyLock
-  /** Called when the credit was or may have been paid, or was refused; reloads the check. */
+  /** Called when the credit has or may have been paid, or was refused. Must reload the state of the refund. */
   onEnd: () => Promise<void>
   onTransfer: () => void
   onClose: () => void

@@ -1,6 +1,6 @@
 import { PATHS } from '../navigation/paths.ts'
 
-/** The requests that are not calls of the back end. Nothing about the member is sent: no cookies, no address. */
+/** The requests that are not calls of the back end. Nothing about the member is sent: no cookies, no referrer. */
 
 const PLAIN = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
 

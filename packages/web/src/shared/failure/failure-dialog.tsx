@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The text of this code says itself where the money is. */
-const RETURNED_CODE = 'TRANSFER_FAIL'
+const CODE_SAYING_WHERE_MONEY_IS = 'TRANSFER_FAIL'
 
 /**
  * Says that something was refused or not sent: why, that no money has moved, and what the member can do next: deposit,
@@ -50,7 +50,7 @@ export const FailureDialog = ({ title, error, isMoney = true, onDeposit, onClose
   return (
     <MessageDialog title={title} mark={<OutcomeMark outcome="failed" />} action={renderNextAct()} onClose={onClose}>
       <p>{text}</p>
-      {isMoney && error.code !== RETURNED_CODE && <p>{t('money.noneMoved')}</p>}
+      {isMoney && error.code !== CODE_SAYING_WHERE_MONEY_IS && <p>{t('money.noneMoved')}</p>}
     </MessageDialog>
   )
 }

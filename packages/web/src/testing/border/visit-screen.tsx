@@ -57,7 +57,7 @@ export type Respond = (route: Route) => Response | undefined
 
 /**
  * Opens a screen, with good replies unless `respond` says otherwise, and returns what is seen there. `look` may inspect
- * the screen and go on from it before it is left.
+ * the screen, and act on it, before `visitScreen` leaves it.
  */
 export const visitScreen = async (
   visited: Screen,

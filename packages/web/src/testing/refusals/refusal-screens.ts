@@ -21,9 +21,9 @@ import type { RefusalDisplayName } from './refusal-displays.ts'
 export interface RefusalScreen {
   /** A screen of the border tests by its name, or one of its own. */
   readonly screen: string | Screen
-  /** Texts that a silent display shows. */
+  /** Texts that stay on the screen if the refusal is shown without a message (`silent`). */
   readonly shows?: readonly string[]
-  /** Texts that a silent display does not show. */
+  /** Texts that are then missing from the screen. */
   readonly hides?: readonly string[]
   /** The button that confirms another try. */
   readonly confirms?: string

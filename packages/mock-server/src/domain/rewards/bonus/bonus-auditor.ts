@@ -38,12 +38,12 @@ const checkMember = (before: MemberState | undefined, after: MemberState): strin
   }
   if (active !== (bonus?.code ?? null))
     broken.push(`${id}: ${bonus?.code ?? 'nothing'} is active, the statement says ${active ?? 'nothing'}`)
-  const counted = countReceipts(after) - (before ? countReceipts(before) : 0)
+  const counted = countReceived(after) - (before ? countReceived(before) : 0)
   if (counted !== receipts) broken.push(`${id}: ${counted} receipts were counted, the statement has ${receipts}`)
   return [...broken, ...checkTurnover(after)]
 }
 
-const countReceipts = ({ received, promotions }: MemberState): number =>
+const countReceived = ({ received, promotions }: MemberState): number =>
   Object.values(received).flat().length + Object.keys(promotions).length
 
 const checkTurnover = ({ id, bonus }: MemberState): string[] => {

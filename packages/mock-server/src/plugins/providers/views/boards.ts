@@ -1,11 +1,11 @@
-import type { RoundGame, RoundResult } from '../../../domain/launch/rounds.ts'
+import type { RoundKind, RoundResult } from '../../../domain/launch/rounds.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { ProviderView } from '../provider-views.ts'
 import { brandOf } from './brands.ts'
 import { drawPips, drawSymbol } from './symbols.ts'
 
 /** The board before the first round. */
-const INITIAL_BOARDS: Readonly<Record<RoundGame, readonly string[]>> = {
+const INITIAL_BOARDS: Readonly<Record<RoundKind, readonly string[]>> = {
   reels: ['emblem', 'emblem', 'emblem'],
   match: ['–', '–'],
   dice: ['3', '4'],

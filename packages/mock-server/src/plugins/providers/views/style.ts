@@ -1,4 +1,4 @@
-import type { RoundGame } from '../../../domain/launch/rounds.ts'
+import type { RoundKind } from '../../../domain/launch/rounds.ts'
 import type { Page } from '../../pages/html.ts'
 import type { Brand } from './brands.ts'
 
@@ -160,10 +160,10 @@ const LOOKS = {
   draw: { scheme: 'dark', css: machine },
   match: { scheme: 'light', css: slip },
   dice: { scheme: 'light', css: slip },
-} as const satisfies Record<RoundGame, object>
+} as const satisfies Record<RoundKind, object>
 
 /** Returns the look of a provider's pages. The style sheet is a fixed text without any part of a request. */
-export const lookOf = (game: RoundGame, { colour }: Brand): Pick<Page, 'scheme' | 'style'> => {
+export const lookOf = (game: RoundKind, { colour }: Brand): Pick<Page, 'scheme' | 'style'> => {
   const { scheme, css } = LOOKS[game]
   return { scheme, style: `:root { --brand: ${colour}; }${BASE}${css}${FOCUS}` }
 }

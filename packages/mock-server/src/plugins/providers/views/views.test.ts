@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { Window } from 'happy-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { RoundGame, RoundResult } from '../../../domain/launch/rounds.ts'
+import type { RoundKind, RoundResult } from '../../../domain/launch/rounds.ts'
 import type { GameView, ProviderPage, ProviderView } from '../provider-views.ts'
 import { renderGamePage, renderLoginPage, renderNoticePage } from './index.ts'
 
@@ -21,14 +21,14 @@ const textOf = (page: ProviderPage, selector: string): string =>
   (parse(page).querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
-const LAST: Readonly<Record<RoundGame, RoundResult>> = {
+const LAST: Readonly<Record<RoundKind, RoundResult>> = {
   reels: { game: 'reels', choice: null, shown: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_500 },
   match: { game: 'match', choice: 'away', shown: ['0', '3'], stake: 1_000, won: 3_600 },
   dice: { game: 'dice', choice: 'seven', shown: ['1', '2'], stake: 1_000, won: 0 },
   draw: { game: 'draw', choice: '07', shown: ['0', '7'], stake: 1_000, won: 70_000 },
 }
 
-const viewOf = (game: RoundGame, given: Partial<GameView> = {}, code = 'ORCHID', text = ''): GameView => ({
+const viewOf = (game: RoundKind, given: Partial<GameView> = {}, code = 'ORCHID', text = ''): GameView => ({
   provider: {
     code: code + text,
     name: `Orchid Garden${text}`,
@@ -194,7 +194,7 @@ test('the title of the tab contains the outcome, so that a screen reader announc
 })
 
 test('the board shows the outcome, and describes it in words for screen readers', () => {
-  const shownOf = (game: RoundGame) =>
+  const shownOf = (game: RoundKind) =>
     [...parse(renderGamePage(viewOf(game, { last: LAST[game] }, 'TAKRAW'))).querySelectorAll('.board > li')].map(
       (item) =>
         item.querySelector('[alt], [aria-label]')?.getAttribute('alt') ??

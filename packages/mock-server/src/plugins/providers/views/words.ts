@@ -1,7 +1,7 @@
-import type { RoundGame } from '../../../domain/launch/rounds.ts'
+import type { RoundKind } from '../../../domain/launch/rounds.ts'
 
 /** The texts of each kind of game. `stake` is the label above the stake buttons. */
-export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: string; choose: string; rules: string }>> =
+export const GAME_WORDS: Readonly<Record<RoundKind, { board: string; stake: string; choose: string; rules: string }>> =
   {
     reels: {
       board: 'Reels',

@@ -7,13 +7,13 @@ export type FetchPage = (skip: number) => Promise<{ readonly items: readonly Cha
 /** Limit of pages fetched at once; older messages are loaded as the reader scrolls up. */
 const MAX_MISSED_PAGES = 200
 
-const isKept = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
+const isStored = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
 
 /** After this many pages in a row without a new message, the server is taken to ignore `skip`. */
 const MAX_REPEATED_PAGES = 20
 
 /** Counts the items that the server has stored: the `skip` to fetch those before them. */
-export const countKept = (items: readonly ChatItem[]): number => items.filter(isKept).length
+export const countStored = (items: readonly ChatItem[]): number => items.filter(isStored).length
 
 /**
  * Fetches missed messages, newest page first, until a page has a message that was received before; only the first page
@@ -47,7 +47,7 @@ export const fetchOlder = async (
   fetchPage: FetchPage,
   pageSize: number,
 ): Promise<{ readonly items: readonly ChatItem[]; readonly hasAll: boolean }> => {
-  let skip = countKept(known)
+  let skip = countStored(known)
   for (let page = 1; ; page += 1) {
     const { items, size } = await fetchPage(skip)
     skip += size

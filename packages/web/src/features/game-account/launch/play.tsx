@@ -22,7 +22,7 @@ interface Props {
   launch: Launch
   /** A hint shown before the member plays. */
   hint: string
-  /** Whether the account was opened just now by a button in this place, whose focus this one takes over. */
+  /** Whether a button in the place of this one has just opened the account: this one then takes the focus. */
   takesFocus: boolean
   /** Called when the member chooses to reset the game's password; offered only if the game's login does not work. */
   onResetPassword: () => void

@@ -14,7 +14,7 @@ interface Props<K extends string> {
   problems: DraftProblems<K>
   failure: Failure
   submit: string
-  /** Sends the step. Presses are ignored until it resolves, and for good if it resolves with true: the step is left. */
+  /** Sends the step. Resolves to whether the next step follows. Presses are ignored while it is pending, and after true. */
   onSubmit: () => Promise<boolean>
   onBack?: () => void
   /** Renders the fields, given a function that returns a field's error; errors appear only after a press on submit. */

@@ -6,8 +6,8 @@ export const LEADING = 1.42
 const OUTER_ALONG = 0.9
 /** Height of the ink of a single line, as a multiple of the font size. */
 const SINGLE_LINE_HEIGHT = 1.15
-/** Fractions of the disc's radius: the outer limit of labels, the top of their first line, and the edge of the hub. */
-const OUTER = 0.95
+/** Fractions of the disc's radius: the outer limit of labels across their slice, the top of their first line, and the edge of the hub. */
+const OUTER_ACROSS = 0.95
 const ACROSS_TOP = 0.87
 const HUB = 0.36
 /** Up to this many slices, labels are drawn across the slice, so that the one below the pointer is upright. */
@@ -28,7 +28,7 @@ const roomAcross = (radius: number, count: number): LabelRoom => ({
     const top = radius * ACROSS_TOP - line * sizePx * LEADING
     const bottom = top - sizePx * LEADING
     if (bottom < radius * HUB) return 0
-    const inDisc = Math.sqrt((radius * OUTER) ** 2 - top ** 2)
+    const inDisc = Math.sqrt((radius * OUTER_ACROSS) ** 2 - top ** 2)
     return 2 * Math.min(inDisc, halfWidthAt(bottom, count)) - GAP_PX
   },
 })

@@ -1,7 +1,7 @@
 import type { GameLinks } from './launch/choose-link.ts'
 
 /** The data of a game account that the dialog shows. */
-export interface GameSummary {
+export interface GameAccountSummary {
   readonly code: string
   readonly name: string
   readonly logo: string

@@ -2,15 +2,25 @@ import { afterAll, vi } from 'vitest'
 
 // A setup file for test files that share a process: resets the modules before each file, and after it everything that
 // the file may have left: the rendered DOM, what is stored, simulated time, and replaced globals and functions.
-vi.resetModules()
+const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'performance'] as const
+const originals = TIMERS.map((name) => globalThis[name])
+
 // That of V8: vitest's limit of 100 costs a tenth of the time of component tests, because React's development build
 // creates a stack for each element.
 Error.stackTraceLimit = 10
+
+vi.resetModules()
 afterAll(() => {
+  // Before the timers: a stub that was made while they were simulated would bring the simulated function back.
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   globalThis.document?.body.replaceChildren()
   globalThis.localStorage?.clear()
   globalThis.sessionStorage?.clear()
+  const replaced = TIMERS.filter((name, index) => globalThis[name] !== originals[index])
+  if (replaced.length > 0)
+    throw new Error(
+      `${replaced.join(', ')} would stay replaced for the next file. Call unstubAllGlobals before useRealTimers.`,
+    )
 })

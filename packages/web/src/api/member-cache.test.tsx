@@ -19,9 +19,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const Queries = () => {

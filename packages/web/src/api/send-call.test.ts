@@ -23,9 +23,9 @@ beforeEach(() => {
   logOut()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('every request', () => {

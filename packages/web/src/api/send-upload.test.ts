@@ -15,9 +15,9 @@ beforeEach(() => {
   logOut()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const start = () => {

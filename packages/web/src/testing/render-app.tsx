@@ -24,10 +24,10 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   dismissAllToasts()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.clearAllMocks()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
 

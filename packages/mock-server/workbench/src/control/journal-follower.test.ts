@@ -106,8 +106,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop.abort()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('a polling query gets its data once the missing world is created', async () => {

@@ -28,9 +28,9 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('the how-to page offers each video with a title of what it shows', () => {

@@ -6,8 +6,8 @@ import { lazyPart, prefetchParts } from './lazy-part.ts'
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const show = (Part: ReturnType<typeof lazyPart>) =>

@@ -119,11 +119,11 @@ export const visitScreen = async (
     dismissAllToasts()
     logOut()
     await vi.advanceTimersByTimeAsync(STEP_MS)
+    vi.unstubAllGlobals()
     vi.useRealTimers()
     removeEventListener('error', noteEvent)
     process.off('unhandledRejection', noteRejection)
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
     vi.unstubAllEnvs()
   }
 }

@@ -28,7 +28,8 @@ export const getGamePage = (page: Page, name: string): Locator => page.getByRole
 
 /** Types a login on the provider's login page. */
 export const logInByHand = async (page: Page, { username, password }: Record<'username' | 'password', string>) => {
-  await page.getByLabel('Username').fill(username)
+  // By its role: the app, which is shown until the provider's page has loaded, has a button that copies the username.
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

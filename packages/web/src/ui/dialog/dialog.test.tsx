@@ -136,6 +136,16 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
+  test('the second click of a double click has no effect on another control, which the first one has put in its place', async () => {
+    await openDialog()
+    fireEvent.click(screen.getByRole('heading', { name: 'First' }), { detail: 1 })
+    const more = screen.getByText('More')
+    fireEvent.click(more, { detail: 2 })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    fireEvent.click(more, { detail: 3 })
+    expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  })
+
   test('a locked dialog cannot be closed', async () => {
     const dialog = await openDialog(<Page locked />)
     fireEvent(dialog, new Event('cancel', { cancelable: true }))

@@ -38,7 +38,10 @@ interface Props {
   wide?: boolean
 }
 
-let lastClicked: HTMLDialogElement | null = null
+/** What a click can be meant for. */
+const CLICK_TARGETS = 'button, a, input, select, textarea, label, summary, dialog'
+
+let lastClicked: Element | null = null
 
 /**
  * A modal dialog, open as long as it is rendered: a sheet on phones, a centred card from 600 px. When it opens, it
@@ -110,10 +113,12 @@ export const Dialog = ({
     else onClose()
   }
 
-  // The second click of a double click that opened or closed a dialog was meant for what was there before.
+  // The second click of a double click whose first one has changed what is there, such as by opening a dialog or a game
+  // account, was meant for what was there before.
   const ignoreStrayClick = (event: MouseEvent) => {
-    const clicked = (event.target as Element).closest('dialog')
-    if (clicked !== element.current) return
+    const target = event.target as Element
+    if (target.closest('dialog') !== element.current) return
+    const clicked = target.closest(CLICK_TARGETS)
     if (event.detail > 1 && lastClicked !== clicked) {
       event.preventDefault()
       event.stopPropagation()

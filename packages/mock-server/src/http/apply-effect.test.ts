@@ -63,6 +63,17 @@ describe('a reply of a rule', () => {
     expect(entry.violation).toContain('the reply of a rule')
   })
 
+  test('a reply of a rule is sent with its headers, and a text of another type than JSON without quotes', async () => {
+    const headers = { 'Retry-After': '30', 'Content-Type': 'text/plain' }
+    const { response } = await transferWithRule({ reply: 'closed', status: 503, headers, violation: true })
+    expect(response).toEqual({
+      status: 503,
+      body: 'closed',
+      headers,
+      payload: { text: 'closed', type: 'text/plain' },
+    })
+  })
+
   test('a reply of a rule may be null', async () => {
     expect((await transferWithRule({ reply: null, violation: true })).response).toEqual({ status: 200, body: null })
   })

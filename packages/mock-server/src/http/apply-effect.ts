@@ -22,17 +22,25 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
     case 'refuse':
       return { ...toOutcome(toRefusal(effect.code), routes[route]), ...overrides }
     case 'reply': {
-      const { body, status, violation: isIntended } = effect
+      const { body, status, headers, violation: isIntended } = effect
       const broken = isIntended ? null : findViolation(route, 'reply', body)
       return broken
         ? toFailureOutcome(new ReplyContractError(`${route}: the reply of a rule: ${broken}`))
-        : { ...overrides, body, status }
+        : { ...overrides, body, status, ...(headers && { headers, ...toPayload(body, headers) }) }
     }
     case 'fail':
       return { ...overrides, ...toServerError(effect.description) }
     case 'fault':
       return applyFault(effect, { ...(domain ?? { status: 0, body: null }), ...overrides })
   }
+}
+
+/** A text whose content type is not JSON is sent as it is, without quotes. */
+const toPayload = (body: unknown, headers: Readonly<Record<string, string>>): Pick<CallOutcome, 'payload'> => {
+  const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? []
+  return type === undefined || type.includes('json') || typeof body !== 'string'
+    ? {}
+    : { payload: { text: body, type } }
 }
 
 const toRefusal = (code: Refusal['code']): Refusal => refuse(code, STATUS[code] === 429 ? { waitMs: MINUTE_MS } : {})

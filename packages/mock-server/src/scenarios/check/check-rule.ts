@@ -3,6 +3,7 @@ import { HTTP_TIMEOUT_MS } from '@sabai/contracts/constants'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { checkExactlyOne } from '../../acts/checks.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
+import { parseDuration } from '../../lib/time.ts'
 import { checkDelay } from './check-delay.ts'
 import { checkFault } from './check-fault.ts'
 import { checkReply } from './check-reply.ts'
@@ -14,7 +15,7 @@ type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 
 const ANSWER_KEYS = ['refuse', 'reply', 'fault'] as const
 const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
-const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'violation', 'phase'] as const
+const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'headers', 'violation', 'phase'] as const
 
 /** Reports the mistakes in one rule, without regard to other rules. */
 export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
@@ -22,6 +23,7 @@ export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[
   if (unknown.length > 0) return unknown
   return [
     ...checkWhen(rule, [...path, 'when'], scope),
+    ...checkTime(rule, path),
     ...(rule.rate === 0 ? [{ path: [...path, 'rate'], message: 'a rate of 0 never answers: leave the rule out' }] : []),
     ...(rule.sequence ? checkSequence(rule, rule.sequence, path) : checkEffect(rule, rule.on, path)),
     ...(rule.onExhausted !== undefined && !rule.sequence
@@ -35,6 +37,16 @@ export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[
       : []),
   ]
 }
+
+const checkTime = ({ from, until }: RuleSpec, path: Path): Issue[] =>
+  from !== undefined && until !== undefined && (parseDuration(from) ?? 0) >= (parseDuration(until) ?? 0)
+    ? [
+        {
+          path: [...path, 'until'],
+          message: `this rule never answers: it ends after ${until} and begins after ${from}`,
+        },
+      ]
+    : []
 
 const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>, path: Path): Issue[] => {
   const own = EFFECT_KEYS.filter((name) => rule[name] !== undefined)

@@ -37,8 +37,16 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
 const hasAnswer = ({ refuse, reply, fault }: Pick<RuleSpec, 'refuse' | 'reply' | 'fault'>): boolean =>
   refuse !== undefined || reply !== undefined || fault !== undefined
 
-const isAlwaysAnswering = ({ times, rate = 1, sequence, onExhausted = 'pass', ...effect }: RuleSpec): boolean => {
-  if (times !== undefined || rate < 1) return false
+const isAlwaysAnswering = ({
+  times,
+  from,
+  until,
+  rate = 1,
+  sequence,
+  onExhausted = 'pass',
+  ...effect
+}: RuleSpec): boolean => {
+  if (times !== undefined || from !== undefined || until !== undefined || rate < 1) return false
   if (!sequence) return hasAnswer(effect)
   return onExhausted !== 'pass' && sequence.every((step) => step !== 'pass' && hasAnswer(step))
 }

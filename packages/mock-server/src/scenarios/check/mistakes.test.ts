@@ -11,6 +11,21 @@ test('the scenarios of the repository have no mistakes', () => {
 
 /** Name, text and reported message of each mistake. */
 const MISTAKES: [string, string, string][] = [
+  [
+    'a rule that ends before it begins',
+    'rules:\n  - { on: GET /api/wallet, from: 30s, until: 10s, refuse: NO_WALLET }',
+    '2:46 this rule never answers: it ends after 10s and begins after 30s',
+  ],
+  [
+    'headers without a reply',
+    'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET, headers: { Retry-After: "30" } }',
+    '2:47 "headers" belongs to reply, and there is none',
+  ],
+  [
+    'a header that says where the reply ends',
+    'rules:\n  - { on: GET /api/wallet, reply: {}, violation: true, headers: { Content-Length: "3" } }',
+    '2:67 the mock sets "Content-Length" itself: a reply that is cut short is a fault',
+  ],
   ['a key without a space after its colon', 'title:x', '1:1 a space is missing after the colon: write "title: x"'],
   [
     'a key without a space after its colon, between others',

@@ -33,6 +33,13 @@ const Fault = object({
   field: optional(Type.String({ minLength: 1, maxLength: 200 })),
 })
 
+const ReplyPath = Type.String({ minLength: 1, maxLength: 200 })
+/** Values of the reply by dotted path: those to set, null included, and those to leave out. */
+const Change = object({
+  set: optional(Type.Record(ReplyPath, Type.Unknown())),
+  remove: optional(Type.Array(ReplyPath, { maxItems: 100 })),
+})
+
 /** The value of a header: visible characters and spaces of ASCII. */
 const HeaderValue = Type.String({ pattern: '^[ -~]{0,200}$', expects: 'the value of a header, in plain letters' })
 const GateName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'a gate: a-z, 0-9 and "-"' })
@@ -47,6 +54,8 @@ const effect = {
   violation: optional(Type.Boolean()),
   /** For `reply`: headers to send with it, such as `Retry-After`. */
   headers: optional(Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' }), HeaderValue)),
+  /** Changes of the domain's reply, which must keep the contract, unless `violation` is true. */
+  change: optional(Change),
   fault: optional(Fault),
   /** For `refuse` and `reply`: whether the domain carries out the call all the same. */
   phase: optional(Type.Enum(['before', 'after-commit'])),

@@ -3,7 +3,7 @@ import type { RuleSpec } from '@sabai/contracts/control'
 import type { Issue, Path } from '../../lib/issue.ts'
 import { findContractViolations } from './contract-violations.ts'
 
-type ReplySpec = Pick<RuleSpec, 'reply' | 'status' | 'headers' | 'violation'>
+type ReplySpec = Pick<RuleSpec, 'reply' | 'change' | 'status' | 'headers' | 'violation'>
 
 /** Headers that say where a reply ends. */
 const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding', 'connection', 'trailer']
@@ -12,7 +12,11 @@ const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding
  * Reports a reply that breaks its contract without `violation` or keeps it with `violation`, and `status`,
  * `headers` or `violation` without a reply.
  */
-export const checkReply = ({ reply, status, headers, violation }: ReplySpec, on: Route | '*', path: Path): Issue[] => {
+export const checkReply = (
+  { reply, change, status, headers, violation }: ReplySpec,
+  on: Route | '*',
+  path: Path,
+): Issue[] => {
   const unsafe = Object.keys(headers ?? {}).find((name) => FRAMING_HEADERS.includes(name.toLowerCase()))
   if (unsafe !== undefined)
     return [
@@ -22,7 +26,7 @@ export const checkReply = ({ reply, status, headers, violation }: ReplySpec, on:
         message: `the mock sets "${unsafe}" itself: a reply that is cut short is a fault`,
       },
     ]
-  const named = { status, headers, violation }
+  const named = { status, headers, violation: change ? undefined : violation }
   if (reply === undefined)
     return (['status', 'headers', 'violation'] as const)
       .filter((name) => named[name] !== undefined)

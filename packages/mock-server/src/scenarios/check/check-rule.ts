@@ -4,6 +4,7 @@ import type { RuleSpec } from '@sabai/contracts/control'
 import { checkExactlyOne } from '../../acts/checks.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
 import { parseDuration } from '../../lib/time.ts'
+import { checkChange } from './check-change.ts'
 import { checkDelay } from './check-delay.ts'
 import { checkFault } from './check-fault.ts'
 import { checkReply } from './check-reply.ts'
@@ -13,7 +14,7 @@ import { type CheckScope, checkRoute } from './references.ts'
 
 type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 
-const ANSWER_KEYS = ['refuse', 'reply', 'fault'] as const
+const ANSWER_KEYS = ['refuse', 'reply', 'change', 'fault'] as const
 const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
 const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'headers', 'violation', 'phase'] as const
 
@@ -80,12 +81,13 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] =
   if (named.length > 1) return checkExactlyOne(named, ANSWER_KEYS, path)
   if (named.length === 0 && !slows)
     return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
-  const { refuse, fault, phase, bytesPerSecond } = effect
+  const { refuse, change, fault, phase, bytesPerSecond } = effect
   return [
     ...(refuse !== undefined && !declaredCodesOf(on).includes(refuse)
       ? [{ path: [...path, 'refuse'], message: describeUndeclared(on, refuse) }]
       : []),
     ...checkReply(effect, on, path),
+    ...(change ? checkChange(change, on, effect.violation === true, [...path, 'change']) : []),
     ...(fault ? checkFault(fault, on, bytesPerSecond !== undefined, [...path, 'fault']) : []),
     ...(phase !== undefined && effect.reply === undefined && refuse === undefined
       ? [

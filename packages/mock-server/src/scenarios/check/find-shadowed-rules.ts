@@ -34,8 +34,13 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
   return violations
 }
 
-const hasAnswer = ({ refuse, reply, fault }: Pick<RuleSpec, 'refuse' | 'reply' | 'fault'>): boolean =>
-  refuse !== undefined || reply !== undefined || fault !== undefined
+const hasAnswer = ({
+  refuse,
+  reply,
+  change,
+  fault,
+}: Pick<RuleSpec, 'refuse' | 'reply' | 'change' | 'fault'>): boolean =>
+  refuse !== undefined || reply !== undefined || change !== undefined || fault !== undefined
 
 const isAlwaysAnswering = ({
   times,

@@ -17,6 +17,27 @@ const MISTAKES: [string, string, string][] = [
     '2:46 this rule never answers: it ends after 10s and begins after 30s',
   ],
   [
+    'a change of a value that the reply does not have',
+    'rules:\n  - { on: GET /api/wallet, change: { set: { wallet.amuont: 5 } } }',
+    '2:45 the reply of GET /api/wallet has no "wallet.amuont": "amuont" is not there (did you mean "amount"?)',
+  ],
+  [
+    'a change that breaks the contract',
+    'rules:\n  - { on: GET /api/wallet, change: { set: { wallet.amount: "5" } } }',
+    '2:60 must be a number, not "5" (by the contract of GET /api/wallet; "violation: true" breaks it on purpose)',
+  ],
+  [
+    'a removal of a value that the contract demands',
+    'rules:\n  - { on: GET /api/wallet, change: { remove: [wallet] } }',
+    '2:47 "wallet" is always there (by the contract of GET /api/wallet; "violation: true" breaks it on purpose)',
+  ],
+  ['a change of nothing', 'rules:\n  - { on: GET /api/wallet, change: {} }', '2:36 this changes nothing'],
+  [
+    'a change of the reply of every call',
+    'rules:\n  - { on: "*", change: { set: { wallet: 1 } } }',
+    '2:24 name one call: every call has a reply of its own',
+  ],
+  [
     'headers without a reply',
     'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET, headers: { Retry-After: "30" } }',
     '2:47 "headers" belongs to reply, and there is none',
@@ -136,12 +157,12 @@ const MISTAKES: [string, string, string][] = [
   [
     'a rule with two effects',
     'rules:\n  - on: GET /api/wallet\n    refuse: NO_WALLET\n    fault: { kind: reset }',
-    '2:5 give exactly one of refuse, reply, fault, not refuse and fault',
+    '2:5 give exactly one of refuse, reply, change, fault, not refuse and fault',
   ],
   [
     'a rule without an effect',
     'rules:\n  - on: GET /api/wallet\n    times: 2',
-    '2:5 this does nothing: give one of refuse, reply, fault, delay, hold, bytesPerSecond',
+    '2:5 this does nothing: give one of refuse, reply, change, fault, delay, hold, bytesPerSecond',
   ],
   [
     'an effect in addition to a sequence',

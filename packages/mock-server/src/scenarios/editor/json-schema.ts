@@ -54,6 +54,7 @@ const DESCRIPTIONS: Record<string, string> = {
   refuse: 'A refusal that the call declares.',
   reply: 'This reply in place of the mock’s own.',
   violation: 'The reply breaks the contract on purpose.',
+  change: 'Changes single values of the mock’s own reply.',
   fault: 'The answer breaks on its way.',
   phase: 'Whether the work is done all the same.',
   delay: 'Waits first: 800ms, or one drawn between two, [800ms, 3s].',

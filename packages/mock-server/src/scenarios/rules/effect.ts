@@ -18,6 +18,13 @@ export type Effect =
       readonly headers?: Readonly<Record<string, string>>
       readonly phase: Phase
     }
+  | {
+      readonly type: 'change'
+      readonly set: Readonly<Record<string, unknown>>
+      readonly remove: readonly string[]
+      readonly violation: boolean
+      readonly phase: Phase
+    }
   | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: Phase }
   /** For a call that must not follow an exhausted sequence. */
   | { readonly type: 'fail'; readonly description: string }
@@ -25,10 +32,11 @@ export type Effect =
 /** Returns the effect of a rule or step; null if it only slows the call or passes. */
 export const effectOf = (step: RuleStep): Effect | null => {
   if (step === 'pass') return null
-  const { refuse, fault, status = 200, violation = false, headers, phase = 'before' } = step
+  const { refuse, change, fault, status = 200, violation = false, headers, phase = 'before' } = step
   if (refuse !== undefined) return { type: 'refuse', code: refuse, phase }
   if (Object.hasOwn(step, 'reply'))
     return { type: 'reply', body: step.reply, status, violation, phase, ...(headers && { headers }) }
+  if (change) return { type: 'change', set: {}, remove: [], ...change, violation, phase: 'after-commit' }
   if (fault) {
     const { kind, field, phase: own = FAULTS[kind].phases[0] } = fault
     return { type: 'fault', kind, phase: own, ...(field === undefined ? {} : { field }) }
@@ -56,6 +64,10 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
       const names = Object.keys(effect.headers ?? {})
       const headers = names.length === 0 ? '' : `, with the header${names.length > 1 ? 's' : ''} ${names.join(', ')}`
       return `replies ${describeBody(effect.body)}${status}${headers}${effect.violation ? ', against its contract' : ''}${late}`
+    }
+    case 'change': {
+      const changed = [...Object.keys(effect.set), ...effect.remove].join(', ')
+      return `changes ${changed} in the reply${effect.violation ? ', against its contract' : ''}`
     }
     case 'fault': {
       const { description, phases } = FAULTS[effect.kind]

@@ -1,7 +1,7 @@
 import { measureInstall } from './figures/install-size.ts'
 import {
   countConcepts,
-  countTransferFiles,
+  countFilesRunByTransfer,
   MAX_FILE_LINES,
   MAX_FOLDER_FILES,
   measureStructure,
@@ -9,14 +9,14 @@ import {
 import { runScript } from './process/user-error.ts'
 
 /**
- * Prints figures about the code: lines, files, source files that a transfer executes, install size, concepts, large
- * folders, long files.
+ * Prints figures about the code: lines, files, source files that run when the server answers a transfer of money,
+ * install size, concepts in docs/architecture.md, large folders, long files.
  */
 await runScript(async () => {
   const { files, lines, testLines, longFiles, largeFolders } = measureStructure()
   console.log(`tracked lines of ts, tsx, css         ${lines}, of them tests ${testLines}`)
   console.log(`files                                 ${files}`)
-  console.log(`source files behind a transfer        ${await countTransferFiles()}`)
+  console.log(`source files run by a transfer call   ${await countFilesRunByTransfer()}`)
   console.log(`installed for npm start               ${measureInstall().toFixed(0)} MB`)
   console.log(`concepts in docs/architecture.md      ${countConcepts()}`)
   for (const [name, found] of [

@@ -10,7 +10,7 @@ import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/
 import { toRefusalOnWire } from '../../packages/contracts/src/route.ts'
 import {
   ALL_REFUSAL_DISPLAYS,
-  DISPLAYS,
+  DISPLAY_KINDS,
   type RefusalDisplay,
   titleOf,
 } from '../../packages/web/src/testing/refusals/refusal-displays.ts'
@@ -128,7 +128,7 @@ says what leads to it without a scenario.
 
 ${formatTable(
   ['handling', 'what a member sees'],
-  Object.entries(DISPLAYS).map(([name, words]) => [name, words]),
+  Object.entries(DISPLAY_KINDS).map(([name, words]) => [name, words]),
 )}
 
 ## What the calls declare as their own

@@ -30,8 +30,8 @@ export const measureStructure = () => {
   }
 }
 
-/** Counts the project's source files, including the contracts, that a transfer executes on the server. */
-export const countTransferFiles = async (): Promise<number> =>
+/** Counts the project's source files, including the contracts, that run when the server answers a transfer of money. */
+export const countFilesRunByTransfer = async (): Promise<number> =>
   (await runForJson<{ files: number }>('scripts/bench/path.ts')).files
 
 /** Counts the concepts in docs/architecture.md; each is a numbered line. */

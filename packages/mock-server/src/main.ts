@@ -104,7 +104,8 @@ const openWorlds = async ({ dataFolder }: Environment, fixtures: (base: Base) =>
 const print = (sentence: string): void => console.error(sentence)
 
 /**
- * Writes the schema with which editors complete scenario files. The mock also works without, as on a read-only disk.
+ * Writes the schema with which editors complete scenario files. The mock also works without the
+ * file, for example on a read-only disk.
  */
 const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => {
   try {

@@ -16,7 +16,7 @@ interface Browser {
   port: number
 }
 
-/** Fills the storage as in a member's browser, on an empty page of the same origin so that the app is not loaded. */
+/** Fills the storage like that of a member's browser, on an empty page of the same origin, which does not load the app. */
 const fillStorage = async (context: BrowserContext, { origin, storage }: Site): Promise<void> => {
   const page = await context.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))

@@ -6,6 +6,7 @@ import { Time } from '../schemas.ts'
 
 const optional = Type.Optional
 
+/** The settings of a world: whether the rate limits apply, and whether slips are refused around midnight. */
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
 
 /** A scenario, by name or inline. With `add` it is stacked: the state stays, and the scenario's `given` runs on it. */
@@ -56,6 +57,7 @@ export const RuleStatus = object({
   used: Type.Integer(),
 })
 
+/** The id of a world and the addresses at which it is reached. */
 export const Addresses = {
   id: Type.String(),
   /** The address of the app in this world, for a browser. */
@@ -78,6 +80,7 @@ const worldProperties = {
   /** The number of calls so far. */
   calls: Type.Integer(),
 }
+/** A world in the list of worlds. */
 export const WorldInfo = object(worldProperties)
 
 /** A cast member, with the credentials to log in. */
@@ -91,6 +94,7 @@ export const Login = object({
   /** The purpose of this cast member in tests. */
   description: Type.String(),
 })
+/** A world with everything that the workbench shows beside its journal. */
 export const WorldDetails = object({
   ...worldProperties,
   logins: Type.Array(Login),

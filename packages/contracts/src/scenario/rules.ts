@@ -73,6 +73,7 @@ const effect = {
 /** One step of a sequence: an effect, or `pass`, which leaves the call to the domain. */
 const SequenceStep = Type.Union([Type.Literal('pass'), object(effect)])
 
+/** A rule: which calls it is for, and what the mock does with them in place of its usual answer. */
 export const Rule = object({
   /** The name of the rule in the journal. */
   title: optional(Text),

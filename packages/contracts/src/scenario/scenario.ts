@@ -64,4 +64,5 @@ export const scenarioKeys = {
   timeline: optional(Type.Array(TimelineEntry)),
   expect: optional(Expect),
 }
+/** A scenario: the content of a scenario file, or of a control call. */
 export const Scenario = object(scenarioKeys)

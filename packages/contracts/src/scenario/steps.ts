@@ -5,6 +5,7 @@ import { CodeName, Duration, RouteName, UploadedFile, Who } from './values.ts'
 
 const optional = Type.Optional
 
+/** New values for fixtures of the world or fields of a member, by dotted path. */
 export const Patch = Type.Record(Type.String(), Type.Unknown())
 
 /** A call of the product itself, made by a member, or by a visitor if `as` is left out. */

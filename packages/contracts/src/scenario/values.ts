@@ -19,9 +19,12 @@ export const Duration = Type.String({
   maxLength: 40,
   expects: 'a duration such as 250ms, 30s, 5m or 1h30m',
 })
+/** The name of a base: the fixtures with which a world starts, in `fixtures/world/<base>`. */
 export const BaseName = Type.Enum(['th', 'la'])
 export const Seed = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
+/** `limits`: whether the rate limits apply. `closingWindow`: whether slips are refused around midnight. */
 export const SettingsSpec = object({ limits: optional(Type.Boolean()), closingWindow: optional(Type.Boolean()) })
+/** The clock of a world: the time at which it starts, and whether it stands still. */
 export const ClockSpec = object({ at: optional(TimeInput), frozen: optional(Type.Boolean()) })
 /** The name of a scenario: its path below `fixtures/scenarios` without the extension, or `refuse/<route>/<code>`. */
 export const ScenarioName = Type.String({ minLength: 1, maxLength: 200 })
@@ -63,6 +66,7 @@ export const slipOrder = {
   /** How long ago the money was sent. */
   ago: optional(Duration),
 }
+/** An order to make a slip. */
 export const SlipOrder = object(slipOrder)
 
 /** The properties that the mock reads from an uploaded file. */

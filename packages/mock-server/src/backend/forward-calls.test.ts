@@ -160,7 +160,7 @@ describe('a back end that gives no reply', () => {
 })
 
 describe('calls that the mock answers in place of the back end', () => {
-  test('the mock answers the chosen calls as its own member, and the back end the others', async () => {
+  test('the mock answers the chosen calls for a member of its own, and the back end answers the others', async () => {
     const real = await startServer()
     const baseUrl = `http://127.0.0.1:${real.port}`
     const token = await real.tokenFor('main', NOI)

@@ -60,7 +60,7 @@ export const forwardCalls = (app: FastifyInstance, backEnd: BackEnd, options: Fo
     const call = describeCall(request, backEnd)
     if (call.route !== null && backEnd.mixed.has(call.route)) {
       if (request.headers.authorization === undefined) return
-      // The mock does not know the tokens of the back end, so it answers as to a member of its own.
+      // The mock does not know the tokens of the back end, so the caller becomes a member of the mock.
       request.raw.headers.authorization = `Bearer ${await backEnd.standIn.tokenIn(world)}`
       return
     }

@@ -123,7 +123,7 @@ const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></s
 const BASE64_FILE = /(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|JVBERi)[A-Za-z0-9+/_=-]{16,}/g
 const DATA_URL = /data:[\w.+-]+\/[\w.+-]+(?:;[\w=.-]+)*,[^\s"')<>]*/g
 
-/** Returns an empty picture in place of one that is the whole text; null if it is none. */
+/** Returns an empty picture if the whole text is a picture, otherwise null. */
 const emptyPictureFor = (text: string): string | null =>
   /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/i.test(text) ? EMPTY_SVG : null
 
@@ -146,7 +146,7 @@ export const hideInText = (substitutes: Substitutes, text: string): string => {
   if (picture !== null) return picture
   const mix = (found: string): string => (substitutes.isSubstitute(found) ? found : substitutes.replace('form', found))
   const withoutFiles = text.replace(DATA_URL, `data:image/png;base64,${EMPTY_PNG}==`).replace(BASE64_FILE, EMPTY_PNG)
-  // Tokens and addresses first: a part of one may be a name that is known.
+  // Tokens and addresses first: part of a token or address may equal a known name.
   const withoutTokens = withoutFiles
     .replace(TOKEN, mix)
     .replace(BEARER, mix)

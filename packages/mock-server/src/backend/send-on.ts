@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 import { request as requestHttps } from 'node:https'
 import { codeOf } from '../lib/system-error.ts'
 
-/** Headers that belong to one connection and are never sent on (RFC 9110, section 7.6.1). */
+/** Hop-by-hop headers: they belong to one connection and are never sent on (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const OWN_REQUEST_HEADERS = ['host', 'cookie', 'referer', 'x-mock-world', 'expec
 /** Headers for the origin of the back end: the mock itself decides which pages may read a reply. */
 const OWN_RESPONSE_HEADERS = /^(access-control-|set-cookie$|strict-transport-security$|alt-svc$|clear-site-data$)/
 
-/** Returns the headers without those of one connection. */
+/** Returns the headers without the hop-by-hop headers. */
 const withoutHops = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   return Object.fromEntries(

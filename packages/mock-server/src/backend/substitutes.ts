@@ -87,12 +87,12 @@ export class Substitutes {
     return replaced + run.slice(copied)
   }
 
-  /** Returns an invented mail address in place of one. */
+  /** Returns the invented mail address that replaces this one. */
   replaceMail(address: string): string {
     return this.replaceWith(address, () => `member-${++this.#counts.mail}@mail.example`)
   }
 
-  /** Returns an invented host in place of one. */
+  /** Returns the invented host that replaces this one. */
   replaceHost(host: string): string {
     return this.replaceWith(host, () => `host-${++this.#counts.host}.example`)
   }

@@ -41,8 +41,8 @@ const toRule = (group: readonly RecordedExchange[]): RuleSpec => {
 }
 
 /**
- * Returns the parts of the input by which the calls of a route are told apart: those of queries alone, and none that is
- * personal, an id or a time, which another run of the app may send differently.
+ * Returns the parts of the input by which a rule tells the calls of a query apart. Leaves out values that are personal,
+ * an id or a time, which another run of the app may send differently. A command is not told apart by its input.
  */
 const whenOf = (route: Route, params: unknown, body: unknown): NonNullable<RuleSpec['when']> => {
   const spec: RouteSpec = routes[route]

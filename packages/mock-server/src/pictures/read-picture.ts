@@ -42,7 +42,7 @@ export const readPicture = async (content: Uint8Array): Promise<Picture> => {
 const longestSideOf = ({ width, height }: Size): number => Math.max(width, height)
 const shortestSideOf = ({ width, height }: Size): number => Math.min(width, height)
 
-/** Reads the size from the header, as of the upright picture; null if there is none. */
+/** Reads the size that the picture has when it is upright from its header; null if the header has no size. */
 const readSize = async (content: Uint8Array): Promise<Size | null> => {
   try {
     const { autoOrient } = await sharp(content, { limitInputPixels: false, failOn: 'none' }).metadata()

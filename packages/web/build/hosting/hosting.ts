@@ -54,7 +54,7 @@ export const MEDIA_TYPES = {
 
 type Extension = keyof typeof MEDIA_TYPES
 
-/** The extensions of files with a brotli and a gzip version beside them; the others are compressed in themselves. */
+/** The extensions of files with a brotli and a gzip version beside them; the other formats are already compressed. */
 export const TEXT_EXTENSIONS: readonly Extension[] = ['html', 'js', 'css', 'svg', 'vtt', 'json', 'webmanifest']
 
 /** The size in bytes from which a text file is compressed: smaller ones fit into one packet either way. */

@@ -10,7 +10,7 @@ export const formatFailure = (t: TFunction, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.failure.unreadable')
   if (error.kind !== 'refused') return t(`common.failure.${error.kind}`)
   const code = error.code ?? ''
-  // The text of a code that only one page meets is fetched with that page.
+  // The text of an error code that only one page can get is fetched with that page.
   return isCode(code) ? t(`errors.${code}`, code) : code
 }
 

@@ -18,8 +18,8 @@ interface WorldRealtime {
 }
 
 /**
- * Serves realtime connections by socket.io (product section 7, "Chat"); their world is found as for calls. Handles
- * polling over HTTP itself, and returns the handler of WebSocket upgrades.
+ * Serves realtime connections by socket.io (product section 7, "Chat"); their world is found in the same way as
+ * that of a call. Handles polling over HTTP itself, and returns the handler of WebSocket upgrades.
  */
 export const realtimePlugin = async (
   app: FastifyInstance,

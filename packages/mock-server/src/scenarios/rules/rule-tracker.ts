@@ -162,7 +162,10 @@ export class SkippedRules {
   }
 }
 
-/** Returns the scenarios whose rules may stay unused: with `unused: allow`, or extended by one and without `unused`. */
+/**
+ * Returns the scenarios whose rules may stay unused: those with `unused: allow`, and those that do not set `unused` and
+ * are extended by such a scenario.
+ */
 const listLenientScenarios = (scenarios: State['appliedScenarios']): ReadonlySet<string> => {
   const lenient = new Set<string>()
   // Each scenario precedes those that it extends.

@@ -44,7 +44,7 @@ export const uploadNamesIn = ({ members, chatFiles }: State): ReadonlySet<string
     ...Object.values(chatFiles).flatMap(({ file }) => file ?? []),
   ])
 
-/** Returns the names of files that slips or chat files of one state refer to, and those of the next no longer do. */
+/** Returns the names of files to which slips or chat messages of `before` refer, but none of `after`. */
 export const lostUploadNames = (before: State, after: State): string[] => [
   ...Object.entries(before.members).flatMap(([id, { slips }]) =>
     isExtendedBy(slips, after.members[id]?.slips) ? [] : namesOfSlips(slips),

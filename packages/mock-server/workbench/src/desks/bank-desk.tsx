@@ -1,14 +1,14 @@
 import { Button } from '../ui/button.tsx'
 import { Field, Form } from '../ui/field.tsx'
 import { MutedText, Panel } from '../ui/layout.tsx'
-import type { DeskMember } from './desk-member.ts'
 import { MemberSelect } from './member-select.tsx'
 import { formatMoney } from './money.ts'
+import type { NamedMember } from './named-member.ts'
 import { useAct } from './use-act.ts'
 import { useChosenMember } from './use-chosen-member.ts'
 
 /** Deposits money into a member's wallet. */
-export const BankDesk = ({ id, members }: { id: string; members: readonly DeskMember[] }) => {
+export const BankDesk = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
   const { busy, act } = useAct(id)
   const { who, choose, member, amountField } = useChosenMember(members)
   const pay = ({ amount }: Readonly<Record<string, string>>) =>

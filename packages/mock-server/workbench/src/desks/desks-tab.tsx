@@ -5,9 +5,9 @@ import { Stack } from '../ui/layout.tsx'
 import type { WorldDetails } from '../world/world-details.ts'
 import { BankDesk } from './bank-desk.tsx'
 import { DepositDesks } from './deposits/deposit-desks.tsx'
-import type { DeskMember, Member } from './desk-member.ts'
 import styles from './desks.module.css'
 import { GameDesks } from './games/game-desks.tsx'
+import type { Member, NamedMember } from './named-member.ts'
 import { RewardDesks } from './rewards/reward-desks.tsx'
 import { SmsInbox } from './sms-inbox.tsx'
 import { WithdrawalDesk } from './withdrawal-desk.tsx'
@@ -15,10 +15,10 @@ import { WithdrawalDesk } from './withdrawal-desk.tsx'
 const POLL_MS = 2_000
 
 /** Lists the members of a world: the cast first, then those who registered. */
-const listDeskMembers = (
+const listNamedMembers = (
   members: Readonly<Record<string, Member>>,
   logins: WorldDetails['logins'],
-): readonly DeskMember[] => {
+): readonly NamedMember[] => {
   const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
   const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
   return [...cast, ...others.map((member) => ({ who: member.username, member }))]
@@ -38,7 +38,7 @@ export const DesksTab = ({ world: { id, logins, now }, lastCall }: { world: Worl
   return (
     <AsyncContent of={read}>
       {(state) => {
-        const members = listDeskMembers(state.members, logins)
+        const members = listNamedMembers(state.members, logins)
         return (
           <div className={styles.desks}>
             <Stack>

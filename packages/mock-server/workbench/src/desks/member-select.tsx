@@ -1,12 +1,12 @@
 import { Select } from '../ui/field.tsx'
-import type { DeskMember } from './desk-member.ts'
+import type { NamedMember } from './named-member.ts'
 
 export const MemberSelect = ({
   members,
   value,
   onChange,
 }: {
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   value: string
   onChange: (who: string) => void
 }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DeskMember } from './desk-member.ts'
+import type { NamedMember } from './named-member.ts'
 
 /** Returns the member for whom a desk acts, and the props of a field for an amount in the member's currency. */
-export const useChosenMember = (members: readonly DeskMember[]) => {
+export const useChosenMember = (members: readonly NamedMember[]) => {
   const [chosen, choose] = useState(members[0]?.who ?? '')
   // A member who registered in this world no longer exists after a reset.
   const { who = '', member } = members.find((each) => each.who === chosen) ?? members[0] ?? {}

@@ -1,19 +1,19 @@
 import { Button } from '../ui/button.tsx'
 import { MutedText, Panel, Row } from '../ui/layout.tsx'
 import { formatTime } from '../ui/time.tsx'
-import type { DeskMember } from './desk-member.ts'
 import styles from './desks.module.css'
 import { formatMoney } from './money.ts'
+import type { NamedMember } from './named-member.ts'
 import { useAct } from './use-act.ts'
 
 /** Returns a member's pending withdrawals, oldest first. Only the oldest can be settled. */
-const pendingOf = ({ who, member }: DeskMember) =>
+const pendingOf = ({ who, member }: NamedMember) =>
   Object.entries(member.pending)
     .sort(([, a], [, b]) => a.at - b.at)
     .map(([id, withdrawal], index) => ({ id, who, member, ...withdrawal, isOldest: index === 0 }))
 
 /** Pays or rejects pending withdrawals. */
-export const WithdrawalDesk = ({ id, members }: { id: string; members: readonly DeskMember[] }) => {
+export const WithdrawalDesk = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
   const { busy, act } = useAct(id)
   const waiting = members.flatMap(pendingOf).sort((a, b) => a.at - b.at)
   const settle = (who: string, result: 'paid' | 'rejected') =>

@@ -14,7 +14,7 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const findAgree = () => screen.findByRole('button', { name: 'I have read this and agree' })
 const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
 
-/** Renders the agreement as on entering the home page. The cached replies outlive a visit. */
+/** Renders the agreement as the home page does when it is entered. The cached replies outlive a visit. */
 const enterHome = (others?: ReactNode) => {
   const showBeside = (shown?: ReactNode) => (
     <>

@@ -21,7 +21,10 @@ export const useSteps = (visit: number) => {
     }
   }, [])
 
-  /** Goes to a step; with `replace`, back skips the current one. Does nothing after unmounting, as for a late reply. */
+  /**
+   * Goes to a step; with `replace`, the back button skips the current step. Does nothing after unmounting, for example
+   * when a reply comes late.
+   */
   const go = (to: Step, { replace = false } = {}) => {
     if (isMounted.current) void navigate({ search }, { state: { step: to, visit }, replace })
   }

@@ -19,7 +19,10 @@ export interface RouteRefusalDisplay extends RefusalDisplay {
   readonly on: Route
 }
 
-/** Returns the displays of a call, or the reason why there are none; undefined if the call is not listed. */
+/**
+ * Returns where the app shows the refusals of a call, or the reason why it shows none; undefined if the call is not
+ * listed.
+ */
 export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | string | undefined => {
   const known: Readonly<Partial<Record<Route, readonly (RefusalDisplay & { name: RefusalDisplayName })[] | string>>> =
     REFUSAL_DISPLAYS

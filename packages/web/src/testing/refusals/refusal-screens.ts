@@ -29,7 +29,7 @@ export interface RefusalScreen {
   readonly confirms?: string
 }
 
-/** Displays that only a browser can reach: files to upload, and the socket of the chat. */
+/** The refusal displays that component tests cannot reach: they need a file to upload, or the socket of the chat. */
 const BROWSER_DISPLAYS = [
   'chat-config',
   'chat-image',
@@ -222,7 +222,7 @@ export interface OpenedRefusalScreen extends RefusalScreen {
   readonly screen: Screen
 }
 
-/** Returns the screen of a display, or null if only a browser can reach it. */
+/** Returns the screen of a refusal display, or null if component tests cannot reach it. */
 export const refusalScreenOf = (name: RefusalDisplayName): OpenedRefusalScreen | null => {
   const known: Readonly<Partial<Record<RefusalDisplayName, RefusalScreen>>> = REFUSAL_SCREENS
   const found = known[name]

@@ -24,8 +24,8 @@ import { type OpenedRefusalScreen, refusalScreenOf } from './refusal-screens.ts'
 const isDeep = process.env.DEEP === '1'
 
 /**
- * One display of each kind, at which the short run tests all codes. At the others it leaves out the codes that all calls
- * share. The deep run tests all codes at all displays.
+ * One refusal display of each kind, at which the short run tests all codes. At other displays, the short run leaves out
+ * the codes that all calls share. The deep run tests all codes at all displays.
  */
 const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDisplayName>>> = {
   field: 'login',
@@ -41,7 +41,7 @@ const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonl
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
 }
-/** The displays at which a code without a text is tested. */
+/** The refusal displays at which a code without a text is tested. */
 const DISPLAYS_OF_UNKNOWN_CODE: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer', 'statement']
 const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
 const MAX_VISITS = 10

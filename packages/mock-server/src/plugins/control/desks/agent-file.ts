@@ -15,8 +15,8 @@ import { createUnknownConversationError } from './chat-desk.ts'
 type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 
 /**
- * Stores a file that the agent is about to send. Its type is detected from its first bytes, as for files of customers.
- * Throws InvalidInputError if the file is refused, and then stores nothing.
+ * Stores a file that the agent is about to send. Its type is detected from its first bytes, in the same way as that of a
+ * customer's file. Throws InvalidInputError if the file is refused, and then stores nothing.
  */
 export const storeAgentFile = async (
   world: World,

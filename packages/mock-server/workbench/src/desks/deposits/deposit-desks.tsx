@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useControlQuery } from '../../control/use-control-query.ts'
 import { AsyncContent } from '../../ui/async-content.tsx'
-import type { DeskMember } from '../desk-member.ts'
+import type { NamedMember } from '../named-member.ts'
 import { QrDesk } from './qr-desk.tsx'
 import { SlipDesk } from './slip-desk.tsx'
 import { SlipMaker } from './slip-maker.tsx'
@@ -16,7 +16,7 @@ export const DepositDesks = ({
   lastCall,
 }: {
   id: string
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   lastCall: number
 }) => {
   const read = useControlQuery('GET /__mock/worlds/{id}/deposits', { params: { id } }, POLL_MS)

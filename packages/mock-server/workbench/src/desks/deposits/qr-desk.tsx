@@ -3,15 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { MutedText, Panel, Row } from '../../ui/layout.tsx'
 import { formatClock } from '../../ui/time.tsx'
-import { type DeskMember, nameOf } from '../desk-member.ts'
 import styles from '../desks.module.css'
 import { formatWireMoney } from '../money.ts'
+import { type NamedMember, nameOf } from '../named-member.ts'
 import { useAct } from '../use-act.ts'
 
 type QrCodes = ControlReply<'GET /__mock/worlds/{id}/deposits'>['qrCodes']
 
 /** Lists the open QR codes of all members and pays them. */
-export const QrDesk = ({ id, members, qrCodes }: { id: string; members: readonly DeskMember[]; qrCodes: QrCodes }) => {
+export const QrDesk = ({ id, members, qrCodes }: { id: string; members: readonly NamedMember[]; qrCodes: QrCodes }) => {
   const { busy, act } = useAct(id)
   return (
     <Panel title="QR codes">

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { MutedText, Panel, Row } from '../../ui/layout.tsx'
 import { formatTime } from '../../ui/time.tsx'
-import { type DeskMember, nameOf } from '../desk-member.ts'
 import styles from '../desks.module.css'
+import { type NamedMember, nameOf } from '../named-member.ts'
 import { useAct } from '../use-act.ts'
 
 type Slip = ControlReply<'GET /__mock/worlds/{id}/deposits'>['slips'][number]
@@ -42,7 +42,7 @@ const Slips = ({ slips, members, children }: SlipsProps) => (
 
 interface SlipsProps {
   readonly slips: readonly Slip[]
-  readonly members: readonly DeskMember[]
+  readonly members: readonly NamedMember[]
   readonly children?: (slip: Slip) => ReactNode
 }
 
@@ -53,7 +53,7 @@ export const SlipDesk = ({
   slips,
 }: {
   id: string
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   slips: readonly Slip[]
 }) => {
   const { busy, act } = useAct(id)

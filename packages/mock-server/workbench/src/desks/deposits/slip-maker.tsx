@@ -4,8 +4,8 @@ import { useAction } from '../../control/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import { MutedText, Panel } from '../../ui/layout.tsx'
-import type { DeskMember } from '../desk-member.ts'
 import { MemberSelect } from '../member-select.tsx'
+import type { NamedMember } from '../named-member.ts'
 import { useChosenMember } from '../use-chosen-member.ts'
 import { downloadSlip } from './download-slip.ts'
 
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<Kind, string>> = {
 const isKind = (value: string): value is Kind => Object.hasOwn(LABELS, value)
 
 /** Makes a sample slip of any kind, and downloads it as a picture or uploads it for the member at once. */
-export const SlipMaker = ({ id, members }: { id: string; members: readonly DeskMember[] }) => {
+export const SlipMaker = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
   const { busy, run } = useAction()
   const { who, choose, amountField } = useChosenMember(members)
   const send = ({ amount = '', kind = '', ago = '', what }: Readonly<Record<string, string>>) => {

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import { MutedText, Panel } from '../../ui/layout.tsx'
 import { formatTime } from '../../ui/time.tsx'
-import type { DeskMember } from '../desk-member.ts'
 import styles from '../desks.module.css'
 import { MemberSelect } from '../member-select.tsx'
 import { formatWireMoney } from '../money.ts'
+import type { NamedMember } from '../named-member.ts'
 import { useAct } from '../use-act.ts'
 import { useChosenMember } from '../use-chosen-member.ts'
 
@@ -23,7 +23,7 @@ export const TransferDesk = ({
   transfers,
 }: {
   id: string
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   transfers: Transfers
 }) => {
   const { busy, act } = useAct(id)

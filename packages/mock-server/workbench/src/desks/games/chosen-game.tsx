@@ -1,7 +1,7 @@
 import { useAction } from '../../control/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { MutedText, Row, Stack } from '../../ui/layout.tsx'
-import type { Member } from '../desk-member.ts'
+import type { Member } from '../named-member.ts'
 import { useAct } from '../use-act.ts'
 import { describeLauncher } from './describe-launcher.ts'
 import { openGame } from './open-game.ts'

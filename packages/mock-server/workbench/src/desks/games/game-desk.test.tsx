@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { DeskMember } from '../desk-member.ts'
+import type { NamedMember } from '../named-member.ts'
 import { GameDesk } from './game-desk.tsx'
 import { LoginList } from './login-list.tsx'
 
 afterEach(cleanup)
 
-const deskMemberOf = (who: string, games: readonly string[], balance = 0): DeskMember => ({
+const deskMemberOf = (who: string, games: readonly string[], balance = 0): NamedMember => ({
   who,
   member: {
     id: `id-${who}`,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MutedText, Panel, Tag } from '../../ui/layout.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
-import type { DeskMember, Member } from '../desk-member.ts'
 import { MemberSelect } from '../member-select.tsx'
 import { formatMoney } from '../money.ts'
+import type { Member, NamedMember } from '../named-member.ts'
 import { useChosenMember } from '../use-chosen-member.ts'
 import { ChosenGame } from './chosen-game.tsx'
 import styles from './games.module.css'
@@ -32,7 +32,7 @@ export const GameDesk = ({
   games,
 }: {
   id: string
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   games: readonly ProviderGame[]
 }) => {
   const { who, choose, member } = useChosenMember(members)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useControlQuery } from '../../control/use-control-query.ts'
 import { AsyncContent } from '../../ui/async-content.tsx'
-import type { DeskMember } from '../desk-member.ts'
+import type { NamedMember } from '../named-member.ts'
 import { GameDesk } from './game-desk.tsx'
 import { LoginList } from './login-list.tsx'
 
@@ -14,7 +14,7 @@ export const GameDesks = ({
   lastCall,
 }: {
   id: string
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   lastCall: number
 }) => {
   const read = useControlQuery('GET /__mock/worlds/{id}/launches', { params: { id } }, POLL_MS)

@@ -1,8 +1,8 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { MutedText, Panel, Tag } from '../../ui/layout.tsx'
 import { formatTime } from '../../ui/time.tsx'
-import { type DeskMember, nameOf } from '../desk-member.ts'
 import styles from '../desks.module.css'
+import { type NamedMember, nameOf } from '../named-member.ts'
 
 type Logins = ControlReply<'GET /__mock/worlds/{id}/launches'>['logins']
 
@@ -19,7 +19,7 @@ const shorten = (value: string): string =>
   value.length <= MAX_VALUE_LENGTH ? value : `${value.slice(0, MAX_VALUE_LENGTH)}… (${value.length} characters)`
 
 /** The logins at the providers, newest first, with the fields that arrived. */
-export const LoginList = ({ members, logins }: { members: readonly DeskMember[]; logins: Logins }) => (
+export const LoginList = ({ members, logins }: { members: readonly NamedMember[]; logins: Logins }) => (
   <Panel title="Logins at providers">
     {logins.length === 0 ? (
       <MutedText>Nobody has logged in at a provider yet. What arrives there is listed here.</MutedText>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
-import type { DeskMember } from '../desk-member.ts'
+import type { NamedMember } from '../named-member.ts'
 import type { GrantForm } from './rewards.ts'
 
 /** Grants a refund, which then waits to be received. */
@@ -25,7 +25,7 @@ export const InviteForm = ({
   busy,
   act,
   members,
-}: GrantForm & { members: readonly DeskMember[] }) => {
+}: GrantForm & { members: readonly NamedMember[] }) => {
   const currency = members.find((each) => each.who === who)?.member.currency
   const others = members.filter((each) => each.who !== who && each.member.currency === currency)
   const grant = ({ from = '', amount, entries }: Readonly<Record<string, string>>) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMock } from '../../testing/fake-mock.ts'
 import { Toasts } from '../../ui/toasts/toasts.tsx'
-import type { DeskMember } from '../desk-member.ts'
+import type { NamedMember } from '../named-member.ts'
 import { RewardDesk } from './reward-desk.tsx'
 import type { MemberRewards } from './rewards.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
 /** Creates a member with kip, because happy-dom sees most amounts in satang as no multiple of the field's step. */
-const deskMemberOf = (who: string): DeskMember => ({
+const deskMemberOf = (who: string): NamedMember => ({
   who,
   member: {
     id: who,

@@ -1,6 +1,6 @@
 import { MutedText, Panel, Stack } from '../../ui/layout.tsx'
-import type { DeskMember } from '../desk-member.ts'
 import { MemberSelect } from '../member-select.tsx'
+import type { NamedMember } from '../named-member.ts'
 import { useAct } from '../use-act.ts'
 import { useChosenMember } from '../use-chosen-member.ts'
 import { BonusForm } from './bonus-form.tsx'
@@ -16,7 +16,7 @@ export const RewardDesk = ({
   rewards: { bonuses, slices, members: memberRewards },
 }: {
   id: string
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   rewards: Rewards
 }) => {
   const { busy, act, patch } = useAct(id)

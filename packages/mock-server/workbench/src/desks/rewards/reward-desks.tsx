@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useControlQuery } from '../../control/use-control-query.ts'
 import { AsyncContent } from '../../ui/async-content.tsx'
-import type { DeskMember } from '../desk-member.ts'
+import type { NamedMember } from '../named-member.ts'
 import { RewardDesk } from './reward-desk.tsx'
 
 const POLL_MS = 2_000
@@ -13,7 +13,7 @@ export const RewardDesks = ({
   lastCall,
 }: {
   id: string
-  members: readonly DeskMember[]
+  members: readonly NamedMember[]
   lastCall: number
 }) => {
   const read = useControlQuery('GET /__mock/worlds/{id}/rewards', { params: { id } }, POLL_MS)

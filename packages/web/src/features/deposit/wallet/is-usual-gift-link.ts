@@ -4,7 +4,7 @@ const GIFT_CODE_PATTERN = /^[0-9A-Za-z]+$/
 
 /**
  * Returns whether a text is, or may become while it is typed, a gift link as TrueMoney creates it: a link to its host,
- * or the code of one. Another text may also be valid: only the back end knows what it accepts.
+ * or the code in such a link. Another text may also be valid: only the back end knows what it accepts.
  */
 export const isUsualGiftLink = (text: string): boolean =>
   GIFT_CODE_PATTERN.test(text) ||

@@ -4,7 +4,7 @@ import type { Code, Route } from '@sabai/contracts'
  * The ways in which the app shows that a call was refused (product section 8, "Handling per call"). All but `silent`
  * show the text of the code, in the language of the app.
  */
-export const DISPLAYS = {
+export const DISPLAY_KINDS = {
   field: 'a line in the form, until something is typed',
   toast: 'a red toast, and a line in the form where there is one',
   alert: 'an alert that must be closed, over the form that stays',
@@ -14,9 +14,9 @@ export const DISPLAYS = {
   notice: 'in a box above the button that sends it again, with what was chosen',
   silent: 'nothing about the code: the page goes on',
 } as const
-export type DisplayKind = keyof typeof DISPLAYS
+export type DisplayKind = keyof typeof DISPLAY_KINDS
 
-/** Where a member meets the refusals of a call. */
+/** Where and how the app shows the refusals of a call. */
 export interface RefusalDisplay {
   readonly name: string
   /** The path of the page. */

@@ -1,6 +1,6 @@
 import type { Code, RefusalCode } from '@sabai/contracts'
 
-/** What the login page may meet, and what ends a visit: these texts come first. */
+/** The error codes that the login page can get, and those that end a session: their texts are loaded first. */
 export type FirstErrorTexts = Readonly<Record<RefusalCode<'POST /api/login' | 'GET /api/account/profile'>, string>>
 
 /** What the member reads for each code of a reply (product section 8): what happened, then what to do next. */

@@ -3,10 +3,10 @@ import { findViolation } from '@sabai/contracts/check'
 import { STATUS } from '@sabai/contracts/errors'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import { ReplyContractError } from '../handlers/execute-call.ts'
-import { changeAt } from '../lib/change-at.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
 import { type CallOutcome, JSON_TYPE, textOf, toFailureOutcome, toOutcome, toServerError } from './call-outcome.ts'
+import { changeAt } from './change-at.ts'
 import { corruptType } from './corrupt-types.ts'
 
 const SLOW_BODY_MS = 10_000

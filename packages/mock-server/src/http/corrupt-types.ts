@@ -1,4 +1,4 @@
-import { changeAt } from '../lib/change-at.ts'
+import { changeAt } from './change-at.ts'
 
 /**
  * Returns a copy of a reply in which one value has another type: the value at a dotted path, or else the first one.

@@ -11,10 +11,10 @@ import { addRemedy } from './add-remedy.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
 import { checkClock, checkGiven, checkTimeline } from './check-given.ts'
-import { checkRule } from './check-rule.ts'
 import { checkSockets } from './check-sockets.ts'
-import { findShadowedRules } from './find-shadowed-rules.ts'
 import { checkMember, checkRoute } from './references.ts'
+import { checkRule } from './rules/check-rule.ts'
+import { findShadowedRules } from './rules/find-shadowed-rules.ts'
 
 /** Everything that a scenario may refer to. */
 export interface CheckContext extends ExtendsContext {

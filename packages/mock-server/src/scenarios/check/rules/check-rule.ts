@@ -1,16 +1,16 @@
 import type { Route } from '@sabai/contracts'
 import { HTTP_TIMEOUT_MS } from '@sabai/contracts/constants'
 import type { RuleSpec } from '@sabai/contracts/control'
-import { checkExactlyOne } from '../../acts/checks.ts'
-import type { Issue, Path } from '../../lib/issue.ts'
-import { parseDuration } from '../../lib/time.ts'
+import { checkExactlyOne } from '../../../acts/checks.ts'
+import type { Issue, Path } from '../../../lib/issue.ts'
+import { parseDuration } from '../../../lib/time.ts'
+import { checkDelay } from '../check-delay.ts'
+import { declaredCodesOf, describeUndeclared } from '../describe-undeclared.ts'
+import { type CheckScope, checkRoute } from '../references.ts'
 import { checkChange } from './check-change.ts'
-import { checkDelay } from './check-delay.ts'
 import { checkFault } from './check-fault.ts'
 import { checkReply } from './check-reply.ts'
 import { checkWhen } from './check-when.ts'
-import { declaredCodesOf, describeUndeclared } from './describe-undeclared.ts'
-import { type CheckScope, checkRoute } from './references.ts'
 
 type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 

@@ -1,7 +1,7 @@
 import type { Route } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
-import type { Issue, Path } from '../../lib/issue.ts'
-import { findContractViolations } from './contract-violations.ts'
+import type { Issue, Path } from '../../../lib/issue.ts'
+import { findContractViolations } from '../contract-violations.ts'
 
 type ReplySpec = Pick<RuleSpec, 'reply' | 'change' | 'status' | 'headers' | 'violation'>
 

@@ -1,9 +1,9 @@
 import type { RuleSpec } from '@sabai/contracts/control'
-import type { CooperativeTask } from '../../lib/cooperative-task.ts'
-import type { Issue } from '../../lib/issue.ts'
-import { isRecord } from '../../lib/record.ts'
-import { canonicalTextOf } from '../canonical-text.ts'
-import { isComparison } from '../rules/comparison.ts'
+import type { CooperativeTask } from '../../../lib/cooperative-task.ts'
+import type { Issue } from '../../../lib/issue.ts'
+import { isRecord } from '../../../lib/record.ts'
+import { canonicalTextOf } from '../../canonical-text.ts'
+import { isComparison } from '../../rules/comparison.ts'
 
 /**
  * Reports rules that never answer, because an earlier rule answers all calls that they match. A null stands for a

@@ -1,7 +1,7 @@
 import type { Route } from '@sabai/contracts'
 import type { FaultSpec } from '@sabai/contracts/control'
 import { FAULTS } from '@sabai/contracts/scenario'
-import type { Issue, Path } from '../../lib/issue.ts'
+import type { Issue, Path } from '../../../lib/issue.ts'
 import { findInReply } from './check-reply-path.ts'
 
 /** Reports a phase that a fault cannot have, `bytesPerSecond` without a reply, and a `field` that the reply lacks. */

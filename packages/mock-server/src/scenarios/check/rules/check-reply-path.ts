@@ -1,6 +1,6 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
-import { suggest } from '../../fixtures/suggest.ts'
+import { suggest } from '../../../fixtures/suggest.ts'
 
 /** The schemas of a value in a reply, or a sentence that says why the reply has no such value. */
 export interface ReplyPlace {

@@ -1,8 +1,8 @@
 import type { Route } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import type { TSchema } from 'typebox'
-import { createExplainer, createMatcher } from '../../fixtures/schema-explainer.ts'
-import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
+import { createExplainer, createMatcher } from '../../../fixtures/schema-explainer.ts'
+import { type Issue, type Path, prefixIssues } from '../../../lib/issue.ts'
 import { findInReply } from './check-reply-path.ts'
 
 type ChangeSpec = NonNullable<RuleSpec['change']>

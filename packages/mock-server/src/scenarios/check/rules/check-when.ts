@@ -2,12 +2,12 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { Comparison } from '@sabai/contracts/scenario'
 import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
-import { createExplainer } from '../../fixtures/schema-explainer.ts'
-import { suggest } from '../../fixtures/suggest.ts'
-import type { Issue, Path } from '../../lib/issue.ts'
-import { isRecord } from '../../lib/record.ts'
-import { type ComparisonSpec, isComparison, OPERATORS } from '../rules/comparison.ts'
-import { type CheckScope, checkMember, ROUTES } from './references.ts'
+import { createExplainer } from '../../../fixtures/schema-explainer.ts'
+import { suggest } from '../../../fixtures/suggest.ts'
+import type { Issue, Path } from '../../../lib/issue.ts'
+import { isRecord } from '../../../lib/record.ts'
+import { type ComparisonSpec, isComparison, OPERATORS } from '../../rules/comparison.ts'
+import { type CheckScope, checkMember, ROUTES } from '../references.ts'
 
 const explainComparison = createExplainer(Comparison)
 

@@ -50,18 +50,6 @@ test.describe('transfers', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(2)
   })
 
-  test('all money is moved to one account in one step', async ({ page, loginAs }) => {
-    await loginAs('somchai')
-    await page.getByRole('button', { name: /^Transfer/ }).click()
-    await page.getByRole('button', { name: 'Move everything to one place' }).click()
-    const all = page.getByRole('dialog', { name: 'Move everything' })
-    await choose(all, 'Move it to', /^Mekong/)
-    await all.getByRole('button', { name: /12,345\.67/ }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Everything was moved' })).toContainText('12,345.67')
-    await page.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('12,345.67')
-  })
-
   test('after a transfer to a game that is down, the alert says that the money is back, and the statement has one failed entry', async ({
     page,
     loginAs,

@@ -46,19 +46,3 @@ test.describe(() => {
     expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
   })
 })
-
-test.describe('in Laos', () => {
-  test.use({ worldOptions: { base: 'la' } })
-  test('a member with kip withdraws whole kip, with limits in kip', async ({ page, loginAs }) => {
-    await loginAs('keo')
-    const dialog = await openWithdraw(page)
-    await expect(dialog).toContainText('From 50,000 kip to 25,000,000 kip')
-    await dialog.getByRole('textbox').fill('49999')
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog).toContainText('The minimum amount is 50,000 kip')
-    await dialog.getByRole('button', { name: '100,000', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: 'Confirm: withdraw 100,000 kip' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Withdrawal requested' })).toContainText('000-000-000-001')
-  })
-})

@@ -88,6 +88,10 @@ test('at each width the parts of the home page fit, no word is broken, and the m
   await loginAs('somchai')
   await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
 
+  await test.step('on a phone no statement entries are requested, because none are shown', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(await world.calls('POST /api/statement')).toEqual([])
+  })
   await test.step('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async () => {
     const menu = await page.getByRole('navigation').boundingBox()
     const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()

@@ -4,8 +4,8 @@
  */
 const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** What Playwright disables on Linux: only the last `--disable-features` counts, so ours repeats these. */
-const PLAYWRIGHT_FEATURES = [
+/** What Playwright disables. Only the last `--disable-features` counts, so ours repeats them. */
+export const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -15,10 +15,13 @@ const PLAYWRIGHT_FEATURES = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
 const isRoot = process.getuid?.() === 0

@@ -1,18 +1,34 @@
-import { resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { writeScenarioSchema } from '../packages/mock-server/src/scenarios/editor/write-schema.ts'
 import { lintScenarios } from '../packages/mock-server/src/scenarios/library/lint.ts'
+import { SCENARIOS_FOLDER } from '../packages/mock-server/src/scenarios/library/scenario-files.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
 
-/** Checks every scenario file, and writes the JSON schema for editors. */
+const USAGE = `Usage: npm run lint:scenarios              checks every scenario file
+       npm run lint:scenarios -- <name or file>  checks one`
+
+/** Returns the name of the scenario in a file: its path below the folder of the scenarios, without the extension. */
+const toName = (word: string, folder: string): string => {
+  const path = relative(join(folder, SCENARIOS_FOLDER), resolve(word))
+  return path.startsWith('..') ? word : path.replace(/\.\w+$/, '')
+}
+
+/** Checks every scenario file, or one, and writes the JSON schema for editors. */
 await runScript(async () => {
-  readArguments('Usage: npm run lint:scenarios', [], 0)
+  const [word] = readArguments(USAGE, [], 1).words
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
   writeScenarioSchema(folder, loaded)
-  const { files, problems } = await lintScenarios(folder, (base) => loaded[base])
+  const { files, problems } = await lintScenarios(
+    folder,
+    (base) => loaded[base],
+    word === undefined ? null : toName(word, folder),
+  )
   for (const { file, line, column, message } of problems) console.error(`${file}:${line}:${column}  ${message}`)
-  console.log(`${files} scenario files, ${problems.length} mistake${problems.length === 1 ? '' : 's'}`)
+  console.log(
+    `${files} scenario file${files === 1 ? '' : 's'}, ${problems.length} mistake${problems.length === 1 ? '' : 's'}`,
+  )
   if (problems.length > 0) process.exitCode = 1
 })

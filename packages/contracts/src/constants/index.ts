@@ -1,3 +1,4 @@
+export * from './app-paths.ts'
 export * from './apply-percent.ts'
 export * from './chat-constants.ts'
 export * from './deposit-constants.ts'

@@ -33,6 +33,17 @@ const Fault = object({
   field: optional(Type.String({ minLength: 1, maxLength: 200 })),
 })
 
+const ReplyPath = Type.String({ minLength: 1, maxLength: 200 })
+/** Values of the reply by dotted path: those to set, null included, and those to leave out. */
+const Change = object({
+  set: optional(Type.Record(ReplyPath, Type.Unknown())),
+  remove: optional(Type.Array(ReplyPath, { maxItems: 100 })),
+})
+
+/** The value of a header: visible characters and spaces of ASCII. */
+const HeaderValue = Type.String({ pattern: '^[ -~]{0,200}$', expects: 'the value of a header, in plain letters' })
+const GateName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'a gate: a-z, 0-9 and "-"' })
+
 const effect = {
   /** A refusal that the route declares; its status and body come from the contract. */
   refuse: optional(CodeName),
@@ -41,13 +52,20 @@ const effect = {
   /** For `reply`: the HTTP status; left out, 200. Any other status needs `violation`. */
   status: optional(Type.Integer({ minimum: 200, maximum: 599 })),
   violation: optional(Type.Boolean()),
+  /** For `reply`: headers to send with it, such as `Retry-After`. */
+  headers: optional(Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' }), HeaderValue)),
+  /** Changes of the domain's reply, which must keep the contract, unless `violation` is true. */
+  change: optional(Change),
   fault: optional(Fault),
   /** For `refuse` and `reply`: whether the domain carries out the call all the same. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
   /** The time to wait before anything else, in world time: a duration, or a random one between two. */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
-  /** The name of a gate; the call waits until it is released. */
-  hold: optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'a gate: a-z, 0-9 and "-"' })),
+  /**
+   * The name of a gate; the call waits until it is released. With `after`, the domain carries out the call first, and
+   * its reply waits: so an old reply can arrive after a newer one.
+   */
+  hold: optional(Type.Union([GateName, object({ gate: GateName, after: Type.Boolean() })])),
   /** The speed at which the reply is sent. */
   bytesPerSecond: optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
 }
@@ -60,6 +78,10 @@ export const Rule = object({
   title: optional(Text),
   on: RouteOrAll,
   when: optional(When),
+  /** The rule begins to answer when the world's clock has advanced by this much since the scenario was applied. */
+  from: optional(Duration),
+  /** The rule no longer answers when the world's clock has advanced by this much since the scenario was applied. */
+  until: optional(Duration),
   /** The number of calls that it answers; after that it is skipped. */
   times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   /** The share of its matches that it answers, drawn at random from the seed, the rule and the number of the match. */

@@ -90,6 +90,8 @@ const AppliedScenarioSchema = Type.Object({
   scenario: Type.Unsafe<ScenarioSpec>(Type.Object({})),
   /** Set if the scenario was given as text, without a file. The title of the scenario is then its name. */
   inline: Type.Optional(Type.Literal(true)),
+  /** The world time at which the scenario was applied, after the steps of its `given`. Absent until it is applied. */
+  at: Type.Optional(Type.Number()),
 })
 export type AppliedScenario = Static<typeof AppliedScenarioSchema>
 

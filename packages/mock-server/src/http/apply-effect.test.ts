@@ -1,3 +1,4 @@
+import type { Reply } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { describe, expect, test } from 'vitest'
 import { addRules, lastEntryOf } from '../testing/add-rules.ts'
@@ -18,6 +19,21 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
     entry: { status, reply, why, delivered, violation },
     moved: before !== world.state.members.SB100001?.balances,
   }
+}
+
+const WALLET_ROUTE = 'GET /api/wallet'
+
+/** Prepares a world with a rule for the wallet. `read` reads Somchai's wallet without and with the rule. */
+const createWalletReader = async (rule: Omit<RuleSpec, 'on'>) => {
+  const world = await createTestWorld()
+  const token = await loginAs(world, SOMCHAI)
+  const read = async () => {
+    const { body: before } = await call(world, WALLET_ROUTE, {}, token)
+    await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
+    const { body: after } = await call(world, WALLET_ROUTE, {}, token)
+    return { before: before as Reply<'GET /api/wallet'>, after, entry: lastEntryOf(world) }
+  }
+  return { read }
 }
 
 describe('a refusal', () => {
@@ -44,6 +60,38 @@ describe('a refusal', () => {
   })
 })
 
+describe('a change of a reply', () => {
+  test('a rule sets and removes single values of the reply of the domain', async () => {
+    const { read } = await createWalletReader({
+      change: { set: { 'wallet.amount': 7, 'slots.0.amount': 3 }, remove: ['slots.1'] },
+    })
+    const { before, after, entry } = await read()
+    const { slots } = before
+    expect(after).toEqual({
+      ...before,
+      wallet: { ...before.wallet, amount: 7 },
+      slots: [{ ...slots[0], amount: 3 }, ...slots.slice(2)],
+    })
+    expect(entry.violation).toBeNull()
+  })
+
+  test('a change that breaks the contract is reported and not sent, unless the rule has `violation`', async () => {
+    const change = { set: { wallet: null } }
+    const broken = await (await createWalletReader({ change })).read()
+    expect(broken.after).toMatchObject({ message: 'INTERNAL_SERVER_ERROR' })
+    expect(broken.entry.violation).toContain('the changed reply of a rule')
+    const meant = await (await createWalletReader({ change, violation: true })).read()
+    expect(meant.after).toEqual({ ...meant.before, wallet: null })
+    expect(meant.entry.violation).toBeNull()
+  })
+
+  test('a refusal of the domain is sent unchanged', async () => {
+    const world = await createTestWorld()
+    await addRules(world, [{ on: WALLET_ROUTE, change: { set: { wallet: null } }, violation: true }])
+    expect(await call(world, WALLET_ROUTE, {})).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } })
+  })
+})
+
 describe('a reply of a rule', () => {
   test('a reply of a rule is sent in place of the reply of the domain', async () => {
     const { response, entry, moved } = await transferWithRule({ reply: { message: 'SUCCESS' } })
@@ -61,6 +109,17 @@ describe('a reply of a rule', () => {
     const { response, entry } = await transferWithRule({ reply: { done: 1 } })
     expect(response).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } })
     expect(entry.violation).toContain('the reply of a rule')
+  })
+
+  test('a reply of a rule is sent with its headers, and a text of another type than JSON without quotes', async () => {
+    const headers = { 'Retry-After': '30', 'Content-Type': 'text/plain' }
+    const { response } = await transferWithRule({ reply: 'closed', status: 503, headers, violation: true })
+    expect(response).toEqual({
+      status: 503,
+      body: 'closed',
+      headers,
+      payload: { text: 'closed', type: 'text/plain' },
+    })
   })
 
   test('a reply of a rule may be null', async () => {

@@ -3,6 +3,7 @@ import { findViolation } from '@sabai/contracts/check'
 import { STATUS } from '@sabai/contracts/errors'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import { ReplyContractError } from '../handlers/execute-call.ts'
+import { changeAt } from '../lib/change-at.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
 import { type CallOutcome, JSON_TYPE, textOf, toFailureOutcome, toOutcome, toServerError } from './call-outcome.ts'
@@ -22,12 +23,17 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
     case 'refuse':
       return { ...toOutcome(toRefusal(effect.code), routes[route]), ...overrides }
     case 'reply': {
-      const { body, status, violation: isIntended } = effect
+      const { body, status, headers, violation: isIntended } = effect
       const broken = isIntended ? null : findViolation(route, 'reply', body)
       return broken
         ? toFailureOutcome(new ReplyContractError(`${route}: the reply of a rule: ${broken}`))
-        : { ...overrides, body, status }
+        : { ...overrides, body, status, ...(headers && { headers, ...toPayload(body, headers) }) }
     }
+    case 'change':
+      // A refusal of the domain has no values to change.
+      return domain?.status === 200
+        ? applyChange(effect, route, { ...domain, ...overrides })
+        : { ...overrides, status: 0, body: null, ...domain }
     case 'fail':
       return { ...overrides, ...toServerError(effect.description) }
     case 'fault':
@@ -35,7 +41,35 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
   }
 }
 
+/** A text whose content type is not JSON is sent as it is, without quotes. */
+const toPayload = (body: unknown, headers: Readonly<Record<string, string>>): Pick<CallOutcome, 'payload'> => {
+  const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? []
+  return type === undefined || type.includes('json') || typeof body !== 'string'
+    ? {}
+    : { payload: { text: body, type } }
+}
+
 const toRefusal = (code: Refusal['code']): Refusal => refuse(code, STATUS[code] === 429 ? { waitMs: MINUTE_MS } : {})
+
+/** Changes values of a reply of the domain. */
+const applyChange = (
+  { set, remove, violation: isIntended }: Effect & { readonly type: 'change' },
+  route: Route,
+  outcome: CallOutcome,
+): CallOutcome => {
+  const withSet = Object.entries(set).reduce(
+    (body, [field, value]) => changeAt(body, field.split('.'), () => value),
+    outcome.body,
+  )
+  // From the last item of a list to the first, so that no index changes before it is used.
+  const body = remove
+    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    .reduce((changed, field) => changeAt(changed, field.split('.'), () => undefined), withSet)
+  const broken = isIntended ? null : findViolation(route, 'reply', body)
+  return broken
+    ? toFailureOutcome(new ReplyContractError(`${route}: the changed reply of a rule: ${broken}`))
+    : { ...outcome, body }
+}
 
 /** Applies a fault to the outcome that would have been sent without it. */
 const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' }, whole: CallOutcome): CallOutcome => {

@@ -18,6 +18,8 @@ export interface HttpResponse {
   readonly body: unknown
   /** With status 429: after how many seconds to try again. */
   readonly retryAfter?: number
+  /** The headers of a rule's reply. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The text to send instead of the body as JSON. */
   readonly payload?: { readonly text: string; readonly type: string }
   /** Set if the connection is reset, or stays open forever, before everything is sent. */

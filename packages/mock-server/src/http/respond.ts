@@ -6,7 +6,8 @@ import { type CallRequest, type CallResult, executeCall } from '../handlers/exec
 import type { Handlers } from '../handlers/handler.ts'
 import { toError } from '../lib/system-error.ts'
 import { MINUTE_MS } from '../lib/time.ts'
-import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
+import type { Effect } from '../scenarios/rules/effect.ts'
+import { type RuleChoice, type RuleWait, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
@@ -62,15 +63,27 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const { route, params, body } = call
   const ruleset = rulesetOf(world)
   const choice = ruleset.choose(route, { member: callerIdOf(world, call), params, body })
-  const { effect, waits } = choice
-  const over = waits.length === 0 ? null : await waitForRule(world, ruleset.gates, call.callerGone(), waits)
+  const { effect, waits, replyWaits } = choice
+  const waitFor = (some: readonly RuleWait[]) =>
+    some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some)
+  const over = await waitFor(waits)
   if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
-  if (effect && (effect.type === 'fail' || effect.phase === 'before'))
-    return journalAndRespond(world, call, applyEffect(effect, route, null), choice)
+  const outcome = await answerByRules(world, handlers, call, effect)
+  await waitFor(replyWaits)
+  return journalAndRespond(world, call, outcome, choice)
+}
+
+const answerByRules = async (
+  world: World,
+  handlers: Handlers,
+  call: IncomingCall,
+  effect: Effect | null,
+): Promise<CallOutcome> => {
+  if (effect && (effect.type === 'fail' || effect.phase === 'before')) return applyEffect(effect, call.route, null)
   // The wait may have ended because the clock was moved.
   await world.tryCatchUp()
   const outcome = await askDomain(world, handlers, call)
-  return journalAndRespond(world, call, effect ? applyEffect(effect, route, outcome) : outcome, choice)
+  return effect ? applyEffect(effect, call.route, outcome) : outcome
 }
 
 /** Returns the outcome of the domain; a promise for a command. */
@@ -119,7 +132,14 @@ export const journalAndRespond = (
   return sent
 }
 
-const NO_RULE: RuleChoice = { waits: [], effect: null, bytesPerSecond: null, rule: null, skippedRules: [] }
+const NO_RULE: RuleChoice = {
+  waits: [],
+  replyWaits: [],
+  effect: null,
+  bytesPerSecond: null,
+  rule: null,
+  skippedRules: [],
+}
 
 /** Returns the session of the caller; undefined if there is none. */
 export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>

@@ -48,12 +48,13 @@ export const apiPlugin = async (
 ): Promise<void> => {
   const slots = new UploadSlots()
   const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
-    const { status, retryAfter, cut, spreadMs, failure } = outcome
+    const { status, retryAfter, headers = {}, cut, spreadMs, failure } = outcome
     if (failure) printFailure(describeRequest(reply.request, world), failure)
     reply.header('content-type', typeOf(outcome)).header('cache-control', 'no-store')
     if (status > 0) reply.code(status)
     if (world) reply.header('date', toHttpDate(world.now()))
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    reply.headers(headers)
     if (world && (cut || spreadMs !== undefined)) deliverFault(reply, world, outcome)
     else reply.send(textOf(outcome))
   }

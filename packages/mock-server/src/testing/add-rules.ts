@@ -7,8 +7,8 @@ export const addRules = (
   rules: RuleSpec[],
   { name = 'test', ...scenario }: { readonly name?: string } & Omit<ScenarioSpec, 'rules'> = {},
 ): Promise<void> =>
-  world.run((draft) => {
-    draft.appliedScenarios = [{ name, scenario: { ...scenario, rules } }]
+  world.run((draft, at) => {
+    draft.appliedScenarios = [{ name, scenario: { ...scenario, rules }, at }]
   })
 
 /** Returns the journal entry of the last call. */

@@ -77,3 +77,14 @@ test('calls that wait at a gate continue when the scenario is cleared', async ()
   await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
   expect((await heldCall).status).toBe(200)
 })
+
+test('the headers of a rule are sent to the client', async () => {
+  const { app } = await createTestApp()
+  const rule = { on: '*', reply: 'closed', status: 503, headers: { 'Retry-After': '30' }, violation: true } as const
+  await callControl(app, 'POST /__mock/worlds', { body: { id: 'test', scenario: { title: 'Closed', rules: [rule] } } })
+  const { statusCode, headers, body } = await app.inject({
+    url: '/api/lookup/info',
+    headers: { 'x-mock-world': 'test' },
+  })
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '30', '"closed"'])
+})

@@ -90,7 +90,7 @@ const startScenarios = (
     progress = withIssuePath(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
   const { member } = setupOf(applied)
   if (member !== undefined) withIssuePath(['member'], () => requireMember(progress.state, fixtures.cast, member))
-  const lasting = applied.filter(isKeptInState)
+  const lasting = applied.filter(isKeptInState).map((each) => ({ ...each, at: progress.at }))
   const state = scheduleTimelines(
     { ...progress.state, appliedScenarios: [...lasting, ...before] },
     applied,

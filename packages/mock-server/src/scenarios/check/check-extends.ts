@@ -27,7 +27,8 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
   return parentsOf(scenario).flatMap((name, index): Issue[] => {
     const path: Path = typeof scenario.extends === 'string' ? ['extends'] : ['extends', index]
     const parent = find(name)
-    if (name !== own && !parent) return [{ path, message: `there is no scenario "${name}"${suggest(name, names())}` }]
+    if (name !== own && !parent)
+      return [{ path, message: `there is no scenario "${name}"${suggestScenario(name, names())}` }]
     const cycle = own === undefined ? null : findPath(own, name, find)
     if (cycle) return [{ path, message: `extends leads in a circle: ${[own, ...cycle].join(' → ')}` }]
     if (parent?.base && parent.base !== base)
@@ -35,6 +36,16 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
     return []
   })
 }
+
+/** Suggests the scenario whose whole name is near, or else one whose name without its folders is. */
+export const suggestScenario = (name: string, names: readonly string[]): string => {
+  const whole = suggest(name, names)
+  if (whole !== '') return whole
+  const near = names.find((each) => suggest(lastWordOf(name), [lastWordOf(each)]) !== '')
+  return near === undefined ? '' : ` (did you mean "${near}"?)`
+}
+
+const lastWordOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** Returns the names on the path from one scenario up to another, including both; null if there is no path. */
 const findPath = (

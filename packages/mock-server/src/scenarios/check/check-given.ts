@@ -112,15 +112,13 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
 }
 
 /** Returns a function that checks patches one after another, each on the fixture data after the previous ones. */
-const createPatchChecker = ({ base, fixtures }: CheckScope) => {
-  let present = fixtures.fixtureData
+const createPatchChecker = (scope: CheckScope) => {
+  let present = scope.fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>
     Object.entries(patch).flatMap(([place, value]) => {
       if (isMemberPatch(place)) {
         const issues = prefixIssues(path, checkMemberPatch(place, value))
-        return issues.length > 0
-          ? issues
-          : checkMember(place.split('.')[1] ?? '', [...path, place], { base, fixtures }, true)
+        return issues.length > 0 ? issues : checkMember(place.split('.')[1] ?? '', [...path, place], scope, true)
       }
       const { fixtureData, issues } = applyPatches(present, [{ path: place, value }])
       present = fixtureData

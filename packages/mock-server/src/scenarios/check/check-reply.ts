@@ -3,16 +3,32 @@ import type { RuleSpec } from '@sabai/contracts/control'
 import type { Issue, Path } from '../../lib/issue.ts'
 import { findContractViolations } from './contract-violations.ts'
 
-type ReplySpec = Pick<RuleSpec, 'reply' | 'status' | 'violation'>
+type ReplySpec = Pick<RuleSpec, 'reply' | 'change' | 'status' | 'headers' | 'violation'>
+
+/** Headers that say where a reply ends. */
+const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding', 'connection', 'trailer']
 
 /**
- * Reports a reply that breaks its contract without `violation` or keeps it with `violation`, and `status` or
- * `violation` without a reply.
+ * Reports a reply that breaks its contract without `violation` or keeps it with `violation`, and `status`,
+ * `headers` or `violation` without a reply.
  */
-export const checkReply = ({ reply, status, violation }: ReplySpec, on: Route | '*', path: Path): Issue[] => {
-  const named = { status, violation }
+export const checkReply = (
+  { reply, change, status, headers, violation }: ReplySpec,
+  on: Route | '*',
+  path: Path,
+): Issue[] => {
+  const unsafe = Object.keys(headers ?? {}).find((name) => FRAMING_HEADERS.includes(name.toLowerCase()))
+  if (unsafe !== undefined)
+    return [
+      {
+        path: [...path, 'headers', unsafe],
+        key: true,
+        message: `the mock sets "${unsafe}" itself: a reply that is cut short is a fault`,
+      },
+    ]
+  const named = { status, headers, violation: change ? undefined : violation }
   if (reply === undefined)
-    return (['status', 'violation'] as const)
+    return (['status', 'headers', 'violation'] as const)
       .filter((name) => named[name] !== undefined)
       .map((name) => ({ path: [...path, name], key: true, message: `"${name}" belongs to reply, and there is none` }))
   if (violation === true) {

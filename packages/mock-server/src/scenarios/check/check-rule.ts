@@ -3,6 +3,8 @@ import { HTTP_TIMEOUT_MS } from '@sabai/contracts/constants'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { checkExactlyOne } from '../../acts/checks.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
+import { parseDuration } from '../../lib/time.ts'
+import { checkChange } from './check-change.ts'
 import { checkDelay } from './check-delay.ts'
 import { checkFault } from './check-fault.ts'
 import { checkReply } from './check-reply.ts'
@@ -12,9 +14,9 @@ import { type CheckScope, checkRoute } from './references.ts'
 
 type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 
-const ANSWER_KEYS = ['refuse', 'reply', 'fault'] as const
+const ANSWER_KEYS = ['refuse', 'reply', 'change', 'fault'] as const
 const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
-const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'violation', 'phase'] as const
+const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'headers', 'violation', 'phase'] as const
 
 /** Reports the mistakes in one rule, without regard to other rules. */
 export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
@@ -22,6 +24,7 @@ export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[
   if (unknown.length > 0) return unknown
   return [
     ...checkWhen(rule, [...path, 'when'], scope),
+    ...checkTime(rule, path),
     ...(rule.rate === 0 ? [{ path: [...path, 'rate'], message: 'a rate of 0 never answers: leave the rule out' }] : []),
     ...(rule.sequence ? checkSequence(rule, rule.sequence, path) : checkEffect(rule, rule.on, path)),
     ...(rule.onExhausted !== undefined && !rule.sequence
@@ -35,6 +38,16 @@ export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[
       : []),
   ]
 }
+
+const checkTime = ({ from, until }: RuleSpec, path: Path): Issue[] =>
+  from !== undefined && until !== undefined && (parseDuration(from) ?? 0) >= (parseDuration(until) ?? 0)
+    ? [
+        {
+          path: [...path, 'until'],
+          message: `this rule never answers: it ends after ${until} and begins after ${from}`,
+        },
+      ]
+    : []
 
 const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>, path: Path): Issue[] => {
   const own = EFFECT_KEYS.filter((name) => rule[name] !== undefined)
@@ -68,12 +81,13 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] =
   if (named.length > 1) return checkExactlyOne(named, ANSWER_KEYS, path)
   if (named.length === 0 && !slows)
     return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
-  const { refuse, fault, phase, bytesPerSecond } = effect
+  const { refuse, change, fault, phase, bytesPerSecond } = effect
   return [
     ...(refuse !== undefined && !declaredCodesOf(on).includes(refuse)
       ? [{ path: [...path, 'refuse'], message: describeUndeclared(on, refuse) }]
       : []),
     ...checkReply(effect, on, path),
+    ...(change ? checkChange(change, on, effect.violation === true, [...path, 'change']) : []),
     ...(fault ? checkFault(fault, on, bytesPerSecond !== undefined, [...path, 'fault']) : []),
     ...(phase !== undefined && effect.reply === undefined && refuse === undefined
       ? [

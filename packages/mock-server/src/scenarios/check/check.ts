@@ -1,17 +1,20 @@
+import { APP_PATHS } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { createExplainer, createMatcher } from '../../fixtures/schema-explainer.ts'
+import { suggest } from '../../fixtures/suggest.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
 import { keysOf } from '../../lib/keys-of.ts'
+import { addRemedy } from './add-remedy.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
 import { checkClock, checkGiven, checkTimeline } from './check-given.ts'
 import { checkRule } from './check-rule.ts'
 import { checkSockets } from './check-sockets.ts'
 import { findShadowedRules } from './find-shadowed-rules.ts'
-import { checkMember, suggestRoute } from './references.ts'
+import { checkMember, checkRoute } from './references.ts'
 
 /** Everything that a scenario may refer to. */
 export interface CheckContext extends ExtendsContext {
@@ -40,27 +43,43 @@ export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(va
 
 /** Reports all mistakes in a scenario with their paths. A scenario without mistakes can be applied. */
 export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<Issue[]> {
-  const misshapen = (yield* explainShape(scenario)).map(addSuggestion)
+  const misshapen = keepFirst(yield* explainShape(scenario)).map(addRemedy)
   const wellFormed = selectWellFormed(scenario, misshapen)
   const base = wellFormed.base ?? context.base ?? 'th'
-  const scope = { base, fixtures: context.fixtures(base) }
+  const otherBase = context.fixtures(base === 'th' ? 'la' : 'th')
+  const scope = { base, fixtures: context.fixtures(base), castOfOtherBase: otherBase.cast.map(({ key }) => key) }
   const places = new Set(misshapen.map(({ path }) => path.slice(0, 2).join('.')))
   const isWellFormed = (path: Path) => !places.has(path.join('.'))
   const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
+  const misshapenRoutes = (wellFormed.rules ?? []).flatMap((rule, index) =>
+    rules[index] ? [] : checkRouteOf(rule, ['rules', index, 'on'], misshapen),
+  )
   const sockets = (wellFormed.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
   return [
     ...misshapen,
     ...checkExtends(wellFormed, base, context),
     ...(wellFormed.member === undefined ? [] : checkMember(wellFormed.member, ['member'], scope)),
+    ...checkPage(wellFormed),
     ...checkClock(wellFormed),
     ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
+    ...misshapenRoutes,
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
     ...(yield* checkTimeline(wellFormed.timeline ?? [], wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* checkExpect(wellFormed.expect ?? {}, scope)),
   ]
 }
+
+const checkPage = ({ page }: ScenarioSpec): Issue[] =>
+  page === undefined || APP_PATHS.some((path) => path === page)
+    ? []
+    : [
+        {
+          path: ['page'],
+          message: `the app has no page ${page}${suggest(page, APP_PATHS)}: there is ${APP_PATHS.join(', ')}`,
+        },
+      ]
 
 /** Reports mistakes of shape: first in the scenario itself, then in the items of its lists. */
 function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
@@ -77,6 +96,24 @@ function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
   return violations
 }
 
+/** Reports an unknown call in a rule that has mistakes of shape elsewhere. */
+const checkRouteOf = (rule: unknown, path: Path, misshapen: readonly Issue[]): Issue[] => {
+  const on: unknown = Object(rule).on
+  const isMisshapen = misshapen.some((issue) => issue.path.join('.') === path.join('.'))
+  return typeof on !== 'string' || on === '*' || isMisshapen ? [] : checkRoute(on, path)
+}
+
+/** Keeps the first type that a value should have: a value of the wrong type is an issue of each member of a union. */
+const keepFirst = (issues: readonly Issue[]): Issue[] => {
+  const places = new Set<string>()
+  return issues.filter(({ path, message }) => {
+    const place = path.join('.')
+    const isRepeated = places.has(place) && message.startsWith('must be ')
+    places.add(place)
+    return !isRepeated
+  })
+}
+
 /** Returns the well-formed parts of a scenario. Lists keep their malformed items, as items are checked one by one. */
 const selectWellFormed = (scenario: unknown, misshapen: readonly Issue[]): ScenarioSpec => {
   if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
@@ -84,15 +121,4 @@ const selectWellFormed = (scenario: unknown, misshapen: readonly Issue[]): Scena
   const bad = misshapen.filter(({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined))
   const names = bad.map(({ path }) => String(path[0]))
   return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))
-}
-
-/** Adds a suggestion to a mistake of shape, if there is one. */
-const addSuggestion = (violation: Issue): Issue => {
-  const { path, message } = violation
-  const route = / is not (a route\b.*)$/.exec(message)
-  if (path.at(-1) === 'on' && route)
-    return { ...violation, message: `${message}${suggestRoute(message.slice(1, message.indexOf('" ')))}` }
-  return /^must be a text\b.*, not -?\d/.test(message)
-    ? { ...violation, message: `${message}: put it in quotes` }
-    : violation
 }

@@ -34,11 +34,24 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
   return violations
 }
 
-const hasAnswer = ({ refuse, reply, fault }: Pick<RuleSpec, 'refuse' | 'reply' | 'fault'>): boolean =>
-  refuse !== undefined || reply !== undefined || fault !== undefined
+const hasAnswer = ({
+  refuse,
+  reply,
+  change,
+  fault,
+}: Pick<RuleSpec, 'refuse' | 'reply' | 'change' | 'fault'>): boolean =>
+  refuse !== undefined || reply !== undefined || change !== undefined || fault !== undefined
 
-const isAlwaysAnswering = ({ times, rate = 1, sequence, onExhausted = 'pass', ...effect }: RuleSpec): boolean => {
-  if (times !== undefined || rate < 1) return false
+const isAlwaysAnswering = ({
+  times,
+  from,
+  until,
+  rate = 1,
+  sequence,
+  onExhausted = 'pass',
+  ...effect
+}: RuleSpec): boolean => {
+  if (times !== undefined || from !== undefined || until !== undefined || rate < 1) return false
   if (!sequence) return hasAnswer(effect)
   return onExhausted !== 'pass' && sequence.every((step) => step !== 'pass' && hasAnswer(step))
 }

@@ -11,6 +11,113 @@ test('the scenarios of the repository have no mistakes', () => {
 
 /** Name, text and reported message of each mistake. */
 const MISTAKES: [string, string, string][] = [
+  [
+    'a rule that ends before it begins',
+    'rules:\n  - { on: GET /api/wallet, from: 30s, until: 10s, refuse: NO_WALLET }',
+    '2:46 this rule never answers: it ends after 10s and begins after 30s',
+  ],
+  [
+    'a change of a value that the reply does not have',
+    'rules:\n  - { on: GET /api/wallet, change: { set: { wallet.amuont: 5 } } }',
+    '2:45 the reply of GET /api/wallet has no "wallet.amuont": "amuont" is not there (did you mean "amount"?)',
+  ],
+  [
+    'a change that breaks the contract',
+    'rules:\n  - { on: GET /api/wallet, change: { set: { wallet.amount: "5" } } }',
+    '2:60 must be a number, not "5" (by the contract of GET /api/wallet; "violation: true" breaks it on purpose)',
+  ],
+  [
+    'a removal of a value that the contract demands',
+    'rules:\n  - { on: GET /api/wallet, change: { remove: [wallet] } }',
+    '2:47 "wallet" is always there (by the contract of GET /api/wallet; "violation: true" breaks it on purpose)',
+  ],
+  ['a change of nothing', 'rules:\n  - { on: GET /api/wallet, change: {} }', '2:36 this changes nothing'],
+  [
+    'a change of the reply of every call',
+    'rules:\n  - { on: "*", change: { set: { wallet: 1 } } }',
+    '2:24 name one call: every call has a reply of its own',
+  ],
+  [
+    'headers without a reply',
+    'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET, headers: { Retry-After: "30" } }',
+    '2:47 "headers" belongs to reply, and there is none',
+  ],
+  [
+    'a header that says where the reply ends',
+    'rules:\n  - { on: GET /api/wallet, reply: {}, violation: true, headers: { Content-Length: "3" } }',
+    '2:67 the mock sets "Content-Length" itself: a reply that is cut short is a fault',
+  ],
+  ['a key without a space after its colon', 'title:x', '1:1 a space is missing after the colon: write "title: x"'],
+  [
+    'a key without a space after its colon, between others',
+    'title: x\nmember:somchai\nseed: 1',
+    '2:1 a space is missing after the colon: write "member: somchai"',
+  ],
+  [
+    'a key without a space after its colon in a rule',
+    'rules:\n  - on: GET /api/wallet\n    refuse:NO_WALLET',
+    '3:5 a space is missing after the colon: write "refuse: NO_WALLET"',
+  ],
+  [
+    'a key without a space after its colon in braces',
+    'rules:\n  - { on: GET /api/wallet, delay:1s, times: 1, refuse: NO_WALLET }',
+    '2:28 a space is missing after the colon: write "delay: 1s"',
+  ],
+  [
+    'an apostrophe in single quotes',
+    "title: 'Somchai's wallet'",
+    '1:17 the apostrophe ends the text in single quotes: put the text in double quotes',
+  ],
+  [
+    'a placeholder in braces without quotes',
+    'rules:\n  - { on: GET /api/wallet/activate/{code}, delay: 1s }',
+    '2:36 a text with "{" needs quotes here: "GET /api/wallet/activate/{code}"',
+  ],
+  [
+    'a text that begins with a brace, without quotes',
+    'rules:\n  - on: {code}\n    delay: 1s',
+    '2:9 must be a route, or "*" for all, not {"code":null}: put a text that begins with "{" in quotes',
+  ],
+  [
+    'an asterisk without quotes',
+    'rules:\n  - on: *\n    delay: 1s',
+    '2:9 a text that begins with "*" needs quotes: "*"',
+  ],
+  [
+    'an unknown key without a near one',
+    'rules:\n  - { on: GET /api/wallet, when: { header: {} }, delay: 1s }',
+    '2:36 "header" is not known here: there is member, params, body',
+  ],
+  [
+    'an act that stands directly in a timeline entry',
+    'timeline:\n  - { at: 5s, credit: { member: noi, amount: 5 } }',
+    '2:15 "credit" is an act: write do: { credit: … }',
+  ],
+  [
+    'a member of the other base',
+    'base: la\nmember: somchai',
+    '2:9 "somchai" belongs to the other base, and this scenario is for "la", where there is keo, boun',
+  ],
+  [
+    'a parent without its folder',
+    'extends: slow-lime',
+    '1:10 there is no scenario "slow-lime" (did you mean "home/slow-line"?)',
+  ],
+  [
+    'a duration in milliseconds without a unit',
+    'rules:\n  - { on: GET /api/wallet, delay: 2000 }',
+    '2:35 must be a duration such as 250ms, 30s, 5m or 1h30m, not 2000: write "2s"',
+  ],
+  [
+    'a duration in seconds without a unit, in quotes',
+    'rules:\n  - { on: GET /api/wallet, delay: "20" }',
+    '2:35 "20" is not a duration such as 250ms, 30s, 5m or 1h30m: write "20s"',
+  ],
+  [
+    'a page that the app does not have',
+    'page: /user/sipn',
+    '1:7 the app has no page /user/sipn (did you mean "/user/spin"?): there is /, /login',
+  ],
   ['an unknown key', 'title: x\nrulse: []', '2:1 "rulse" is not known here (did you mean "rules"?)'],
   [
     'an unknown route',
@@ -50,12 +157,12 @@ const MISTAKES: [string, string, string][] = [
   [
     'a rule with two effects',
     'rules:\n  - on: GET /api/wallet\n    refuse: NO_WALLET\n    fault: { kind: reset }',
-    '2:5 give exactly one of refuse, reply, fault, not refuse and fault',
+    '2:5 give exactly one of refuse, reply, change, fault, not refuse and fault',
   ],
   [
     'a rule without an effect',
     'rules:\n  - on: GET /api/wallet\n    times: 2',
-    '2:5 this does nothing: give one of refuse, reply, fault, delay, hold, bytesPerSecond',
+    '2:5 this does nothing: give one of refuse, reply, change, fault, delay, hold, bytesPerSecond',
   ],
   [
     'an effect in addition to a sequence',
@@ -152,7 +259,11 @@ const MISTAKES: [string, string, string][] = [
     'given:\n  - agentSays: { message: { text: x } }',
     '2:16 give exactly one of member, guest, not none',
   ],
-  ['a phone number without quotes', 'member: 0690000001', '1:9 must be a text, not 690000001: put it in quotes'],
+  [
+    'a phone number without quotes',
+    'member: 0690000001',
+    '1:9 must be a cast name, a phone number or an _id, not 690000001: put it in quotes',
+  ],
   [
     'a member of the other base',
     'base: la\ngiven:\n  - credit: { member: somchai, amount: 5 }',
@@ -626,6 +737,13 @@ test.each([
 test('mistakes of shape and of content are reported together', async () => {
   const text = 'member: nobody\nrules:\n  - { on: GET /api/wallet, dealy: 1s }\n  - { on: GET /api/walet, delay: 1s }'
   expect((await listMistakes(text)).map((mistake) => mistake.split(' ')[0])).toEqual(['3:28', '1:9', '4:11'])
+})
+
+test('a mistake of shape in a rule does not hide its unknown call', async () => {
+  expect(await listMistakes('rules:\n  - { on: GET /api/walet, delay: 2000 }')).toEqual([
+    expect.stringContaining('2:34 must be a duration'),
+    '2:11 there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)',
+  ])
 })
 
 test.each(['given', 'rules', 'timeline'])('an empty item of %s is reported', async (list) => {

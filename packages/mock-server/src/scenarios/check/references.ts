@@ -9,6 +9,8 @@ import type { Issue, Path } from '../../lib/issue.ts'
 export interface CheckScope {
   readonly base: Base
   readonly fixtures: Fixtures
+  /** The cast names of the other base. */
+  readonly castOfOtherBase: readonly string[]
 }
 
 export const ROUTES = Object.keys(routes) as readonly Route[]
@@ -31,9 +33,12 @@ export const resolveMemberReference = (who: string, { base, fixtures: { cast } }
 }
 
 export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): Issue[] =>
-  resolveMemberReference(who, scope)
-    ? []
-    : [{ path, ...(key && { key }), message: describeUnknownMember(scope.fixtures.cast, who) }]
+  resolveMemberReference(who, scope) ? [] : [{ path, ...(key && { key }), message: describeStranger(who, scope) }]
+
+const describeStranger = (who: string, { base, fixtures: { cast }, castOfOtherBase }: CheckScope): string =>
+  castOfOtherBase.includes(who)
+    ? `"${who}" belongs to the other base, and this scenario is for "${base}", where there is ${cast.map(({ key }) => key).join(', ')}`
+    : describeUnknownMember(cast, who)
 
 export const checkGame = (code: string, path: Path, { fixtures }: CheckScope, key?: true): Issue[] => {
   const codes = fixtures.fixtureData.games.map((game) => game.code)

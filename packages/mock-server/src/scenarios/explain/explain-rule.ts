@@ -12,7 +12,12 @@ export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   const calls = on === '*' ? '' : ` of ${on}`
   const which = `${calls}${when ? describeWhen(when) : ''}${isOneOfSeveral ? ' that no rule before it has answered' : ''}`
   const matches = describeMatches(rule, `call${which}`, `calls${which}`)
-  return `For ${matches}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
+  return `${describeTime(rule)}${matches}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
+}
+
+const describeTime = ({ from, until }: RuleSpec): string => {
+  if (from === undefined) return until === undefined ? 'For ' : `In the first ${until}, for `
+  return until === undefined ? `After ${from}, for ` : `From ${from} until ${until} after the start, for `
 }
 
 /** Explains one socket rule in a sentence. */

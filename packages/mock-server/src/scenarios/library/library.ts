@@ -4,11 +4,10 @@ import { freeze } from 'immer'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Problem } from '../../fixtures/problem.ts'
-import { suggest } from '../../fixtures/suggest.ts'
 import { type CooperativeTask, runAtOnce, runCooperatively } from '../../lib/cooperative-task.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
-import { type ParentScenario, parentsOf } from '../check/check-extends.ts'
+import { type ParentScenario, parentsOf, suggestScenario } from '../check/check-extends.ts'
 import { explainScenarios } from '../explain/explain.ts'
 import { createCheckContext, problemsOf, readEntries, type ScenarioEntry } from './entries.ts'
 import { REFUSALS, type RefusalScenario, toScenarioSpec } from './refusal-scenarios.ts'
@@ -194,7 +193,7 @@ export class Library {
     const bad = this.problems.find(isOf)
     return bad
       ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.message}`
-      : `there is no scenario "${name}"${suggest(name, this.#createContext().names())}`
+      : `there is no scenario "${name}"${suggestScenario(name, this.#createContext().names())}`
   }
 }
 

@@ -34,3 +34,32 @@ test('a file without the line that names the schema for editors is reported', as
     'fixtures/scenarios/deep/mine.yaml:1:1 begin with # yaml-language-server: $schema=../../schema/scenario.schema.json, for editors',
   ])
 })
+
+test('one scenario can be checked by its name, without the mistakes of other files', async () => {
+  const folder = join(createEmptyFolder(), 'fixtures')
+  mkdirSync(join(folder, 'scenarios'), { recursive: true })
+  const comment = schemaComment('good')
+  writeFileSync(join(folder, 'scenarios/good.yaml'), `${comment}\ntitle: good\n`)
+  writeFileSync(join(folder, 'scenarios/wrong.yaml'), `${comment}\nrulse: []\n`)
+  const lint = (name: string) => lintScenarios(folder, loadTestFixtures, name)
+  expect(await lint('good')).toEqual({ files: 1, problems: [] })
+  expect((await lint('wrong')).problems.map(({ message }) => message)).toEqual([
+    '"rulse" is not known here (did you mean "rules"?)',
+  ])
+  await expect(lint('goood')).rejects.toThrow('there is no scenario "goood" (did you mean "good"?)')
+})
+
+test('a file whose ending nobody reads is reported, unless it is a note or the copy of an editor', async () => {
+  const folder = join(createEmptyFolder(), 'fixtures')
+  mkdirSync(join(folder, 'scenarios'), { recursive: true })
+  for (const name of ['mine.yalm', 'README.md', 'mine.yaml~', '.mine.yaml.swp'])
+    writeFileSync(join(folder, 'scenarios', name), 'title: mine')
+  expect((await lintScenarios(folder, loadTestFixtures)).problems).toEqual([
+    {
+      file: 'fixtures/scenarios/mine.yalm',
+      line: 1,
+      column: 1,
+      message: 'this file is not read: a scenario ends in .yaml, .yml or .json',
+    },
+  ])
+})

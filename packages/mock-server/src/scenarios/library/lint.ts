@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
@@ -8,16 +9,22 @@ import { Library } from './library.ts'
 import { readScenarioFiles } from './scenario-files.ts'
 import { schemaComment } from './to-yaml.ts'
 
-/** Reports all mistakes in the scenario files below a fixtures folder, including those found by applying them. */
+/**
+ * Reports all mistakes in the scenario files below a fixtures folder, or in the file of one scenario, including those
+ * found by applying them. Throws InvalidInputError if there is no scenario of this name.
+ */
 export const lintScenarios = async (
   folder: string,
   fixtures: (base: Base) => Fixtures,
+  only: string | null = null,
 ): Promise<{ files: number; problems: Problem[] }> => {
   const library = Library.load(folder, fixtures)
-  const files = runAtOnce(readScenarioFiles(folder))
+  const files = runAtOnce(readScenarioFiles(folder)).filter(({ name }) => only === null || name === only)
+  if (only !== null && files.length === 0) throw new InvalidInputError(library.describeMissing(only))
+  const listed = new Set(files.map(({ file }) => `${basename(folder)}/${file}`))
   const worlds = await Worlds.open({ fixtures, dataFolder: null })
   try {
-    const problems = [...library.problems]
+    const problems = library.problems.filter(({ file }) => only === null || listed.has(file))
     for (const { name, text, source } of files) {
       if (Array.isArray(source)) continue
       const isBad = library.problems.some(({ file }) => file === source.file)

@@ -11,6 +11,8 @@ export const SCENARIOS_FOLDER = 'scenarios'
 /** The most characters of a file. Scenarios are written by hand, so a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 200_000
 const EXTENSION_PATTERN = /\.(yaml|yml|json)$/
+/** Files that are not meant as scenarios: hidden ones, notes, and copies that editors make. */
+const OTHER_FILE_PATTERN = /(^\.|~$|\.(md|bak|tmp|orig|swp)$)/
 const NAME_PATTERN = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 
 /** Returns whether a scenario file may have this name: words of a-z, 0-9 and "-", with or without folders. */
@@ -60,13 +62,15 @@ function* readScenarioFile(folder: string, path: string): CooperativeTask<Scenar
   const wrong = (message: string): Problem[] => [{ file: shownPath, line: 1, column: 1, message }]
   const read = readBytes(join(folder, file))
   if (read instanceof Error) return { name, file, text: '', source: wrong(`the file cannot be read: ${read.message}`) }
+  if (!EXTENSION_PATTERN.test(path))
+    return { name, file, text: '', source: wrong('this file is not read: a scenario ends in .yaml, .yml or .json') }
   const source = isScenarioName(name) ? yield* readText(shownPath, read) : wrong(NAME_RULE)
   return { name, file, text: new TextDecoder().decode(read), source }
 }
 
 const listPathsBelow = (folder: string): string[] =>
   listEntries(folder)
-    .filter((entry) => entry.isFile() && EXTENSION_PATTERN.test(entry.name) && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && !OTHER_FILE_PATTERN.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 

@@ -2,7 +2,6 @@ import {
   Composer,
   CST,
   type Document,
-  type ErrorCode,
   isAlias,
   isCollection,
   isMap,
@@ -15,26 +14,17 @@ import {
   type ParsedNode,
   Parser,
   visit,
-  type YAMLError,
 } from 'yaml'
 import type { JsonSource } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 import type { Path } from '../../lib/issue.ts'
+import { describeMissingSpace, describeYamlError, SECOND_DOCUMENT } from './yaml-mistakes.ts'
 
 /** The deepest nesting. Scenarios are written by hand, so a deeper one is a mistake or an attack. */
 const MAX_DEPTH = 64
 /** The number of list items that are composed at a time. */
 const ITEMS_PER_PART = 25
-
-/** Messages for errors of the YAML parser, with the remedy. */
-const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
-  TAB_AS_INDENT: 'a tab indents this line: YAML takes spaces only',
-  BLOCK_AS_IMPLICIT_KEY: 'there is a second ": " on this line: put the text in quotes, or the key on a line of its own',
-  BAD_INDENT: 'the indentation does not fit: lines of one list or object begin in the same column',
-  NON_STRING_KEY: 'a key must be a plain text',
-  MULTIPLE_DOCS: 'a second document begins here: a file is one scenario',
-}
 
 /**
  * Parses YAML 1.2, strictly and as data only: one document, no duplicate keys, no anchors, no tags. Returns the value
@@ -56,8 +46,12 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   if (typeof tokens === 'number') return [toProblem(tokens, `this is nested more than ${MAX_DEPTH} deep`)]
   const [document, second] = yield* composeDocuments(tokens, text.length)
   if (!document || document.contents === null) return [toProblem(0, 'the file is empty')]
-  const problems = listProblems(document, toProblem)
-  if (second) problems.push(toProblem(second.range[0], ERROR_MESSAGES.MULTIPLE_DOCS ?? ''))
+  const lineAt = (offset: number): string => text.split('\n')[lines.linePos(offset).line - 1] ?? ''
+  const problems = listProblems(document, toProblem, lineAt)
+  if (second) problems.push(toProblem(second.range[0], SECOND_DOCUMENT))
+  const start = document.contents.range[0]
+  const missingSpace = isScalar(document.contents) ? describeMissingSpace(lineAt(start)) : null
+  if (problems.length === 0 && missingSpace !== null) problems.push(toProblem(start, missingSpace))
   if (problems.length > 0) return problems
   return {
     file,
@@ -144,10 +138,10 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
 
 type ToProblem = (offset: number, message: string) => Problem
 
-const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
+const listProblems = (document: Document.Parsed, at: ToProblem, lineAt: (offset: number) => string): Problem[] => {
   const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
   // Errors after the first syntax error are mostly noise.
-  if (first) return [at(first.pos[0], describeError(first))]
+  if (first) return [at(first.pos[0], describeYamlError(first, lineAt(first.pos[0])))]
   const problems: Problem[] = []
   visit(document, {
     Map: (_key, { items }) => {
@@ -169,14 +163,6 @@ const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
     },
   })
   return problems
-}
-
-const describeError = ({ code, message }: YAMLError): string => {
-  if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
-  const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
-  if (closing) return `the closing ${closing} is missing before this`
-  const sentence = ERROR_MESSAGES[code] ?? message
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
 /** Returns the offset of the value at a path, or of its key; if it does not exist, of its nearest existing ancestor. */

@@ -15,6 +15,14 @@ export type Effect =
       readonly body: unknown
       readonly status: number
       readonly violation: boolean
+      readonly headers?: Readonly<Record<string, string>>
+      readonly phase: Phase
+    }
+  | {
+      readonly type: 'change'
+      readonly set: Readonly<Record<string, unknown>>
+      readonly remove: readonly string[]
+      readonly violation: boolean
       readonly phase: Phase
     }
   | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: Phase }
@@ -24,9 +32,11 @@ export type Effect =
 /** Returns the effect of a rule or step; null if it only slows the call or passes. */
 export const effectOf = (step: RuleStep): Effect | null => {
   if (step === 'pass') return null
-  const { refuse, fault, status = 200, violation = false, phase = 'before' } = step
+  const { refuse, change, fault, status = 200, violation = false, headers, phase = 'before' } = step
   if (refuse !== undefined) return { type: 'refuse', code: refuse, phase }
-  if (Object.hasOwn(step, 'reply')) return { type: 'reply', body: step.reply, status, violation, phase }
+  if (Object.hasOwn(step, 'reply'))
+    return { type: 'reply', body: step.reply, status, violation, phase, ...(headers && { headers }) }
+  if (change) return { type: 'change', set: {}, remove: [], ...change, violation, phase: 'after-commit' }
   if (fault) {
     const { kind, field, phase: own = FAULTS[kind].phases[0] } = fault
     return { type: 'fault', kind, phase: own, ...(field === undefined ? {} : { field }) }
@@ -51,7 +61,13 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
       return `refuses with ${effect.code}${late}`
     case 'reply': {
       const status = effect.status === 200 ? '' : `, status ${effect.status}`
-      return `replies ${describeBody(effect.body)}${status}${effect.violation ? ', against its contract' : ''}${late}`
+      const names = Object.keys(effect.headers ?? {})
+      const headers = names.length === 0 ? '' : `, with the header${names.length > 1 ? 's' : ''} ${names.join(', ')}`
+      return `replies ${describeBody(effect.body)}${status}${headers}${effect.violation ? ', against its contract' : ''}${late}`
+    }
+    case 'change': {
+      const changed = [...Object.keys(effect.set), ...effect.remove].join(', ')
+      return `changes ${changed} in the reply${effect.violation ? ', against its contract' : ''}`
     }
     case 'fault': {
       const { description, phases } = FAULTS[effect.kind]
@@ -64,6 +80,13 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
 /** The body of a rule's reply may be secret, so the journal does not repeat it here. */
 const hideBody: DescribeBody = () => 'by itself'
 
+type Hold = NonNullable<Exclude<RuleStep, 'pass'>['hold']>
+
+export const gateOf = (hold: Hold): string => (typeof hold === 'string' ? hold : hold.gate)
+
+/** Returns whether the domain carries out the call before its reply waits at the gate. */
+export const isAfter = (hold: Hold): boolean => typeof hold !== 'string' && hold.after
+
 /** Describes a step in words that follow "the mock": `waits 2s, then refuses with TRANSFER_FAIL`. */
 export const describeStep = (step: RuleStep, describeBody = hideBody): string => {
   if (step === 'pass') return 'answers as usual'
@@ -71,8 +94,9 @@ export const describeStep = (step: RuleStep, describeBody = hideBody): string =>
   const effect = effectOf(step)
   const words = [
     ...(delay === undefined ? [] : [`waits ${describeDelay(delay)}`]),
-    ...(hold === undefined ? [] : [`holds at the gate "${hold}"`]),
+    ...(hold === undefined || isAfter(hold) ? [] : [`holds at the gate "${gateOf(hold)}"`]),
     ...(effect ? [describeAnswer(effect, describeBody)] : []),
+    ...(hold !== undefined && isAfter(hold) ? [`holds the reply at the gate "${gateOf(hold)}"`] : []),
     ...(bytesPerSecond === undefined ? [] : [`sends ${bytesPerSecond} bytes a second`]),
   ]
   return words.join(', then ')

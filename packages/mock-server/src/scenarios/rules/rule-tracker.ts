@@ -1,6 +1,7 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import type { State } from '../../domain/state.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
+import { parseDuration } from '../../lib/time.ts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import { memberIdOf } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
@@ -16,6 +17,8 @@ export interface TrackedRule<R> {
   /** Counted from 1 among the rules of its kind in its scenario. */
   readonly number: number
   readonly mayBeUnused: boolean
+  /** The world time at which its scenario was applied. */
+  readonly appliedAt: number
   readonly counters: RuleCounters
 }
 
@@ -83,6 +86,13 @@ export class RuleTracker<
     return memberIdOf(this.#world.state, this.#world.cast(), who)
   }
 
+  /** Returns a sentence if the world's time is outside the `from` and `until` of a rule, otherwise null. */
+  findOtherTime({ appliedAt }: TrackedRule<R>, { from, until }: Pick<Rule, 'from' | 'until'>): string | null {
+    const elapsed = this.#world.now() - appliedAt
+    if (from !== undefined && elapsed < (parseDuration(from) ?? 0)) return `it begins ${from} after its scenario`
+    return until !== undefined && elapsed >= (parseDuration(until) ?? 0) ? `it ended ${until} after its scenario` : null
+  }
+
   /**
    * Tries rules in order, lazily. Yields those that have an effect, which are counted at once, and adds the others with
    * the reason to `skippedRules`. `skipReason` returns a sentence for a rule that is not counted as matching.
@@ -90,12 +100,13 @@ export class RuleTracker<
   *hits(
     rules: readonly TrackedRule<R>[],
     skippedRules: SkippedRules,
-    skipReason: (rule: R) => string | null,
+    skipReason: (tracked: TrackedRule<R>) => string | null,
   ): Generator<TrackedRuleHit<R, T>> {
-    for (const { rule, scenario, number, counters } of rules) {
+    for (const tracked of rules) {
+      const { rule, scenario, number, counters } = tracked
       const drawFraction = (purpose: string): number =>
         hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${purpose}`, scenario, number, counters.matched)
-      const hit = skipReason(rule) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
+      const hit = skipReason(tracked) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
       if (typeof hit === 'string') skippedRules.add({ scenario, number, why: hit })
       else yield { ...hit, rule, status: { scenario, number, effect: hit.description } }
     }
@@ -108,12 +119,13 @@ export class RuleTracker<
     const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
     this.#scenarios = scenarios
     const lenient = listLenientScenarios(scenarios)
-    this.#rules = scenarios.flatMap(({ name, scenario }) =>
+    this.#rules = scenarios.flatMap(({ name, scenario, at: appliedAt = 0 }) =>
       (this.#kind.rulesIn(scenario) ?? []).map((rule, index) => ({
         rule,
         scenario: name,
         number: index + 1,
         mayBeUnused: lenient.has(name),
+        appliedAt,
         counters: before.get(rule) ?? { matched: 0, used: 0, steps: 0, beyond: 0 },
       })),
     )

@@ -45,6 +45,22 @@ describe('a rule answers', () => {
     })
   })
 
+  test('a rule with from and until answers only in this part of the time since its scenario was applied', async () => {
+    const { world, ask } = await createSomchaiSession({ ...REFUSING_RULE, from: '10s', until: '30s' })
+    const answers: unknown[] = []
+    for (const step of [0, 9_999, 1, 19_999, 1]) {
+      await world.setClock({ advanceMs: step })
+      answers.push([await ask(), lastEntryOf(world).skippedRules[0]?.why])
+    }
+    expect(answers).toEqual([
+      ['wallet', 'it begins 10s after its scenario'],
+      ['wallet', 'it begins 10s after its scenario'],
+      ['NO_WALLET', undefined],
+      ['NO_WALLET', undefined],
+      ['wallet', 'it ended 30s after its scenario'],
+    ])
+  })
+
   test('a rule answers no calls of other routes', async () => {
     const { world, token } = await createSomchaiSession(REFUSING_RULE)
     expect((await call(world, 'GET /api/lookup/withdraw', {}, token)).status).toBe(200)

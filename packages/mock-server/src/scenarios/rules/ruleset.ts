@@ -1,7 +1,16 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
-import { describeRule, describeStep, type Effect, effectOf, type Rule, type RuleStep } from './effect.ts'
+import {
+  describeRule,
+  describeStep,
+  type Effect,
+  effectOf,
+  gateOf,
+  isAfter,
+  type Rule,
+  type RuleStep,
+} from './effect.ts'
 import { Gates } from './gates.ts'
 import { findMismatch, type MatchInput } from './match.ts'
 import { RuleTracker, SkippedRules, type TrackedRule } from './rule-tracker.ts'
@@ -12,6 +21,8 @@ export type RuleWait = { readonly delayMs: number } | { readonly gate: string }
 /** The effect of the rules on one call. */
 export interface RuleChoice {
   readonly waits: readonly RuleWait[]
+  /** The gates at which the reply waits. */
+  readonly replyWaits: readonly RuleWait[]
   /** Null leaves the answer to the domain. */
   readonly effect: Effect | null
   /** The speed at which the reply is sent; null sends it at once. */
@@ -56,21 +67,22 @@ export class Ruleset {
    */
   choose(route: Route, call: MatchInput): RuleChoice {
     const waits: RuleWait[] = []
+    const replyWaits: RuleWait[] = []
     const skippedRules = new SkippedRules()
     let bytesPerSecond: number | null = null
     let slowing: RuleStatus | null = null
     let answering: { readonly effect: Effect; readonly rule: RuleStatus } | null = null
-    const skipReason = (rule: Rule): string | null =>
+    const skipReason = (tracked: TrackedRule<Rule>): string | null =>
       answering
         ? `rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`
-        : this.#mismatchOf(rule, route, call)
+        : (this.#tracker.findOtherTime(tracked, tracked.rule) ?? this.#mismatchOf(tracked.rule, route, call))
     for (const { step, delayMs, description, status } of this.#tracker.hits(
       this.#rulesOf(route),
       skippedRules,
       skipReason,
     )) {
       if (delayMs !== null) waits.push({ delayMs })
-      if (step?.hold !== undefined) waits.push({ gate: step.hold })
+      if (step?.hold !== undefined) (isAfter(step.hold) ? replyWaits : waits).push({ gate: gateOf(step.hold) })
       bytesPerSecond ??= step?.bytesPerSecond ?? null
       const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
       if (effect) answering = { effect, rule: status }
@@ -81,6 +93,7 @@ export class Ruleset {
     }
     return {
       waits,
+      replyWaits,
       effect: answering?.effect ?? null,
       bytesPerSecond,
       rule: answering?.rule ?? slowing,
@@ -132,7 +145,9 @@ const toSlowingRule = ({ scenario, number, effect }: RuleStatus): JournalEntry['
 })
 
 const gatesOf = (rule: Rule): string[] =>
-  [rule, ...(rule.sequence ?? [])].flatMap((step) => (step === 'pass' || step.hold === undefined ? [] : [step.hold]))
+  [rule, ...(rule.sequence ?? [])].flatMap((step) =>
+    step === 'pass' || step.hold === undefined ? [] : [gateOf(step.hold)],
+  )
 
 const rulesets = new WeakMap<World, Ruleset>()
 

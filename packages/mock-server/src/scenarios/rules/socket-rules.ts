@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeDelay } from './effect.ts'
 import { findMismatch } from './match.ts'
-import { RuleTracker, SkippedRules } from './rule-tracker.ts'
+import { RuleTracker, SkippedRules, type TrackedRule } from './rule-tracker.ts'
 
 type SocketRule = Immutable<SocketRuleSpec>
 
@@ -84,7 +84,7 @@ export class SocketRules {
     const skippedRules = new SkippedRules()
     const rules = this.#tracker.rules().filter(({ rule }) => isCandidate(rule))
     const call = { member, params: undefined, body: undefined }
-    const skipReason = ({ member: who }: SocketRule): string | null =>
+    const skipReason = ({ rule: { member: who } }: TrackedRule<SocketRule>): string | null =>
       who === undefined ? null : findMismatch({ member: who }, call, (one) => this.#tracker.idOf(one))
     const [hit = null] = this.#tracker.hits(rules, skippedRules, skipReason)
     const match: SocketRuleMatch = { rule: hit?.status ?? null, skippedRules: skippedRules.read() }

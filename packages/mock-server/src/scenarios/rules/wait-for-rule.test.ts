@@ -45,6 +45,31 @@ describe('at a gate', () => {
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
   })
 
+  test('a reply waits at a gate after the domain has carried out the call', async () => {
+    const { world, send, moved, gates } = await createSomchaiSession({
+      on: TRANSFER_ROUTE,
+      hold: { gate: 'till', after: true },
+    })
+    const sent = send()
+    await vi.waitFor(() => expect(gates().read()).toMatchObject([{ name: 'till', waiting: 1 }]))
+    expect([sent.answered, moved()]).toEqual([false, true])
+    gates().release('till')
+    expect(await sent.reply).toMatchObject({ status: 200 })
+    expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds the reply at the gate "till"' })
+  })
+
+  test('an old reply that was held arrives after a newer one', async () => {
+    const hold = { gate: 'till', after: true }
+    const { send, gates } = await createSomchaiSession({ on: TRANSFER_ROUTE, times: 1, hold })
+    const arrivals: string[] = []
+    const [first, second] = [send(), send()]
+    const both = [first.reply.then(() => arrivals.push('first')), second.reply.then(() => arrivals.push('second'))]
+    await second.reply
+    gates().release('till')
+    await Promise.all(both)
+    expect(arrivals).toEqual(['second', 'first'])
+  })
+
   test('calls do not wait at a gate that was released', async () => {
     const { send, gates } = await createSomchaiSession(HOLDING_RULE)
     expect(gates().release('till')).toBe(0)

@@ -1,3 +1,5 @@
+import type { AppPath } from '@sabai/contracts/constants'
+
 /** Every path that the app serves (product section 2, "Route table"). */
 export const PATHS = {
   root: '/',
@@ -13,7 +15,7 @@ export const PATHS = {
   bonus: '/user/bonus',
   memberContact: '/user/contact',
   terminated: '/terminated',
-} as const
+} as const satisfies Record<string, AppPath>
 
 type Path = (typeof PATHS)[keyof typeof PATHS]
 

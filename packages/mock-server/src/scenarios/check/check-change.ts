@@ -1,0 +1,44 @@
+import type { Route } from '@sabai/contracts'
+import type { RuleSpec } from '@sabai/contracts/control'
+import type { TSchema } from 'typebox'
+import { createExplainer, createMatcher } from '../../fixtures/schema-explainer.ts'
+import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
+import { findInReply } from './check-reply-path.ts'
+
+type ChangeSpec = NonNullable<RuleSpec['change']>
+
+/** Reports changes of values that the reply of the call does not have, and those that break its contract. */
+export const checkChange = (
+  { set = {}, remove = [] }: ChangeSpec,
+  on: Route | '*',
+  breaksContract: boolean,
+  path: Path,
+): Issue[] => {
+  if (Object.keys(set).length + remove.length === 0)
+    return [{ path, message: 'this changes nothing: give values to "set", or paths to "remove"' }]
+  if (on === '*') return [{ path, message: 'name one call: every call has a reply of its own' }]
+  return [
+    ...Object.entries(set).flatMap(([field, value]) => {
+      const place = findInReply(on, field)
+      if (typeof place === 'string') return [{ path: [...path, 'set', field], key: true as const, message: place }]
+      return breaksContract ? [] : prefixIssues([...path, 'set', field], findMismatches(place.schemas, value, on))
+    }),
+    ...remove.flatMap((field, index): Issue[] => {
+      const place = findInReply(on, field)
+      const message =
+        typeof place === 'string' ? place : place.isRequired && !breaksContract ? describeRequired(field, on) : null
+      return message === null ? [] : [{ path: [...path, 'remove', index], message }]
+    }),
+  ]
+}
+
+const findMismatches = (schemas: readonly unknown[], value: unknown, on: Route): Issue[] => {
+  // Casts, as the contract's schemas are TypeBox schemas.
+  if (schemas.some((schema) => createMatcher(schema as TSchema)(value))) return []
+  const [first] = schemas.flatMap((schema) => createExplainer(schema as TSchema)(value))
+  return first ? [{ ...first, message: `${first.message} (${describeContract(on)})` }] : []
+}
+
+const describeRequired = (field: string, on: Route): string => `"${field}" is always there (${describeContract(on)})`
+
+const describeContract = (on: Route): string => `by the contract of ${on}; "violation: true" breaks it on purpose`

@@ -1,0 +1,35 @@
+import type { ErrorCode, YAMLError } from 'yaml'
+
+export const SECOND_DOCUMENT = 'a second document begins here: a file is one scenario'
+
+/** Messages for errors of the YAML parser, with the remedy. */
+const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'a tab indents this line: YAML takes spaces only',
+  BLOCK_AS_IMPLICIT_KEY: 'there is a second ": " on this line: put the text in quotes, or the key on a line of its own',
+  BAD_INDENT: 'the indentation does not fit: lines of one list or object begin in the same column',
+  BAD_ALIAS: 'a text that begins with "*" needs quotes: "*"',
+  NON_STRING_KEY: 'a key must be a plain text',
+  MULTIPLE_DOCS: SECOND_DOCUMENT,
+}
+
+/** Describes an error of the YAML parser, in the line of the file that has it, with the remedy. */
+export const describeYamlError = ({ code, message }: YAMLError, line: string): string => {
+  if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
+  const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
+  if (closing) return `the closing ${closing} is missing before this`
+  const remedy = ERROR_MESSAGES[code] ?? describeMissingSpace(line) ?? describeMissingQuotes(line)
+  const sentence = remedy ?? message
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** Describes a line such as `refuse:NO_WALLET`, which YAML takes for a text; null if the line has no such key. */
+export const describeMissingSpace = (line: string): string | null => {
+  const [, key, value] = /^\s*(?:- +)*(?:\{ *)?([A-Za-z]\w*):([^\s/].*?)\s*$/.exec(line) ?? []
+  return key === undefined ? null : `a space is missing after the colon: write "${key}: ${value}"`
+}
+
+const describeMissingQuotes = (line: string): string | null => {
+  if (/'[^']*'[^\s,}\]#]/.test(line))
+    return 'the apostrophe ends the text in single quotes: put the text in double quotes'
+  return /[^\s{[,]\{/.test(line) ? 'a text with "{" needs quotes here: "GET /api/wallet/activate/{code}"' : null
+}

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { CHROMIUM_ARGS } from './chromium-args.ts'
 import { commandOf } from './command.ts'
 import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import { PORTS } from './ports.ts'
 
-const isRoot = process.getuid?.() === 0
 // A new data folder for this run, without worlds of earlier versions. Workers inherit it.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
 // A copy of the fixtures: the workbench writes scenario files, which must not end up in the repository.
@@ -59,12 +59,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   webServer: [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
-import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { SWEEP_LANGUAGES, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { findViolations } from './find-violations.ts'
 
 /** Located by its icon, which is the same in every language. */
@@ -34,6 +34,12 @@ for (const language of TEST_LANGUAGES)
       await expect(getAlert(page)).toBeVisible()
       expect(await findViolations(page)).toEqual([])
     })
+  })
+
+// Sweeps of further dialogs.
+for (const language of SWEEP_LANGUAGES)
+  test.describe(() => {
+    test.use({ language })
 
     test(`the dialog of a game that is down has no accessibility violations (${language})`, async ({
       page,

@@ -2,8 +2,6 @@ import { expect, test } from '../fixture/test.ts'
 import { getButton, getRow, openHome } from './keyboard.ts'
 
 test.describe('with the keyboard alone', () => {
-  test.use({ motion: true })
-
   test('amounts are hidden, and money is transferred, moved and withdrawn, by keyboard', async ({
     page,
     loginAs,

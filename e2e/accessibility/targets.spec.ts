@@ -12,58 +12,16 @@ import { findViolations } from './find-violations.ts'
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
-/**
- * Scenes whose controls other scenes also show: only the deep run checks them. A scene that is not listed is always
- * checked.
- */
-const SCENES_WITHOUT_NEW_CONTROLS = [
-  'register-profile-errors',
-  'register-bank-errors',
-  'not-found',
-  'statement-failed',
-  'home-hidden',
-  'transfer-too-much',
-  'transfer-receipt',
-  'withdraw-too-little',
-  'withdraw-receipt',
-  'deposit-received',
-  'deposit-none',
-  'slips-empty',
-  'launch-form',
-  'launch-login',
-  'launch-credentials',
-  'game-closed',
-  'move-all',
-  'withdraw-review',
-  'deposit-manual',
-  'bonus-promotion',
-  'wheel-claim',
-  'refund-none',
-  'refund-pay',
-  'refund-paid',
-  'invite-qr',
-  'invite-claim',
-  'bonus-banners',
-  'bonus-cancel',
-  'bonus-empty',
-  'bonus-promotion-none',
-  'wheel-coupons',
-  ...['home-parts', 'withdraw-bonus', 'withdraw-bonus-review', 'withdraw-nothing', 'wheel-claimed', 'bonus-received'],
-  ...['deposit-arrived', 'statement-games', 'statement-in', 'statement-bonus-ended', 'slips-refused'],
-  'chat-picture',
-  'chat-empty',
+/** Scenes that together have every kind of control: the short run checks these, the deep run all. */
+const SCENES_OF_SHORT_RUN = [
+  ...['register-otp', 'register-profile', 'register-bank', 'register-bank-sheet'],
+  ...['transfer', 'transfer-accounts', 'transfer-review'],
+  ...['deposit-bank', 'deposit-slip', 'deposit-qr', 'deposit-qr-code'],
+  ...['agreement', 'launch-apps', 'slips', 'chat-files'],
 ]
-
-/** Scenes that are a page as it opens, which access.spec.ts checks. */
-const PAGE_SCENES = ['login', 'register-phone', 'howto', 'terminated', 'profile', 'statement', 'member-contact', 'home']
-/** Scenes that axe checks in the short run too; the journeys check the other dialogs. */
-const SCENES_FOR_AXE = [
-  ...['agreement', 'conditions'],
-  ...['deposit-bank', 'deposit-qr', 'deposit-truemoney', 'deposit-slip'],
-]
-const CHECKED_SCENES = DEEP
-  ? ERROR_FREE_SCENES
-  : ERROR_FREE_SCENES.filter(({ name }) => ![...SCENES_WITHOUT_NEW_CONTROLS, ...PAGE_SCENES].includes(name))
+/** Scenes that axe checks in the short run too. */
+const SCENES_FOR_AXE = ['agreement', 'transfer-review', 'deposit-qr']
+const CHECKED_SCENES = ERROR_FREE_SCENES.filter(({ name }) => DEEP || SCENES_OF_SHORT_RUN.includes(name))
 
 /** The scenes of each visit: the first one, and those that continue it one after another. */
 const VISITS: Scene[][] = []

@@ -26,12 +26,17 @@ const countLoads = (page: Page) => {
 }
 
 /**
- * Keeps the code of a page from being fetched while another page is idle. Returns the function that allows it again.
+ * Keeps the code of a page from being fetched while another page is idle. Returns the function that allows it again,
+ * once that has been tried in vain: the app tries it once.
  */
 const leaveUnfetched = async (page: Page, name: string): Promise<() => Promise<void>> => {
   const file = new RegExp(`/assets/${name}-[^/]*\\.js$`)
+  const missed = page.waitForResponse(file)
   await page.route(file, (route) => route.fulfill({ status: 404 }))
-  return () => page.unroute(file)
+  return async () => {
+    await missed
+    await page.unroute(file)
+  }
 }
 
 test('after a deploy, an open transfer is offered one reload, and everything typed is there again and is sent once', async ({

@@ -85,37 +85,39 @@ test('behind nginx and with a back end on another origin, a member deposits, tra
   expect([...watch.headers].toSorted()).toEqual(allowed?.split(', '))
 })
 
-test('behind nginx and with a back end on another origin, the pictures of games are shown, and a game is opened at its provider', async ({
+test('behind nginx and with a back end on another origin, a chat message is sent, the answer of support arrives by a push, pictures of games are shown, and a game is opened at its provider', async ({
   page,
 }) => {
   const watch = await enter(page)
-  const picture = page.locator(`img[src^="${site.backEnd}/media/"]`).first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await getPlayButton(await openGame(page, 'Orchid Garden')).click()
-  await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
-  const { origin } = new URL(page.url())
-  expect(origin).toBe(site.backEnd.replace('hosting', 'orchid.example'))
-  expectNoProblems(watch, [origin])
-})
-
-test('behind nginx and with a back end on another origin, a chat message is sent, and the answer of support arrives by a push', async ({
-  page,
-}) => {
-  const watch = await enter(page)
-  const sockets: string[] = []
-  page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).origin))
-  await page.getByRole('link', { name: 'Contact' }).first().click()
-  await page.getByRole('button', { name: chat.open, exact: true }).click()
-  await site.do({ agentTakesOver: { member: 'somchai' } })
-  const box = page.getByRole('textbox', { name: chat.placeholder, exact: true })
-  await box.fill('is anybody there?')
-  await box.press('Enter')
-  const messages = page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
-  await expect(messages.filter({ hasText: 'is anybody there?' })).toHaveCount(1)
-  await site.do({ agentSays: { member: 'somchai', message: { text: 'yes, we are' } } })
-  await expect(messages.filter({ hasText: 'yes, we are' })).toHaveCount(1)
-  expect(sockets).toEqual([site.backEnd.replace('http', 'ws')])
-  expectNoProblems(watch)
+  await test.step('pictures', async () => {
+    const picture = page.locator(`img[src^="${site.backEnd}/media/"]`).first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+  await test.step('chat', async () => {
+    const sockets: string[] = []
+    page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).origin))
+    await page.getByRole('link', { name: 'Contact' }).first().click()
+    await page.getByRole('button', { name: chat.open, exact: true }).click()
+    await site.do({ agentTakesOver: { member: 'somchai' } })
+    const box = page.getByRole('textbox', { name: chat.placeholder, exact: true })
+    await box.fill('is anybody there?')
+    await box.press('Enter')
+    const messages = page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
+    await expect(messages.filter({ hasText: 'is anybody there?' })).toHaveCount(1)
+    await site.do({ agentSays: { member: 'somchai', message: { text: 'yes, we are' } } })
+    await expect(messages.filter({ hasText: 'yes, we are' })).toHaveCount(1)
+    expect(sockets).toEqual([site.backEnd.replace('http', 'ws')])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('game', async () => {
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await getPlayButton(await openGame(page, 'Orchid Garden')).click()
+    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+    const { origin } = new URL(page.url())
+    expect(origin).toBe(site.backEnd.replace('hosting', 'orchid.example'))
+    expectNoProblems(watch, [origin])
+  })
 })
 
 test('an error of the app reaches the address of reports without cookies and without anything of the member', async ({

@@ -1,5 +1,5 @@
-import { LOCALES } from '@sabai/contracts/constants'
 import { expect, test } from '../fixture/test.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { expectNothingStored, reopen, waitForWorker } from './installed-app.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -48,7 +48,7 @@ const OFFLINE_WORDS = {
 /** What the browser writes about the page without a connection. */
 const OFFLINE_ERRORS = /status of 503|net::ERR_INTERNET_DISCONNECTED/
 
-for (const language of LOCALES)
+for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language, allowedErrors: OFFLINE_ERRORS })
 

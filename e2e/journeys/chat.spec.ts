@@ -123,7 +123,7 @@ test.describe(() => {
   })
 })
 
-test('in the chat an invalid file is rejected, an upload can be cancelled, and an uploaded picture is shown', async ({
+test('in the chat a file that the server rejects is not sent, an upload can be cancelled, and an uploaded picture is shown', async ({
   page,
   world,
   scenario,
@@ -132,17 +132,6 @@ test('in the chat an invalid file is rejected, an upload can be cancelled, and a
   await openChat(page)
   const attach = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-  const alert = page.getByRole('dialog').getByRole('alert')
-  for (const [name, size, text] of [
-    ['empty.png', 0, chat.unsupported],
-    ['png', 10, chat.unsupported],
-    ['large.png', 10 * 1024 * 1024 + 1, chat.tooLarge.replace('{{max}}', '10')],
-  ] as const) {
-    await attach(name, 'image/png', Buffer.alloc(size))
-    await expect(alert).toHaveText(text)
-  }
-  expect(await world.calls('POST /api/chat/upload-image')).toEqual([])
-
   // The app accepts this file by its type; the server rejects it by its first bytes.
   await attach('program.png', 'image/png', Buffer.from('MZ a program'))
   await expect(messagesOf(page).getByText(chat.fileNotSent)).toBeVisible()

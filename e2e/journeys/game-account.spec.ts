@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { openGame } from '../fixture/open-game.ts'
 import { expect, test } from '../fixture/test.ts'
-import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { sendTransfer } from './pages.ts'
 
 /** Unfolds the login of an open game, which is folded if the app logs the member in. */
@@ -153,7 +153,7 @@ test.describe('calls that open a game account or reset its password', () => {
   })
 })
 
-for (const language of TEST_LANGUAGES)
+for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })
     test(`the dialogs of an open and a closed game account have no accessibility violations (${language})`, async ({

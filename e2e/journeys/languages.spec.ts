@@ -1,8 +1,8 @@
 import { expect, test } from '../fixture/test.ts'
-import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { logOut, WORDS } from './pages.ts'
 
-for (const language of TEST_LANGUAGES)
+for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })
     test(`a member logs in and out in the language ${language}`, async ({ page, world }) => {

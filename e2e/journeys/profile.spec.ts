@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
-import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { logIn, logOut } from './pages.ts'
 
 const changePassword = async (
@@ -80,7 +80,7 @@ test('a member whose bank requires English letters enters the account name in ca
   await expect(page.getByRole('button', { name: 'Edit account name' })).toHaveCount(0)
 })
 
-for (const language of TEST_LANGUAGES)
+for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })
     test(`the profile and its dialogs have no accessibility violations (${language})`, async ({ page, loginAs }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 
-const { home, statement, withdraw, amount } = APP_TEXTS.en
+const { statement } = APP_TEXTS.en
 
 /** Makes the page believe that it was hidden or shown again. */
 const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =>
@@ -46,38 +46,4 @@ test('money that arrives while a page is hidden is shown when the member returns
   await expect(page.getByRole('heading', { name: statement.title })).toBeVisible()
   await expect(page.locator('main [data-type]').first()).toContainText('+100.00')
   await test.step('statement', () => expectShownOnReturn(77.5, '+77.50'))
-})
-
-test('after a withdrawal in one tab, the form in another tab offers the reduced balance and keeps the typed amount', async ({
-  page,
-  loginAs,
-  newTab,
-  world,
-}) => {
-  const openForm = async (tab: Page) => {
-    await tab.getByRole('button', { name: home.withdraw, exact: true }).click()
-    return tab.getByRole('dialog', { name: withdraw.title, exact: true })
-  }
-  await loginAs('somchai')
-  const second = await newTab()
-  await second.goto(`${world.appUrl}/user/home`)
-  const secondForm = await openForm(second)
-  const field = secondForm.getByRole('textbox')
-  await field.fill('300')
-
-  const form = await openForm(page)
-  await form.getByRole('textbox').fill('1000')
-  await form.locator('[type=submit]').click()
-  await page.getByRole('dialog', { name: withdraw.confirmTitle }).getByRole('button').nth(1).click()
-  await expect(page.getByRole('alertdialog', { name: withdraw.done })).toBeVisible()
-  await expect(secondForm).toContainText('12,345.67')
-
-  await second.evaluate(() => {
-    window.dispatchEvent(new Event('blur'))
-    window.dispatchEvent(new Event('focus'))
-  })
-  await expect(secondForm).toContainText('11,345.67')
-  await expect(field).toHaveValue('300')
-  await secondForm.getByRole('button', { name: amount.all, exact: true }).click()
-  await expect(field).toHaveValue('11,345.67')
 })

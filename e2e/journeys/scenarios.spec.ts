@@ -86,21 +86,6 @@ if (DEEP)
     })
   })
 
-test.describe('half of the reply of a transfer arrives', () => {
-  test.use({ worldOptions: { scenario: 'transfer/half-a-reply' } })
-  test('a transfer whose reply is cut in half is called not confirmed, with the actual balance', async ({
-    page,
-    loginAs,
-    world,
-  }) => {
-    await loginAs()
-    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    await sendTransfer(page)
-    await expect(page.getByRole('alertdialog', { name: 'Transfer not confirmed' })).toContainText('12,245.67')
-    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
-  })
-})
-
 test.describe('the connection is lost during a transfer', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
   test('a transfer during which the connection is lost is called not confirmed, and is not sent again after a reconnect', async ({

@@ -36,22 +36,28 @@ test('an amount of ten digits stays on one line within its row on a phone with t
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  for (const { path, route } of [
-    { path: '/user/statement', route: 'POST /api/statement' },
-    { path: '/user/home', route: 'GET /api/wallet' },
-  ] as const)
-    test(`pulling down at the top of ${path} reloads its data`, async ({ page, world, loginAs }) => {
-      await loginAs('somchai', path)
+  test('pulling down at the top of the statement and of the home page reloads their data', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    await loginAs('somchai', '/user/statement')
+    const cdp = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
+    const expectReload = async (route: 'POST /api/statement' | 'GET /api/wallet') => {
       await expect(page.locator('[data-loading]')).toHaveCount(0)
       await expect.poll(async () => (await world.calls(route)).length).toBeGreaterThan(0)
       const before = (await world.calls(route)).length
-      const cdp = await page.context().newCDPSession(page)
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
       await touch('touchStart', 150)
       for (const y of [180, 240, 320]) await touch('touchMove', y)
       await touch('touchEnd')
       await expect.poll(async () => (await world.calls(route)).length).toBe(before + 1)
       await expect(page.locator('[data-pull][data-busy]')).toHaveCount(0)
-    })
+    }
+    await test.step('statement', () => expectReload('POST /api/statement'))
+    await page.getByRole('navigation').locator('a[href="/user/home"]').click()
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+    await test.step('home', () => expectReload('GET /api/wallet'))
+  })
 })

@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
-import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 
 const openWithdraw = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -48,43 +46,3 @@ test.describe(() => {
     expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
   })
 })
-
-test.describe('in Laos', () => {
-  test.use({ worldOptions: { base: 'la' } })
-  test('a member with kip withdraws whole kip, with limits in kip', async ({ page, loginAs }) => {
-    await loginAs('keo')
-    const dialog = await openWithdraw(page)
-    await expect(dialog).toContainText('From 50,000 kip to 25,000,000 kip')
-    await dialog.getByRole('textbox').fill('49999')
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog).toContainText('The minimum amount is 50,000 kip')
-    await dialog.getByRole('button', { name: '100,000', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: 'Confirm: withdraw 100,000 kip' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Withdrawal requested' })).toContainText('000-000-000-001')
-  })
-})
-
-for (const language of TEST_LANGUAGES)
-  test.describe(() => {
-    test.use({ language })
-    test(`no step of a withdrawal has accessibility violations (${language})`, async ({ page, loginAs }) => {
-      await loginAs('somchai')
-      await page.getByText('12,345.67').first().waitFor()
-      await page
-        .locator('main button')
-        .filter({ has: page.locator('.lucide-arrow-up-from-line') })
-        .click()
-      const dialogs = page.getByRole('dialog')
-      await dialogs.getByRole('textbox').fill('1')
-      await dialogs.locator('[type=submit]').click()
-      expect(await findViolations(page)).toEqual([])
-      await dialogs.getByRole('textbox').fill('500')
-      await dialogs.locator('[type=submit]').click()
-      await expect(dialogs).toHaveCount(2)
-      expect(await findViolations(page)).toEqual([])
-      await dialogs.last().getByRole('button').nth(1).click()
-      await page.getByRole('alertdialog').waitFor()
-      expect(await findViolations(page)).toEqual([])
-    })
-  })

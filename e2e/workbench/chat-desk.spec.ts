@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
+import { DEEP } from '../fixture/test-languages.ts'
 import { expect, test } from './workbench.ts'
 
 /** Opens the chat of a contact page. */
@@ -98,7 +99,7 @@ test('the agent console handles a member and a guest at once, sends every type o
   await noi.messages.getByRole('button', { name: 'Withdrawal' }).click()
   await expect(agentConsole.log).toContainText('Withdrawal withdraw')
   await expect(agentConsole.log.getByText('not read', { exact: true })).toHaveCount(0)
-  expect(await findViolations(workbench)).toEqual([])
+  if (DEEP) expect(await findViolations(workbench)).toEqual([])
 
   await agentConsole.column.getByRole('button', { name: 'End it' }).click()
   await expect(agentConsole.column.getByText('the script answers')).toBeVisible()

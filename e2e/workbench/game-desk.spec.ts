@@ -2,42 +2,41 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('a round of an open game can be won or lost at the game desk', async ({ workbench, show, world }) => {
-  await show(`world/${world.id}/desks`)
-  const desk = getPanel(workbench, 'Games')
-  const getGame = (code: string) => desk.getByRole('option').filter({ hasText: code })
-  await desk.getByLabel('Member').selectOption('dao')
-  await expect(getGame('ORCHID')).toContainText('500.00 baht')
-  await expect(getGame('MEKONG')).toContainText('not open')
-  await getGame('ORCHID').click()
-  await desk.getByLabel('Bet').fill('100')
-  await desk.getByLabel('Payout').fill('350')
-  await desk.getByRole('button', { name: 'Play a round' }).click()
-  await expect(getGame('ORCHID')).toContainText('750.00 baht')
-  await desk.getByLabel('Result').selectOption('lose')
-  await desk.getByRole('button', { name: 'Play a round' }).click()
-  await expect(getGame('ORCHID')).toContainText('650.00 baht')
-})
-
-test('a provider can be taken down and slowed down at the game desk, and restored', async ({
+test('rounds of an open game are won and lost at the game desk, and a provider is taken down, slowed down and restored', async ({
   workbench,
   show,
   world,
 }) => {
   await show(`world/${world.id}/desks`)
   const desk = getPanel(workbench, 'Games')
-  const mekong = desk.getByRole('option').filter({ hasText: 'MEKONG' })
-  await mekong.click()
-  const pages = desk.getByLabel('Its pages come')
-  await desk.getByRole('button', { name: 'Take down' }).click()
-  await expect(mekong).toContainText('down')
-  await pages.selectOption('after 8 s')
-  await expect(mekong).toContainText('slow')
-  await world.patch({ 'games.MEKONG.slowMs': 1_500 })
-  await expect(pages.locator('option:checked')).toHaveText('after 1.5 s')
-  await desk.getByRole('button', { name: 'Bring back' }).click()
-  await pages.selectOption('at once')
-  await expect(mekong).not.toContainText(/down|slow/)
+  await test.step('a round can be won or lost', async () => {
+    const getGame = (code: string) => desk.getByRole('option').filter({ hasText: code })
+    await desk.getByLabel('Member').selectOption('dao')
+    await expect(getGame('ORCHID')).toContainText('500.00 baht')
+    await expect(getGame('MEKONG')).toContainText('not open')
+    await getGame('ORCHID').click()
+    await desk.getByLabel('Bet').fill('100')
+    await desk.getByLabel('Payout').fill('350')
+    await desk.getByRole('button', { name: 'Play a round' }).click()
+    await expect(getGame('ORCHID')).toContainText('750.00 baht')
+    await desk.getByLabel('Result').selectOption('lose')
+    await desk.getByRole('button', { name: 'Play a round' }).click()
+    await expect(getGame('ORCHID')).toContainText('650.00 baht')
+  })
+  await test.step('a provider can be taken down and slowed down, and restored', async () => {
+    const mekong = desk.getByRole('option').filter({ hasText: 'MEKONG' })
+    await mekong.click()
+    const pages = desk.getByLabel('Its pages come')
+    await desk.getByRole('button', { name: 'Take down' }).click()
+    await expect(mekong).toContainText('down')
+    await pages.selectOption('after 8 s')
+    await expect(mekong).toContainText('slow')
+    await world.patch({ 'games.MEKONG.slowMs': 1_500 })
+    await expect(pages.locator('option:checked')).toHaveText('after 1.5 s')
+    await desk.getByRole('button', { name: 'Bring back' }).click()
+    await pages.selectOption('at once')
+    await expect(mekong).not.toContainText(/down|slow/)
+  })
 })
 
 test('the game desk opens a game as any member in a new tab, lists the login, and ends its session by a login elsewhere', async ({

@@ -48,9 +48,10 @@ test('the workbench lists refusals under their routes, and can apply them to a w
   expect(scenarios).toEqual(['refuse/GET /api/wallet/NO_WALLET', 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'])
 })
 
-test('the playground reports mistakes while the scenario is typed, and runs a valid one in a new world', async ({
+test('the playground reports mistakes while the scenario is typed, runs a valid one in a new world, and overwrites an existing file only when asked', async ({
   workbench,
   show,
+  world,
 }) => {
   await show('try')
   const text = workbench.getByLabel('Scenario, as YAML')
@@ -69,20 +70,18 @@ test('the playground reports mistakes while the scenario is typed, and runs a va
   await expect(workbench.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /enter\?as=dao/)
   const href = (await workbench.getByRole('link', { name: 'Open its journal' }).getAttribute('href')) ?? ''
   await callControl('DELETE /__mock/worlds/{id}', { params: { id: /#\/world\/([\w-]+)/.exec(href)?.[1] ?? '' } })
-})
-
-test('the playground overwrites an existing file only when asked', async ({ workbench, show, world }) => {
-  await show('try')
-  const name = `tried/${world.id}`
-  await workbench.getByLabel('File name').fill(name)
-  await workbench.getByRole('button', { name: 'Save as file' }).click()
-  await expect(workbench.getByRole('link', { name: new RegExp(world.id) })).toBeVisible()
-  await workbench.getByRole('button', { name: 'Save as file' }).click()
-  await expect(workbench.getByRole('alert')).toContainText(name)
-  await workbench.getByLabel('Overwrite an existing file').check()
-  await workbench.getByRole('button', { name: 'Save as file' }).click()
-  await expect(workbench.getByRole('alert')).toHaveCount(0)
-  await workbench.getByLabel('File name').fill('../outside')
-  await workbench.getByRole('button', { name: 'Save as file' }).click()
-  await expect(workbench.getByRole('alert')).toBeVisible()
+  await test.step('an existing file is overwritten only when asked', async () => {
+    const name = `tried/${world.id}`
+    await workbench.getByLabel('File name').fill(name)
+    await workbench.getByRole('button', { name: 'Save as file' }).click()
+    await expect(workbench.getByRole('link', { name: new RegExp(world.id) })).toBeVisible()
+    await workbench.getByRole('button', { name: 'Save as file' }).click()
+    await expect(workbench.getByRole('alert')).toContainText(name)
+    await workbench.getByLabel('Overwrite an existing file').check()
+    await workbench.getByRole('button', { name: 'Save as file' }).click()
+    await expect(workbench.getByRole('alert')).toHaveCount(0)
+    await workbench.getByLabel('File name').fill('../outside')
+    await workbench.getByRole('button', { name: 'Save as file' }).click()
+    await expect(workbench.getByRole('alert')).toBeVisible()
+  })
 })

@@ -131,30 +131,3 @@ test('a gift link of another host shows a warning and is sent unchanged, and a r
     expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(3)
   })
 })
-
-test.describe('with a KBANK account only', () => {
-  test.use({ worldOptions: { scenario: 'deposit/kbank-auto-only' } })
-  test('a KBANK account leads to QR codes with its own preset amounts', async ({ page, loginAs, world }) => {
-    await loginAs('somchai')
-    const dialog = await openDeposit(page)
-    await dialog.getByRole('button', { name: 'Pay by QR' }).click()
-    await dialog.getByRole('button', { name: '20', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Create QR code' }).click()
-    await expect(dialog.getByRole('img', { name: 'QR code to deposit 20.00 baht' })).toBeVisible()
-    expect(await world.calls('POST /api/qrcode/{provider}')).toHaveLength(1)
-  })
-})
-
-test.describe('in Laos', () => {
-  test.use({ worldOptions: { base: 'la' } })
-  test('a member with kip sees the account in kip, and creates a QR code for whole kip', async ({ page, loginAs }) => {
-    await loginAs('keo')
-    const dialog = await openTab(page, 'QR')
-    await expect(dialog).toContainText('The minimum deposit is 10,000 kip')
-    await dialog.getByRole('button', { name: '50,000', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Create QR code' }).click()
-    await expect(dialog.getByRole('img', { name: 'QR code to deposit 50,000 kip' })).toBeVisible()
-    await dialog.getByRole('tab', { name: 'Bank' }).click()
-    await expect(dialog).toContainText('This account takes kip only.')
-  })
-})

@@ -78,6 +78,26 @@ test.describe('the carousels', () => {
     const previous = slots.getByRole('button', { name: 'Previous game' })
     await loginAs('somchai')
 
+    await test.step('the text of the cards is untilted and aligned to whole pixels on tilted surfaces', async () => {
+      await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+      const browser = await page.context().newCDPSession(page)
+      for (const deviceScaleFactor of [1, 2, 3])
+        for (const width of [353, 360, 1280]) {
+          const screen = { width, height: 740, deviceScaleFactor, mobile: false }
+          await browser.send('Emulation.setDeviceMetricsOverride', screen)
+          expect(await page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, deviceScaleFactor])
+          await expect
+            .poll(() => readTransforms(page))
+            .toEqual(expect.arrayContaining([expect.stringContaining('matrix3d')]))
+          await expect.poll(() => measureSlides(page)).toEqual({ fractions: [0, 0, 0], turned: 0 })
+        }
+      await browser.send('Emulation.setDeviceMetricsOverride', {
+        width: 360,
+        height: 740,
+        deviceScaleFactor: 1,
+        mobile: false,
+      })
+    })
     await test.step('each shows three cards and starts at an open game, and its buttons turn it', async () => {
       for (const name of ['Slots', 'Sports and casino', 'Lottery']) await expect(getCards(page, name)).toHaveCount(3)
       await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
@@ -187,26 +207,6 @@ test.describe('the carousels', () => {
         await expect(getSection(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
       })
     })
-  })
-
-  test('the text of the cards is untilted and aligned to whole pixels on tilted surfaces', async ({
-    page,
-    loginAs,
-  }) => {
-    await loginAs('somchai')
-    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
-    const browser = await page.context().newCDPSession(page)
-    for (const deviceScaleFactor of [1, 2, 3])
-      for (const width of [353, 360, 1280])
-        await test.step(`${width} px, device scale factor ${deviceScaleFactor}`, async () => {
-          const screen = { width, height: 740, deviceScaleFactor, mobile: false }
-          await browser.send('Emulation.setDeviceMetricsOverride', screen)
-          expect(await page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, deviceScaleFactor])
-          await expect
-            .poll(() => readTransforms(page))
-            .toEqual(expect.arrayContaining([expect.stringContaining('matrix3d')]))
-          await expect.poll(() => measureSlides(page)).toEqual({ fractions: [0, 0, 0], turned: 0 })
-        })
   })
 
   test('under reduced motion the cards of a carousel are not tilted, and it stays where it was released', async ({

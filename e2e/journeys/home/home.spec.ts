@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixture/test.ts'
-import { getMiddle, getSection } from './locators.ts'
+import { getSection } from './locators.ts'
 
 test('on a wide screen the home page shows the newest five statement entries, which are refreshed and hidden with the balances', async ({
   page,
@@ -20,13 +20,6 @@ test('on a wide screen the home page shows the newest five statement entries, wh
   await page.getByRole('button', { name: 'Show amounts' }).click()
   await latest.getByRole('link', { name: 'See all' }).click()
   await page.waitForURL('**/user/statement')
-})
-
-test('on a phone the home page does not request statement entries', async ({ page, loginAs, world }) => {
-  await loginAs('somchai')
-  await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
-  await page.waitForLoadState('networkidle')
-  expect(await world.calls('POST /api/statement')).toEqual([])
 })
 
 test('the home page says so if the newest entries cannot be loaded, or if there are none', async ({

@@ -3,9 +3,6 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
 import { getMiddle, getSection } from './locators.ts'
 
-// The game cards are tilted only if motion is allowed.
-test.use({ motion: true })
-
 test.describe(() => {
   test.use({ allowedErrors: /ERR_FAILED/ })
   test('on a phone toasts cover the top bar, but not the title of the page', async ({ page, loginAs, clock }) => {
@@ -61,61 +58,127 @@ const findBrokenAmounts = (page: Page): Promise<string[]> =>
     }),
   )
 
-test('at each width the parts of the home page fit, no word is broken, and the menu stays in place', async ({
-  page,
-  loginAs,
-}) => {
-  const centreOf = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    return box && box.y + box.height / 2
-  }
-  const setTextSize = (size: string) =>
-    page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize
-    }, size)
-  const expectWholeWords = async () => {
-    expect(await findBrokenWords(page, 'nav, section, main button, header')).toEqual([])
-    const widths = page
-      .locator('nav > *')
-      .evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().width)))
-    expect(new Set(await widths).size).toBe(1)
-    const logo = await page.locator('header svg').first().boundingBox()
-    expect(logo?.width).toBe(32)
-  }
-  await loginAs('somchai')
-  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+test.describe(() => {
+  // The game cards are tilted only if motion is allowed.
+  test.use({ motion: true })
 
-  await test.step('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async () => {
-    const menu = await page.getByRole('navigation').boundingBox()
-    const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
-  })
-  await test.step('with text twice as large at 360 px, no word of the menu, the balance, the tiles or the games is broken, and no amount from its unit', async () => {
-    await setTextSize('200%')
-    await expectWholeWords()
-    expect(await findBrokenAmounts(page)).toEqual([])
-    await setTextSize('100%')
-  })
-  await test.step('at 900 px no word is broken', async () => {
-    await page.setViewportSize({ width: 900, height: 740 })
-    await expectWholeWords()
-  })
-  await test.step('at 1280 px the menu stays in place while the page scrolls', async () => {
-    await page.setViewportSize({ width: 1280, height: 600 })
-    await expect(getMiddle(page, 'Lottery')).toBeVisible()
-    const link = page.getByRole('link', { name: 'Profile' })
-    const before = await link.boundingBox()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    expect(await link.boundingBox()).toEqual(before)
-    await page.evaluate(() => scrollTo(0, 0))
-  })
-  await test.step('at 1600 px the header spans the whole width, and the count of open games is level with the title', async () => {
-    await page.setViewportSize({ width: 1600, height: 800 })
-    const header = await page.locator('header').first().boundingBox()
-    expect(header?.width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().width))
-    const slots = getSection(page, 'Slots')
-    expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+  test('at each width the parts of the home page fit, no word is broken, and the menu stays in place', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    const centreOf = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      return box && box.y + box.height / 2
+    }
+    const setTextSize = (size: string) =>
+      page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+    const expectWholeWords = async () => {
+      expect(await findBrokenWords(page, 'nav, section, main button, header')).toEqual([])
+      const widths = page
+        .locator('nav > *')
+        .evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().width)))
+      expect(new Set(await widths).size).toBe(1)
+      const logo = await page.locator('header svg').first().boundingBox()
+      expect(logo?.width).toBe(32)
+    }
+    // If the prize wheel were active, its tile would replace another during the measurement.
+    await world.patch({ 'rules.wheel.active': false })
+    await loginAs('somchai')
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+
+    await test.step('on a phone no statement entries are requested, because none are shown', async () => {
+      await page.waitForLoadState('networkidle')
+      expect(await world.calls('POST /api/statement')).toEqual([])
+    })
+    await test.step('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async () => {
+      const menu = await page.getByRole('navigation').boundingBox()
+      const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+    })
+    await test.step('with text twice as large at 360 px, no word of the menu, the balance, the tiles or the games is broken, and no amount from its unit', async () => {
+      await setTextSize('200%')
+      await expectWholeWords()
+      expect(await findBrokenAmounts(page)).toEqual([])
+      await setTextSize('')
+    })
+    await test.step('at 900 px no word is broken', async () => {
+      await page.setViewportSize({ width: 900, height: 740 })
+      await expectWholeWords()
+    })
+    await test.step('at 1280 px the menu stays in place while the page scrolls', async () => {
+      await page.setViewportSize({ width: 1280, height: 600 })
+      await expect(getMiddle(page, 'Lottery')).toBeVisible()
+      const link = page.getByRole('link', { name: 'Profile' })
+      const before = await link.boundingBox()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+      expect(await link.boundingBox()).toEqual(before)
+      await page.evaluate(() => scrollTo(0, 0))
+    })
+    await test.step('at 1600 px the header spans the whole width, and the count of open games is level with the title', async () => {
+      await page.setViewportSize({ width: 1600, height: 800 })
+      const header = await page.locator('header').first().boundingBox()
+      expect(header?.width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().width))
+      const slots = getSection(page, 'Slots')
+      expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+    })
+    await test.step('at 768 px there are two columns and no bar across the foot, and at 1920 px the page is 1440 px wide', async () => {
+      await page.setViewportSize({ width: 768, height: 800 })
+      const card = await getSection(page, 'Total balance').boundingBox()
+      const games = await getSection(page, 'Slots').boundingBox()
+      expect(games?.x ?? 0).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
+      expect((await page.getByRole('navigation').boundingBox())?.width).toBeLessThan(100)
+      await page.setViewportSize({ width: 1920, height: 1000 })
+      const menu = await page.getByRole('navigation').boundingBox()
+      const main = await page.getByRole('main').boundingBox()
+      expect((main?.x ?? 0) + (main?.width ?? 0) - (menu?.x ?? 0)).toBe(1440)
+    })
+    await test.step('the rows of five to ten action tiles fill the whole width', async () => {
+      const tiles = page.getByRole('button', { name: 'Refresh all' }).locator('..')
+      await tiles.locator('button:not([aria-busy])').nth(3).waitFor()
+      for (const width of [320, 900, 1920]) {
+        await page.setViewportSize({ width, height: 740 })
+        /** The free space of each row, for each number of tiles. */
+        const gaps = await tiles.evaluate((list) => {
+          const last = list.lastElementChild as HTMLElement
+          const measure = () => {
+            const whole = list.getBoundingClientRect()
+            const boxes = [...list.children].map((child) => child.getBoundingClientRect())
+            return [...new Set(boxes.map(({ top }) => top))].map((top) => {
+              const row = boxes.filter((box) => box.top === top)
+              const [start, end] = [
+                Math.min(...row.map(({ left }) => left)),
+                Math.max(...row.map(({ right }) => right)),
+              ]
+              return Math.round(start - whole.left + whole.right - end)
+            })
+          }
+          const more = [...list.children].slice(5)
+          for (const other of more) other.remove()
+          const found = [measure()]
+          const added = [6, 7, 8, 9, 10].map(() => {
+            const copy = last.cloneNode(true)
+            list.append(copy)
+            found.push(measure())
+            return copy
+          })
+          for (const copy of added) list.removeChild(copy)
+          list.append(...more)
+          return found
+        })
+        expect(gaps, `at ${width} px`).toEqual([
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0, 0],
+          [0, 0, 0],
+        ])
+      }
+    })
   })
 })
 
@@ -169,67 +232,6 @@ test('on a phone the card is at most 240 px high, and depositing, transferring a
     const card = await getSection(page, 'Total balance').boundingBox()
     expect(card?.height, `${width} by ${height} px`).toBeLessThanOrEqual(240)
     expect(await measureActions(), `${width} by ${height} px`).toBeLessThanOrEqual(lowest)
-  }
-})
-
-test('at 768 px the home page has two columns and no bar across the foot, and at 1920 px the page is 1440 px wide', async ({
-  page,
-  loginAs,
-}) => {
-  await page.setViewportSize({ width: 768, height: 800 })
-  await loginAs('somchai')
-  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
-  const card = await getSection(page, 'Total balance').boundingBox()
-  const games = await getSection(page, 'Slots').boundingBox()
-  expect(games?.x ?? 0).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
-  expect((await page.getByRole('navigation').boundingBox())?.width).toBeLessThan(100)
-  await page.setViewportSize({ width: 1920, height: 1000 })
-  const menu = await page.getByRole('navigation').boundingBox()
-  const main = await page.getByRole('main').boundingBox()
-  expect((main?.x ?? 0) + (main?.width ?? 0) - (menu?.x ?? 0)).toBe(1440)
-})
-
-test('the rows of five to ten action tiles fill the whole width', async ({ page, loginAs, world }) => {
-  // If the prize wheel were active, its tile would replace another during the measurement.
-  await world.patch({ 'rules.wheel.active': false })
-  await loginAs('somchai')
-  const tiles = page.getByRole('button', { name: 'Refresh all' }).locator('..')
-  await tiles.locator('button:not([aria-busy])').nth(3).waitFor()
-  for (const width of [320, 900, 1920]) {
-    await page.setViewportSize({ width, height: 740 })
-    /** The free space of each row, for each number of tiles. */
-    const gaps = await tiles.evaluate((list) => {
-      const last = list.lastElementChild as HTMLElement
-      const measure = () => {
-        const whole = list.getBoundingClientRect()
-        const boxes = [...list.children].map((child) => child.getBoundingClientRect())
-        return [...new Set(boxes.map(({ top }) => top))].map((top) => {
-          const row = boxes.filter((box) => box.top === top)
-          const [start, end] = [Math.min(...row.map(({ left }) => left)), Math.max(...row.map(({ right }) => right))]
-          return Math.round(start - whole.left + whole.right - end)
-        })
-      }
-      const more = [...list.children].slice(5)
-      for (const other of more) other.remove()
-      const found = [measure()]
-      const added = [6, 7, 8, 9, 10].map(() => {
-        const copy = last.cloneNode(true)
-        list.append(copy)
-        found.push(measure())
-        return copy
-      })
-      for (const copy of added) list.removeChild(copy)
-      list.append(...more)
-      return found
-    })
-    expect(gaps, `at ${width} px`).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 0, 0],
-      [0, 0, 0],
-    ])
   }
 })
 

@@ -92,30 +92,3 @@ test.describe('a provider that is down', () => {
     await expect(page.getByText('12,345.67').first()).toBeVisible()
   })
 })
-
-test('a link that does not lead to the provider is not opened, and the dialog says so', async ({
-  page,
-  world,
-  loginAs,
-  scenario,
-}) => {
-  await loginAs('somchai')
-  const game = await openGame(page, 'Orchid Garden')
-  const here = page.url()
-  for (const link of [
-    'javascript:document.title="owned"',
-    'data:text/html,<h1>owned</h1>',
-    '/user/profile',
-    'https://evil.example/login',
-    `http://orchid.example.localhost@evil.example/`,
-  ]) {
-    await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, reply: { link }, times: 1 }] }, { add: true })
-    await getPlayButton(game)
-      .or(game.getByRole('button', { name: 'Try again' }))
-      .click()
-    await expect.poll(async () => (await world.calls(AUTO_LOGIN_ROUTE)).at(-1)?.rule).not.toBeNull()
-    await expect(game.getByRole('alert')).toContainText('Its address is not safe')
-    expect(page.url()).toBe(here)
-    expect(await page.title()).not.toContain('owned')
-  }
-})

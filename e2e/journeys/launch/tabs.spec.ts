@@ -56,48 +56,45 @@ const blockTabs = () => {
   window.open = () => null
 }
 
-test('a browser that blocks new tabs opens the game in the tab of the wallet', async ({ page, world, loginAs }) => {
-  await page.addInitScript(blockTabs)
+test('in a frame whose browser blocks new tabs, games open after a second press, by a link or by a button', async ({
+  page,
+  context,
+  world,
+  loginAs,
+}) => {
+  const token = await world.logIn('somchai')
+  await world.callApi('GET /api/wallet/activate/{code}', { params: { code: 'CLASSICBET' } }, token)
   await loginAs('somchai')
-  await play(page, 'Orchid Garden')
-  await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
-  expect(await world.launches()).toHaveLength(1)
-})
-
-for (const { code, name, role } of [
-  { code: 'ORCHID', name: 'Orchid Garden', role: 'link' },
-  { code: 'CLASSICBET', name: 'Classic Bet', role: 'button' },
-] as const)
-  test(`in a frame whose browser blocks new tabs, the game opens after a second press (${code})`, async ({
-    page,
-    context,
-    world,
-    loginAs,
-  }) => {
-    const token = await world.logIn('somchai')
-    const { slots } = await world.callApi('GET /api/wallet/refresh/slot', {}, token)
-    if (!slots.find((slot) => slot.code === code)?.isActive)
-      await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, token)
-    await loginAs('somchai')
-    await context.addInitScript(blockTabs)
-    await page.route('**/operator', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
-    )
-    // Relaxes the content policy, as an operator who shows the wallet in a frame would.
-    await page.route('**/user/home', async (route) => {
-      const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
-      const { 'content-security-policy': policy = '', ...headers } = reply.headers()
-      const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-      await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': framed } })
-    })
-    await page.goto(`${world.appUrl}/operator`)
-    const [, frame] = page.frames()
-    if (!frame) throw new Error('the page has no frame')
-    await getPlayButton(await openGame(page, name, { scope: frame })).click()
-    const opened = context.waitForEvent('page')
-    await frame.getByRole(role, { name: `Open ${name}` }).click()
-    const tab = await opened
-    await expect(getGamePage(tab, name)).toBeVisible()
-    expect(await tab.evaluate(() => opener)).toBeNull()
-    expect(await world.launches()).toHaveLength(1)
+  await context.addInitScript(blockTabs)
+  await page.route('**/operator', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
+  )
+  // Relaxes the content policy, as an operator who shows the wallet in a frame would.
+  await page.route('**/user/home', async (route) => {
+    const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
+    const { 'content-security-policy': policy = '', ...headers } = reply.headers()
+    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': framed } })
   })
+  await page.goto(`${world.appUrl}/operator`)
+  const [, frame] = page.frames()
+  if (!frame) throw new Error('the page has no frame')
+  for (const { name, role } of [
+    { name: 'Orchid Garden', role: 'link' },
+    { name: 'Classic Bet', role: 'button' },
+  ] as const)
+    await test.step(`${name}, by a ${role}`, async () => {
+      const before = (await world.launches()).length
+      const game = await openGame(page, name, { scope: frame })
+      await getPlayButton(game).click()
+      const opened = context.waitForEvent('page')
+      await frame.getByRole(role, { name: `Open ${name}` }).click()
+      const tab = await opened
+      await expect(getGamePage(tab, name)).toBeVisible()
+      expect(await tab.evaluate(() => opener)).toBeNull()
+      expect(await world.launches()).toHaveLength(before + 1)
+      await tab.close()
+      await page.keyboard.press('Escape')
+      await expect(frame.getByRole('dialog')).toHaveCount(0)
+    })
+})

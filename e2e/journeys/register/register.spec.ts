@@ -1,4 +1,3 @@
-import { findViolations } from '../../accessibility/find-violations.ts'
 import { chooseValue } from '../../fixture/choose-value.ts'
 import { readLastSms } from '../../fixture/read-last-sms.ts'
 import { expect, test } from '../../fixture/test.ts'
@@ -20,28 +19,21 @@ for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
-    test(`a person registers with the OTP from an SMS, and no step has accessibility violations (${language})`, async ({
-      page,
-      world,
-    }) => {
+    test(`a person registers with the OTP from an SMS (${language})`, async ({ page, world }) => {
       const words = WORDS[language]
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('navigation').getByRole('link', { name: words.register }).click()
       // Waits for the button, because the login page has a field for the phone number too.
       await page.getByRole('button', { name: words.next, exact: true }).waitFor()
-      expect(await findViolations(page)).toEqual([])
       await fillPhone(page, '069-111-0001', words)
 
       const { code, reference } = await readLastSms(world, NEW_PHONE)
       await expect(page.getByText(`${words.reference} ${reference}`)).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
       await fill(page, words.code, `${code.slice(0, 3)} ${code.slice(3)}`)
 
       await expect(page.getByLabel(words.phone)).toHaveValue(NEW_PHONE_AS_SHOWN)
-      expect(await findViolations(page)).toEqual([])
       await fillProfile(page, words)
       await page.getByLabel(words.bank, { exact: true }).waitFor()
-      expect(await findViolations(page)).toEqual([])
       await fillBank(page, 'SCB', '000-000-1234', words)
       await press(page, words.register)
       await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible()

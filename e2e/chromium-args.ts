@@ -1,0 +1,36 @@
+/**
+ * Features of Chromium's own windows that no test needs. Each context of Playwright has a window, for which Chromium
+ * loads two pages behind the address bar and keeps a renderer in reserve: 40 % of the processor time of a visit.
+ */
+const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** What Playwright disables. Only the last `--disable-features` counts, so ours repeats them. */
+export const PLAYWRIGHT_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+const isRoot = process.getuid?.() === 0
+
+/** The switches with which the tests start Chromium. */
+export const CHROMIUM_ARGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...PLAYWRIGHT_FEATURES, ...WINDOW_FEATURES].join()}`,
+]

@@ -5,7 +5,14 @@ import userEvent from '@testing-library/user-event'
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWalletReply, markStale, readBalances, replyWithLookup, show, WALLET_ROUTE } from '../../../testing/deposit-fixture.tsx'
+import {
+  createWalletReply,
+  markStale,
+  readBalances,
+  replyWithLookup,
+  show,
+  WALLET_ROUTE,
+} from '../../../testing/deposit-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
 
 const SEND_ROUTE = 'POST /api/wallet/truelink'

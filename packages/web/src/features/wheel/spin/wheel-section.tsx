@@ -73,7 +73,7 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
 
   return (
     <>
-      {wheel.name !== t('shell.spin') && <p className={styles.name}>{wheel.name}</p>}
+      <p className={styles.name}>{wheel.name}</p>
       <Wheel
         {...spin}
         wheel={wheel}

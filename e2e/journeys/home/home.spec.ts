@@ -6,7 +6,7 @@ test('on a wide screen the home page shows the newest five statement entries, wh
   loginAs,
   world,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 768, height: 800 })
   await loginAs('somchai')
   const latest = getSection(page, 'Latest transactions')
   await expect(latest.getByRole('listitem')).toHaveCount(5)

@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { screen } from '@testing-library/react'
 import type { Cache } from 'swr'
-import { beforeEach } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { HomePage } from '../app/home/home-page.tsx'
 import { removeStored } from '../lib/runtime/storage.ts'
 import { PROFILE, WALLET_REPLY } from './profile.ts'
@@ -34,6 +34,8 @@ export const wallet: Reply<typeof WALLET_ROUTE> = {
 }
 
 beforeEach(() => {
+  // A phone, which has no room for the latest entries.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   removeStored('lastSync')
   backEnd.reply(GAMES_ROUTE, games)
   backEnd.reply(WALLET_ROUTE, wallet)

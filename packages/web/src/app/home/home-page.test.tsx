@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { DEPOSIT_REQUEST } from '../../lib/navigation/deposit-request.ts'
 import { deferred } from '../../testing/fake-back-end.ts'
 import {
   GAMES_ROUTE,
@@ -12,7 +13,8 @@ import {
   WHEEL_ROUTE,
   wallet,
 } from '../../testing/home-fixture.tsx'
-import { backEnd } from '../../testing/render-app.tsx'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
+import { HomePage } from './home-page.tsx'
 
 const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
 const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
@@ -265,6 +267,11 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
     answer.resolve(Response.json({ isActive: true }))
     expect(await screen.findByRole('link', { name: /Prize wheel/ })).toBeTruthy()
+  })
+
+  test('a link that asks for a deposit opens it on the home page', async () => {
+    renderApp(<HomePage />, { path: { pathname: '/', state: DEPOSIT_REQUEST } })
+    expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeTruthy()
   })
 
   test('if there is a prize wheel, the last tile links to it and shows the coins, and there is no refresh tile', async () => {

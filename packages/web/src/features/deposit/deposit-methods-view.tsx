@@ -78,7 +78,7 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     },
     wallet: wallets.length > 0 && {
       icon: <Wallet size={20} />,
-      content: <WalletTab wallets={wallets} balance={wallet.amount} currency={currency} lock={lock} />,
+      content: <WalletTab wallets={wallets} wallet={wallet} currency={currency} lock={lock} />,
     },
     slip: canSendSlip && { icon: <ReceiptText size={20} />, content: slips },
   }

@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { sum } from '../../lib/format/money.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
@@ -11,6 +11,8 @@ export interface WatchedWallet {
   readonly amount: number | null
   /** The member's currency; null until it is known. */
   readonly currency: Currency | null
+  /** How often money has arrived. */
+  readonly arrivals: number
   /** Reads the wallet now. */
   readonly check: () => Promise<void>
 }
@@ -29,11 +31,13 @@ export const useWalletWatch = (
   const amount = data ? numberOf(data.wallet?.amount) : null
   const currency = data?.profile?.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const)
   const before = useRef(amount)
+  const [arrivals, setArrivals] = useState(0)
 
   const compare = useEffectEvent((now: number) => {
     const increase = before.current === null ? null : sum([now, -before.current], currency)
     before.current = now
     if (increase === null || increase <= 0) return
+    setArrivals((count) => count + 1)
     onArrival(increase, currency)
     void latest.read()
   })
@@ -41,5 +45,10 @@ export const useWalletWatch = (
     if (amount !== null) compare(amount)
   }, [amount])
 
-  return { amount: latest.state === 'current' ? amount : null, currency: data ? currency : null, check: reload }
+  return {
+    amount: latest.state === 'current' ? amount : null,
+    currency: data ? currency : null,
+    arrivals,
+    check: reload,
+  }
 }

@@ -91,7 +91,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
         title={t(isStillClosed ? 'gameAccount.stillClosed' : 'gameAccount.closedTitle')}
         text={t('gameAccount.closedHint')}
         action={
-          <Button variant="main" busy={running} onClick={() => void open()}>
+          <Button variant="main" wide busy={running} onClick={() => void open()}>
             {t('gameAccount.open')}
           </Button>
         }

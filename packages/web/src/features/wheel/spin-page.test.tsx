@@ -152,6 +152,16 @@ describe('a spin without a prize', () => {
     expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(0)
     expect(getSpinButton().getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByText(/You have no coins/)).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/user/home')
+  })
+
+  test('a spin refused for want of coins leads to a deposit, not to support', async () => {
+    backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error: 'NO_COIN' }))
+    await show()
+    press(/^Spin/)
+    await wait(100)
+    const links = within(screen.getByRole('alertdialog', { name: 'The wheel did not spin' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Deposit'])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
@@ -21,6 +22,8 @@ interface Props {
   isMoney?: boolean
   /** Leads to a deposit, if the member has too little money. */
   onDeposit?: () => void
+  /** What the member can do next, if that is not to ask support. */
+  nextAct?: ReactNode
   onClose: () => void
 }
 
@@ -31,11 +34,12 @@ const CODE_SAYING_WHERE_MONEY_IS = 'TRANSFER_FAIL'
  * Says that something was refused or not sent: why, that no money has moved, and what the member can do next: deposit,
  * see their bonus, or ask support.
  */
-export const FailureDialog = ({ title, error, isMoney = true, onDeposit, onClose, ...details }: Props) => {
+export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct, onClose, ...details }: Props) => {
   const { t } = useTexts()
   const { text = formatFailure(t, error), topic = title, reference } = details
 
   const renderNextAct = () => {
+    if (nextAct) return nextAct
     if (error.kind !== 'refused') return undefined
     if (error.code === 'MONEY_NOT_ENOUGH' && onDeposit)
       return (

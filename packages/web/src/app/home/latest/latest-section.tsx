@@ -24,7 +24,7 @@ interface Props {
 export const LatestSection = ({ ready, updatedAt }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
-  const hasRoom = useMedia('(min-width: 75rem)')
+  const hasRoom = useMedia('(min-width: 48rem)')
   if (!hasRoom) return null
   return (
     <section aria-labelledby={titleId}>

@@ -23,6 +23,8 @@ interface Props {
   account: string
   /** The member's balance, as a text. */
   balance: string
+  /** How often money has arrived in the wallet. */
+  arrivals: number
   lock: MoneyLock
 }
 
@@ -30,12 +32,13 @@ const importEncryption = () => import('./encrypt-gift-link.ts')
 const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in navigator.clipboard
 
 /** A form that sends a TrueMoney gift link (product sections 5, 7). */
-export const GiftLinkForm = ({ account, balance, lock }: Props) => {
+export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
   const { t } = useTexts()
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/truelink', lock)
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
-  const [isSent, setSent] = useState(false)
+  /** The arrivals before the link was sent: once there is another one, its message replaces the one about the link. */
+  const [sentAfter, setSentAfter] = useState<number | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)
   const link = text.trim()
 
@@ -48,7 +51,7 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
     if (!outcome) return
     if (outcome.error && !outcome.error.outcomeUnknown) return showToast('bad', formatFailure(t, outcome.error))
     setText('')
-    setSent(!outcome.error)
+    setSentAfter(outcome.error ? null : arrivals)
     setUnconfirmed(outcome.error)
   }
   const submit = (event: FormEvent) => {
@@ -95,11 +98,11 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
           {t('deposit.wallet.send')}
         </Button>
       </DialogFoot>
-      {isSent && (
+      {sentAfter === arrivals && (
         <MessageDialog
           title={t('deposit.wallet.sent')}
           mark={<OutcomeMark outcome="done" />}
-          onClose={() => setSent(false)}
+          onClose={() => setSentAfter(null)}
         >
           <p>{t('deposit.wallet.sentHint')}</p>
         </MessageDialog>

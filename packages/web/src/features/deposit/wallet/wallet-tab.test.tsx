@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { markStale, readBalances, replyWithLookup, show } from '../../../testing/deposit-fixture.tsx'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  createWalletReply,
+  markStale,
+  readBalances,
+  replyWithLookup,
+  show,
+  WALLET_ROUTE,
+} from '../../../testing/deposit-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
 
 const SEND_ROUTE = 'POST /api/wallet/truelink'
@@ -57,6 +64,28 @@ describe('the TrueMoney tab', () => {
     await userEvent.click(within(sent).getByRole('button', { name: 'OK' }))
     expect(screen.getByLabelText('Gift link')).toHaveProperty('value', '')
     expect([markStale.mock.calls.length > 0, readBalances.mock.calls.length]).toEqual([true, 1])
+  })
+
+  test('a gift link that pays at once is announced by the message of its money alone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
+    show()
+    await type(LINK)
+    await userEvent.click(getSend())
+    await screen.findByRole('alertdialog', { name: 'Gift link sent' })
+    backEnd.reply(WALLET_ROUTE, createWalletReply(1_100))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    const arrival = await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' })
+    expect(screen.queryByRole('alertdialog', { name: 'Gift link sent' })).toBeNull()
+    await userEvent.click(within(arrival).getByRole('button', { name: 'OK' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('the minimum of the TrueMoney tab is above its foot, which would cover it', async () => {
+    show()
+    await screen.findByLabelText('Gift link')
+    const order = screen.getByText(/minimum.*2\.00.baht/).compareDocumentPosition(getSend())
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('the TrueMoney tab sends nothing while the field is empty or blank', async () => {

@@ -6,29 +6,29 @@ import { AccountCard } from '../../../shared/account/account-card.tsx'
 import type { MoneyLock } from '../../../shared/account/use-balances.ts'
 import { useBalanceText, useMoneyText } from '../../../shared/money/use-money-text.ts'
 import type { DepositWallet } from '../read-deposit.ts'
+import type { WatchedWallet } from '../use-wallet-watch.ts'
 import { GiftLinkForm } from './gift-link-form.tsx'
 import styles from './wallet-tab.module.css'
 
 interface Props {
   wallets: readonly DepositWallet[]
-  /** The member's balance; null if it is not known. */
-  balance: number | null
+  wallet: WatchedWallet
   currency: Currency
   lock: MoneyLock
 }
 
 /** Deposits by TrueMoney: a transfer to the operator's wallet, or a gift link. */
-export const WalletTab = ({ wallets, balance, currency, lock }: Props) => {
+export const WalletTab = ({ wallets, wallet, currency, lock }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
   const accounts = wallets.filter(({ mode }) => !acceptsGiftLinks(mode))
   const giftAccount = wallets.find(({ mode }) => acceptsGiftLinks(mode))
-  const wallet = t('deposit.tab.wallet')
+  const label = t('deposit.tab.wallet')
   return (
     <div className={styles.wallet}>
       {accounts.map(({ name }) => (
-        <AccountCard key={name} code="TRUEMONEY" bankName={wallet} name="" number={name} numberName={wallet}>
+        <AccountCard key={name} code="TRUEMONEY" bankName={label} name="" number={name} numberName={label}>
           <p>{t('deposit.wallet.transfer')}</p>
         </AccountCard>
       ))}
@@ -37,8 +37,15 @@ export const WalletTab = ({ wallets, balance, currency, lock }: Props) => {
           {t('deposit.wallet.newNumber')} <Link to={PATHS.memberContact}>{t('contact.link')}</Link>
         </p>
       )}
-      {giftAccount && <GiftLinkForm account={giftAccount.name} balance={balanceText(balance)} lock={lock} />}
       <p className={styles.note}>{t('deposit.wallet.minimum', { amount: moneyText(MIN_GIFT_AMOUNT) })}</p>
+      {giftAccount && (
+        <GiftLinkForm
+          account={giftAccount.name}
+          balance={balanceText(wallet.amount)}
+          arrivals={wallet.arrivals}
+          lock={lock}
+        />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { formatSpinCode, formatSpinFailure } from '../spin-error-text.ts'
+import { DepositLink } from './deposit-link.tsx'
 import type { SpinProblem } from './use-spin.ts'
 
 interface Props {
@@ -25,12 +26,14 @@ export const SpinProblemDialog = ({ problem, coins, onClose }: Props) => {
         {coins !== null && <p role="status">{t('spin.coinsNow', { count: coins, shown: formatCount(coins) })}</p>}
       </MessageDialog>
     )
+  const code = error ? error.code : 'refusal' in problem ? problem.refusal : null
   return (
     <FailureDialog
       title={t('spin.failed')}
       error={error ?? new ApiError('refused')}
       text={'error' in problem ? formatSpinFailure(t, problem.error) : formatSpinCode(t, problem.refusal)}
       isMoney={false}
+      nextAct={code === 'NO_COIN' && <DepositLink />}
       onClose={onClose}
     />
   )

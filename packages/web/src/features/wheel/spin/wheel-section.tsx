@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../../ui/form/button-link.tsx'
 import type { Coupon, Setup } from '../read-wheel.ts'
+import { DepositLink } from './deposit-link.tsx'
 import { PrizeDialog } from './prize-dialog.tsx'
 import { SpinProblemDialog } from './spin-problem-dialog.tsx'
 import { useSpin } from './use-spin.ts'
@@ -87,6 +88,11 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
       <p className={styles.hint} aria-hidden={phase !== 'idle' || undefined}>
         {hint()}
       </p>
+      {coins !== null && coins <= 0 && phase === 'idle' && (
+        <div className={styles.way}>
+          <DepositLink />
+        </div>
+      )}
       {won && phase === 'prize' && (
         <PrizeDialog
           slice={won}

@@ -270,7 +270,10 @@ describe('the home page', () => {
   })
 
   test('a link that asks for a deposit opens it on the home page', async () => {
+    window.history.replaceState({ usr: DEPOSIT_REQUEST, key: 'a' }, '')
     renderApp(<HomePage />, { path: { pathname: '/', state: DEPOSIT_REQUEST } })
+    // Forgotten before the dialog adds its entry to the history: going back must not open the deposit again.
+    expect(window.history.state).toMatchObject({ usr: null, key: 'a' })
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeTruthy()
   })
 

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Agreement } from '../../features/agreement/agreement.tsx'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { GameCarousel } from '../../features/games/game-section.tsx'
 import { readBankAccount } from '../../lib/bank/bank-account.ts'
 import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { hasDepositRequest } from '../../lib/navigation/deposit-request.ts'
+import { useDepositRequest } from '../../lib/navigation/deposit-request.ts'
 import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
@@ -29,8 +28,11 @@ import { useRefreshPress } from './use-refresh-press.ts'
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()
-  const asksDeposit = hasDepositRequest(useLocation().state)
-  const [openText, setOpenText] = useTypedText('home-dialog', asksDeposit ? formatOpenDialog({ kind: 'deposit' }) : '')
+  const isDepositAsked = useDepositRequest()
+  const [openText, setOpenText] = useTypedText(
+    'home-dialog',
+    isDepositAsked ? formatOpenDialog({ kind: 'deposit' }) : '',
+  )
   const open = readOpenDialog(openText)
   const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
   const pressRefresh = useRefreshPress(money)

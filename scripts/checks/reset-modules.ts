@@ -9,8 +9,21 @@ const originals = TIMERS.map((name) => globalThis[name])
 // creates a stack for each element.
 Error.stackTraceLimit = 10
 
+/** The channels between tabs that the modules of this file have opened. */
+const channels: BroadcastChannel[] = []
+const Channel = globalThis.BroadcastChannel
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+
 vi.resetModules()
 afterAll(() => {
+  // The modules of this file would go on as another tab, which logs out when a test of a later file does.
+  for (const channel of channels) channel.close()
+  globalThis.BroadcastChannel = Channel
   // Before the timers: a stub that was made while they were simulated would bring the simulated function back.
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { BUILDS, buildApp } from '../build/build-app.ts'
 import { drawPictures } from '../pictures/draw.ts'
-import { drawAgainst } from '../pictures/draw-against.ts'
+import { compareWithCommit } from '../pictures/draw-against.ts'
 import { drawReadme } from '../pictures/draw-readme.ts'
 import { readArguments } from '../process/read-arguments.ts'
 import { runScript, UserError } from '../process/user-error.ts'
@@ -35,7 +35,7 @@ await runScript(async () => {
   const [first, second] = words
   if (flags.has('against')) {
     if (first === undefined) throw new UserError(`Say which commit to compare with.\n${USAGE}`)
-    return console.log(await drawAgainst(first, second, buildAll))
+    return console.log(await compareWithCommit(first, second, buildAll))
   }
   if (first !== 'readme' && second !== undefined) throw new UserError(`There is no use for '${second}'.\n${USAGE}`)
   if (first !== 'readme') return drawAll(first)

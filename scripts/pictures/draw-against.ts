@@ -90,7 +90,7 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
  * module are drawn again with the app of the commit, and those whose pictures differ are written, before and after side
  * by side. Returns sentences about what was found.
  */
-export const drawAgainst = async (
+export const compareWithCommit = async (
   name: string,
   words: string | undefined,
   build: () => Promise<void>,

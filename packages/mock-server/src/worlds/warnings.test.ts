@@ -30,7 +30,7 @@ test('a patch of a game missing from the fixtures is set aside with a warning un
     return { worlds, world, listWarnings: () => warningsOf(worlds, world) }
   }
   const warning =
-    'The patch games.ORCHID.down is set aside until the fixtures fit it again. The patch games.ORCHID.down leads nowhere: games has no "ORCHID".'
+    'The patch games.ORCHID.down is set aside until the fixtures fit it again. The patch games.ORCHID.down leads nowhere: games has no "ORCHID": there is MEKONG, JASMINE, NAGARA, RUBYREEL, GARUDA, CHANGPLAY, APPSLOT, TAKRAW, ….'
   const first = await open()
   const token = await loginAs(first.world, SOMCHAI)
   await applyPatch(first.world, loadTestFixtures('th'), {

@@ -19,7 +19,7 @@ export type CountedRule<T> = T &
 
 /** The effect of a rule on one match. */
 export interface RuleHit<T> {
-  /** The rule itself, or the step of its sequence; null for a call that must not follow the sequence. */
+  /** The rule itself, or the step of its sequence; null if the sequence is over and `onExhausted` is `fail`. */
   readonly step: T | null
   /** Drawn for each match; null if the step has no delay. */
   readonly delayMs: number | null

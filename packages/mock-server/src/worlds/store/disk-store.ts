@@ -7,7 +7,7 @@ import { serializeHead } from './head.ts'
 import { type Head, nextPagesName } from './head-file.ts'
 import { PageFile } from './page-file.ts'
 
-/** How many more stale lines (left by resets and failed writes; no head names them) than live ones a file may hold. */
+/** How many more stale lines (left by resets and failed writes; the head does not refer to them) than live ones a file may hold. */
 const MAX_STALE_LINES = 256
 
 /** Writes the states of one world one after another: first the new sealed pages, then the head that names them. */
@@ -61,7 +61,7 @@ export class DiskStore {
       this.#pages = fresh
       await this.#files.remove(old.path)
     } catch {
-      // The next write tries again; a file that no head names is removed at the next start.
+      // The next write tries again; a file to which the head does not refer is removed at the next start.
     }
   }
 }

@@ -113,7 +113,10 @@ const assertNoPages = async (folder: string, headFile: HeadFile, files: FileLaye
     throw new DamageError(join(folder, pages), `is there, but ${headFile.path}, which belongs to it, is missing`)
 }
 
-/** Removes files that a killed process left and no head names. A file that cannot be removed does no harm. */
+/**
+ * Removes the files that a killed process has left and to which the head does not refer. A file that cannot be removed
+ * does no harm.
+ */
 const removeStrays = async (headFile: HeadFile, pages: PageFile, files: FileLayer): Promise<void> => {
   const folder = dirname(pages.path)
   const names = await files.list(folder).catch(() => [])

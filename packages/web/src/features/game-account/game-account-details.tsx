@@ -12,7 +12,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Credentials } from './credentials.tsx'
-import styles from './game-login.module.css'
+import styles from './game-account-details.module.css'
 
 interface Props {
   code: string
@@ -30,8 +30,11 @@ interface Props {
   onChanged: () => Promise<boolean>
 }
 
-/** The login of a game, and a way to reset its password. Failures are shown only here (product section 8). */
-export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset, onChanged }: Props) => {
+/**
+ * The username and password of a game account, and a button that resets the password. Failures are shown only here
+ * (product section 8).
+ */
+export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset, onChanged }: Props) => {
   const { t } = useTexts()
   const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
   const { run, running } = useCommand('GET /api/wallet/resetpassword/{code}')

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { launcherOf } from '../../lib/runtime/launch-settings.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { GameAccountDetails } from './game-account-details.tsx'
 import type { GameAccountSummary } from './game-account-summary.ts'
-import { GameLogin } from './game-login.tsx'
 import { AppLinks } from './launch/app-links.tsx'
 import { detectDevice } from './launch/choose-link.ts'
 import { findApps } from './launch/find-destination.ts'
@@ -55,7 +55,7 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
   }
 
   const login = (
-    <GameLogin
+    <GameAccountDetails
       code={code}
       name={name}
       hasTitle={!isLoggedIn}

@@ -5,6 +5,8 @@ import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
+import { MoneyList } from '../../shared/money/money-list.tsx'
+import { useMoneyText } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -29,6 +31,7 @@ interface Props {
 /** The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). */
 export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
   const { data, error, isValidating, reload } = useApi('GET /api/refund/check')
   const log = useRefundPage()
   const [isPaying, setPaying] = useState(false)
@@ -65,15 +68,16 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
         )}
         <ReceiveRefund check={check} currency={currency} onEnd={readAll} />
         <section className={styles.credit} aria-label={t('refund.credit')}>
-          <MainAmount label={t('refund.credit')} amount={check.credit.amount} currency={currency} />
-          <Button
-            variant={canPay && check.state !== 'ready' ? 'main' : 'plain'}
-            wide
-            disabled={!canPay}
-            onClick={() => setPaying(true)}
-          >
-            {t('credit.toWallet')}
-          </Button>
+          {canPay ? (
+            <>
+              <MainAmount label={t('refund.credit')} amount={check.credit.amount} currency={currency} />
+              <Button variant={check.state === 'ready' ? 'plain' : 'main'} wide onClick={() => setPaying(true)}>
+                {t('credit.toWallet')}
+              </Button>
+            </>
+          ) : (
+            <MoneyList items={[{ key: 'credit', label: t('refund.credit'), text: moneyText(check.credit.amount) }]} />
+          )}
         </section>
         {isPaying && (
           <PayDialog

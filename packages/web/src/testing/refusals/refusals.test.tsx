@@ -36,7 +36,7 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDispl
   inline: 'statement',
   silent: 'home-balance',
 }
-/** The codes that end a session, which the short run tests at a query and one of them at a command. */
+/** The codes that end a session: the short run tests all of them at one query, and one of them at one command. */
 const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],

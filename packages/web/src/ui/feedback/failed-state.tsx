@@ -13,7 +13,7 @@ interface Props {
   action?: string
   onRetry: () => void
   retrying?: boolean
-  /** The way to help, if trying again may not. */
+  /** Shown below the button, such as a link to support, if trying again may not help. */
   help?: ReactNode
 }
 

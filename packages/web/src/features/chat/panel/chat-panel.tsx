@@ -48,7 +48,11 @@ const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
   const { t } = useTexts()
   if (state.items.length > 0) return <MessageList state={state} conversation={conversation} unread={unread} />
   if (state.phase === 'failed')
-    return <FailedState title={t('chat.failed')} onRetry={() => void conversation.refresh()} />
+    return (
+      <div className={styles.empty}>
+        <FailedState title={t('chat.failed')} onRetry={() => void conversation.refresh()} />
+      </div>
+    )
   if (state.phase === 'ready') return <NoMessages onAsk={conversation.sendText} />
   return (
     <Loading>

@@ -18,7 +18,8 @@ export const EntryRow = (props: EntryProps) => {
   const { className, ...marks } = entryAttributesOf(props.entry)
   const { href, hasDay, nowMs } = props
   const { status, createdAt } = props.entry
-  // The heading of the day says how long ago that was, unless it is today. Beside a status there is room for the time.
+  // The heading of the day says how long ago that was, unless it is today. Beside a status there is room for the accounts
+  // only: the receipt has the time.
   const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const content = (
@@ -34,7 +35,9 @@ export const EntryRow = (props: EntryProps) => {
             <EntryStatus {...props} />
           </span>
           <EntryAccounts {...props} />
-          <EntryTime {...props} shows={isOfOtherDay || (hasDay && !isPlain) ? 'time' : 'ago'} />
+          <span className={isPlain ? undefined : 'visually-hidden'}>
+            <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
+          </span>
         </span>
       </span>
     </>

@@ -22,6 +22,7 @@ export const EntryRow = (props: EntryProps) => {
   // only: the receipt has the time.
   const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
+  const time = <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
   const content = (
     <>
       <EntryIcon {...props} />
@@ -34,10 +35,9 @@ export const EntryRow = (props: EntryProps) => {
           <span className={isPlain ? 'visually-hidden' : undefined}>
             <EntryStatus {...props} />
           </span>
+          {!isPlain && <span className="visually-hidden">{time}</span>}
           <EntryAccounts {...props} />
-          <span className={isPlain ? undefined : 'visually-hidden'}>
-            <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
-          </span>
+          {isPlain && time}
         </span>
       </span>
     </>

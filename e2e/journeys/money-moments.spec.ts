@@ -126,6 +126,7 @@ test('the statement shows only money in, money out or games, and its address say
   ] as const) {
     await page.getByRole('link', { name: chip, exact: true }).click()
     await expect.poll(listTypes).toEqual(types)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), chip).toBe(320)
   }
   await page.reload()
   await expect.poll(listTypes).toEqual(['transfer'])

@@ -1,5 +1,5 @@
 import { ExternalLink, Play as PlayIcon, WifiOff } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -42,7 +42,8 @@ export const Play = ({
   const isBusy = state.kind === 'asking' || state.kind === 'leaving'
   const isSlow = useSlow(isBusy, SLOW_MS)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
+  // Before the page is shown, so that the focus is never lost between the two buttons.
+  useLayoutEffect(() => {
     if (takesFocus || isBusy) button.current?.focus()
   }, [takesFocus, isBusy])
 

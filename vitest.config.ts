@@ -15,11 +15,11 @@ const sharedInBrowser = {
 } as const
 
 /** The same for files that render components. */
-const componentsIn = (folder: string, waitLimit: string) => ({
+const components = {
   ...sharedInBrowser,
   include: ['src/**/*.test.tsx'],
-  setupFiles: [sharedInBrowser.setupFiles, join(import.meta.dirname, folder, waitLimit)],
-})
+  setupFiles: [sharedInBrowser.setupFiles, join(import.meta.dirname, 'packages/web/build/wait-limit.ts')],
+}
 
 /**
  * One vitest project for each package and environment. `npm run test:deep` sets DEEP=1, which tests read for longer
@@ -55,7 +55,7 @@ export default defineConfig({
         root: 'packages/mock-server/workbench',
         test: {
           name: 'workbench-components',
-          ...componentsIn('packages/mock-server/workbench', 'src/testing/wait-limit.ts'),
+          ...components,
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
         root: 'packages/web',
         test: {
           name: 'web-components',
-          ...componentsIn('packages/web', 'build/wait-limit.ts'),
+          ...components,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -18,7 +18,7 @@ const sharedInBrowser = {
 const components = {
   ...sharedInBrowser,
   include: ['src/**/*.test.tsx'],
-  setupFiles: [sharedInBrowser.setupFiles, join(import.meta.dirname, 'packages/web/build/wait-limit.ts')],
+  setupFiles: [sharedInBrowser.setupFiles, join(import.meta.dirname, 'packages/web/build/waits.ts')],
 }
 
 /**

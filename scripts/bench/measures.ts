@@ -140,7 +140,7 @@ export const measureInside = async (): Promise<Line[]> => {
 /** Counts the source files and function calls of the mock that run when it answers a transfer of money. */
 export const measurePath = async (): Promise<Line[]> => {
   const { files, calls } = await runForJson<{ files: number; calls: number }>('scripts/bench/path.ts')
-  return [{ what: 'source files run by a transfer call', figure: `${files}, ${calls} calls`, budget: 'at most 23' }]
+  return [{ what: 'source files run by a transfer call', figure: `${files}, ${calls} calls`, budget: 'at most 22' }]
 }
 
 /** Measures the creation of worlds through the control API, one after another. */

@@ -1,18 +1,16 @@
 /** Every path that the app serves (product section 2, "Route table"). */
-export const APP_PATHS = [
-  '/',
-  '/login',
-  '/register',
-  '/howto',
-  '/contact',
-  '/user',
-  '/user/home',
-  '/user/profile',
-  '/user/statement',
-  '/user/spin',
-  '/user/bonus',
-  '/user/contact',
-  '/terminated',
-] as const
-
-export type AppPath = (typeof APP_PATHS)[number]
+export const APP_PATHS = {
+  root: '/',
+  login: '/login',
+  register: '/register',
+  howTo: '/howto',
+  contact: '/contact',
+  member: '/user',
+  home: '/user/home',
+  profile: '/user/profile',
+  statement: '/user/statement',
+  spin: '/user/spin',
+  bonus: '/user/bonus',
+  memberContact: '/user/contact',
+  terminated: '/terminated',
+} as const

@@ -18,7 +18,7 @@ export class ConnectionRefusedError extends Error {
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 /**
- * Passes requests for a WebSocket to the handler of their path, after the same origin check as for all other requests:
+ * Passes requests for a WebSocket to the handler of their path, after the origin check that all other requests get:
  * Fastify does not run its hooks for upgrades.
  */
 export const routeUpgrades = (

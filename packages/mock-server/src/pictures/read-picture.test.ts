@@ -48,7 +48,7 @@ describe('pictures of slips', () => {
     },
   )
 
-  test('a code on a transparent background is found as on white', async () => {
+  test('a code on a transparent background is found in the same way as a code on white', async () => {
     const ink = await (await drawPicture({ codes: [SLIP_CODE_TEXT] })).negate().toColourspace('b-w').png().toBuffer()
     const black = sharp({ create: { width: 720, height: 1_280, channels: 3, background: '#000' } })
     expect((await readPicture(await black.joinChannel(ink).png().toBuffer())).codes).toEqual([SLIP_CODE_TEXT])

@@ -34,7 +34,7 @@ export const openQrCodeOf = (
 
 /**
  * Creates a payment code (product sections 3, 5, 7). It replaces the open code of the same provider, which can no
- * longer be paid. `amount` is as on the wire.
+ * longer be paid. `amount` is in baht or kip, as in the API.
  */
 export const createQrCode = (
   context: MemberContext,

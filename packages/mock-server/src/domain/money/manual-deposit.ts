@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { credit } from './acts.ts'
 import { depositMinimumOf, parseBodyAmount } from './money.ts'
 
-/** Posts a deposit that is reported by hand (product section 7). `amount` is as on the wire. */
+/** Posts a deposit that is reported by hand (product section 7). `amount` is in baht or kip, as in the API. */
 export const addDeposit = (context: MemberContext, { amount: given }: { readonly amount: number }) => {
   const { member } = context
   const amount = parseBodyAmount(given, member.currency)

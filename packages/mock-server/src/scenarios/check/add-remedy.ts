@@ -1,6 +1,6 @@
 import { ACTS } from '@sabai/contracts/scenario'
 import type { Issue } from '../../lib/issue.ts'
-import { describeMissingSpace } from '../library/yaml-mistakes.ts'
+import { describeMissingSpace } from './describe-missing-space.ts'
 import { suggestRoute } from './references.ts'
 
 /** Adds to a mistake of shape what to write instead, where the mistake shows what was meant. */

@@ -71,13 +71,15 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
   ]
 }
 
+const PAGES: readonly string[] = Object.values(APP_PATHS)
+
 const checkPage = ({ page }: ScenarioSpec): Issue[] =>
-  page === undefined || APP_PATHS.some((path) => path === page)
+  page === undefined || PAGES.includes(page)
     ? []
     : [
         {
           path: ['page'],
-          message: `the app has no page ${page}${suggest(page, APP_PATHS)}: there is ${APP_PATHS.join(', ')}`,
+          message: `the app has no page ${page}${suggest(page, PAGES)}: there is ${PAGES.join(', ')}`,
         },
       ]
 

@@ -33,6 +33,18 @@ test.each<[RuleSpec, string]>([
     { on: 'GET /api/wallet', hold: 'wallet', bytesPerSecond: 400 },
     'For every call of GET /api/wallet, the mock holds at the gate "wallet", then sends 400 bytes a second.',
   ],
+  [
+    { on: 'GET /api/wallet', from: '10s', until: '30s', hold: { gate: 'old', after: true } },
+    'From 10s until 30s after the start, for every call of GET /api/wallet, the mock holds the reply at the gate "old".',
+  ],
+  [
+    { on: 'GET /api/wallet', from: '10s', change: { set: { 'wallet.amount': 5 }, remove: ['slots.1'] } },
+    'After 10s, for every call of GET /api/wallet, the mock changes wallet.amount, slots.1 in the reply.',
+  ],
+  [
+    { on: '*', until: '30s', reply: 'closed', status: 503, headers: { 'Retry-After': '30' }, violation: true },
+    'In the first 30s, for every call, the mock replies "closed", status 503, with the header Retry-After, against its contract.',
+  ],
 ])('a rule is explained in a sentence: %j', (given, sentence) => {
   expect(explainSingleRule(given)).toEqual([sentence])
 })

@@ -1,4 +1,5 @@
 import type { ErrorCode, YAMLError } from 'yaml'
+import { describeMissingSpace } from '../check/describe-missing-space.ts'
 
 export const SECOND_DOCUMENT = 'a second document begins here: a file is one scenario'
 
@@ -20,12 +21,6 @@ export const describeYamlError = ({ code, message }: YAMLError, line: string): s
   const remedy = ERROR_MESSAGES[code] ?? describeMissingSpace(line) ?? describeMissingQuotes(line)
   const sentence = remedy ?? message
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
-}
-
-/** Describes a line such as `refuse:NO_WALLET`, which YAML takes for a text; null if the line has no such key. */
-export const describeMissingSpace = (line: string): string | null => {
-  const [, key, value] = /^\s*(?:- +)*(?:\{ *)?([A-Za-z]\w*):([^\s/].*?)\s*$/.exec(line) ?? []
-  return key === undefined ? null : `a space is missing after the colon: write "${key}: ${value}"`
 }
 
 const describeMissingQuotes = (line: string): string | null => {

@@ -19,7 +19,8 @@ import type { JsonSource } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 import type { Path } from '../../lib/issue.ts'
-import { describeMissingSpace, describeYamlError, SECOND_DOCUMENT } from './yaml-mistakes.ts'
+import { describeMissingSpace } from '../check/describe-missing-space.ts'
+import { describeYamlError, SECOND_DOCUMENT } from './yaml-mistakes.ts'
 
 /** The deepest nesting. Scenarios are written by hand, so a deeper one is a mistake or an attack. */
 const MAX_DEPTH = 64

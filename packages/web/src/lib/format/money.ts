@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constant
 import { toAsciiDigits } from './digits.ts'
 
 /**
- * Amounts are in baht or kip, as on the wire. Sums and rounding work on decimal digits in the smallest unit, because
+ * Amounts are in baht or kip, as in the API. Sums and rounding work on decimal digits in the smallest unit, because
  * binary fractions would produce a satang that does not exist.
  */
 

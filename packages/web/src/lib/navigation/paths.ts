@@ -1,21 +1,6 @@
-import type { AppPath } from '@sabai/contracts/constants'
+import { APP_PATHS } from '@sabai/contracts/constants'
 
-/** Every path that the app serves (product section 2, "Route table"). */
-export const PATHS = {
-  root: '/',
-  login: '/login',
-  register: '/register',
-  howTo: '/howto',
-  contact: '/contact',
-  member: '/user',
-  home: '/user/home',
-  profile: '/user/profile',
-  statement: '/user/statement',
-  spin: '/user/spin',
-  bonus: '/user/bonus',
-  memberContact: '/user/contact',
-  terminated: '/terminated',
-} as const satisfies Record<string, AppPath>
+export const PATHS = APP_PATHS
 
 type Path = (typeof PATHS)[keyof typeof PATHS]
 

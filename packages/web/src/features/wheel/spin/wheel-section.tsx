@@ -89,7 +89,7 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
         {hint()}
       </p>
       {coins !== null && coins <= 0 && phase === 'idle' && (
-        <div className={styles.way}>
+        <div className={styles.deposit}>
           <DepositLink />
         </div>
       )}

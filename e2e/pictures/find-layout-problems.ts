@@ -23,13 +23,14 @@ export const findLayoutProblems = (page: Page): Promise<string[]> =>
       }
       /**
        * Whether text reaches beyond the edges of the element. Elements one pixel wide are visually hidden and do not
-       * count.
+       * count. The element does not clip a dialog inside it, which the browser shows above the page.
        */
       const cutsText = (element: Element): boolean => {
         const { left, width } = element.getBoundingClientRect()
         if (width <= 1) return false
         return textsIn(element).some((text) => {
-          if (text.parentElement?.closest(onPurpose)) return false
+          const parent = text.parentElement
+          if (parent?.closest(onPurpose) || parent?.closest('dialog') !== element.closest('dialog')) return false
           const range = document.createRange()
           range.selectNodeContents(text)
           const words = range.getBoundingClientRect()

@@ -116,7 +116,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a page that the app does not have',
     'page: /user/sipn',
-    '1:7 the app has no page /user/sipn (did you mean "/user/spin"?): there is /, /login',
+    '1:7 the app has no page /user/sipn (did you mean "/user/spin"?): there is /',
   ],
   ['an unknown key', 'title: x\nrulse: []', '2:1 "rulse" is not known here (did you mean "rules"?)'],
   [

@@ -215,3 +215,16 @@ test('the newest message stays in view when the growing text box shrinks the lis
   for (const resize of resizes) resize()
   expect(list.scrollTop).toBe(900)
 })
+
+test('a list at whose top nothing can be scrolled loads older messages until there are no more', async () => {
+  const history = Array.from({ length: 25 }, (_, number) =>
+    createItem({ message_type: 'text', payload: { message: `Message ${number}` } }, number),
+  )
+  backEnd.answer(HISTORY_ROUTE, ({ body }) => {
+    const { limit, skip } = body as { limit: number; skip: number }
+    return Response.json(history.slice(Math.max(0, history.length - skip - limit), history.length - skip))
+  })
+  await openChat()
+  expect(await screen.findByText('Message 0')).toBeTruthy()
+  expect(backEnd.callsOf(HISTORY_ROUTE)).toHaveLength(3)
+})

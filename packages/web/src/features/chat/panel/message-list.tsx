@@ -33,6 +33,7 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
     rows,
     scroller,
     onTop: () => void conversation.loadOlder(),
+    canLoadOlder: state.phase === 'ready' && state.older === 'idle' && !state.hasAll,
   })
   const isVisible = usePageVisible()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new newest message is to be marked

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatRow } from '../conversation/to-rows.ts'
 
 /** Number of rows rendered at once, however many there are, so that the page stays below 600 nodes. */
@@ -10,8 +10,10 @@ const AT_END_PX = 24
 interface Options {
   readonly rows: readonly ChatRow[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** Called when the reader is at the top of the first row, so that older rows are needed. */
+  /** Called when the reader is near the top of the first row, so that older rows are needed. */
   readonly onTop: () => void
+  /** Whether older rows exist and can be loaded now. */
+  readonly canLoadOlder: boolean
 }
 
 const rowOf = (scroller: HTMLElement, key: string) =>
@@ -27,7 +29,7 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${client
  * Renders a window of a long list that moves with scrolling. The rows in view keep their place when rows are added
  * above or below them; at the end, the list follows new rows.
  */
-export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
+export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) => {
   /** Key of the last row rendered; null for the newest one. */
   const [lastKey, setLastKey] = useState<string | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -73,6 +75,14 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     size.current = sizeOf(element)
     saveAnchor(element)
   })
+
+  // At the very top there is nothing to scroll: a list that is too short, or whose reader arrived while the newest page
+  // was loading, would never ask for older rows.
+  const loadOlder = useEffectEvent(onTop)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list may still be too short after each page
+  useEffect(() => {
+    if (canLoadOlder && from === 0 && scroller.current?.scrollTop === 0) loadOlder()
+  }, [canLoadOlder, from, scroller, rows])
 
   // A growing text box or a phone's keyboard shrinks the list; the newest message must stay in view.
   useEffect(() => {

@@ -30,7 +30,7 @@ const countLoads = (page: Page) => {
  * while another page is idle.
  */
 const removePage = (page: Page, name: string) =>
-  page.route(new RegExp(`/assets/${name}-(?![^/]*-next\\.)[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }))
+  page.route(new RegExp(`/assets/${name}-(?![^/]*-next\\.)[^/]*\\.js`), (route) => route.fulfill({ status: 404 }))
 
 test('after a deploy, an open transfer is offered one reload, and everything typed is there again and is sent once', async ({
   page,

@@ -41,3 +41,26 @@ test('a visitor who is sent to the login page fetches no files of the member pag
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requestedUrls.filter((url) => /statement-page|member-/.test(url))).toEqual([])
 })
+
+test.describe(() => {
+  test.use({ allowedErrors: /net::ERR_FAILED/ })
+
+  test('a page that could not be fetched ahead, because the connection was lost, opens with its styles when it is needed', async ({
+    page,
+    loginAs,
+  }) => {
+    const files = /\/assets\/statement-page-[^/]+\.(js|css)/
+    const failures = ['js', 'css'].map((kind) =>
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith(`.${kind}`) && files.test(request.url())),
+    )
+    await page.route(files, (route) => route.abort())
+    await loginAs('somchai', '/user/contact')
+    await Promise.all(failures)
+    await page.unroute(files)
+    await page.getByRole('link', { name: 'Statement' }).click()
+    await expect(page.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible()
+    const styles = page.locator('link[rel=stylesheet][href*=statement-page]')
+    await expect(styles).toHaveCount(1)
+    expect(await styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true)
+  })
+})

@@ -10,16 +10,3 @@ test('the API reference shows the calls of the app, and can try one out in the m
   await call.getByRole('button', { name: 'Execute' }).click()
   await expect(call.locator('.live-responses-table')).toContainText('"website"')
 })
-
-test('the contract page loads by itself once its script, which could not be fetched, can be fetched again', async ({
-  workbench,
-  show,
-}) => {
-  await show('worlds')
-  await expect(workbench.getByRole('listbox', { name: 'Worlds' })).toBeVisible()
-  await workbench.route('**/*.js', (route) => route.abort())
-  await workbench.getByRole('link', { name: 'Contract' }).click()
-  await expect(workbench.getByText('The page reconnects when the mock is back.', { exact: true })).toBeVisible()
-  await workbench.unroute('**/*.js')
-  await expect(workbench.getByRole('listbox', { name: 'Calls' })).toContainText('GET /api/lookup/info')
-})

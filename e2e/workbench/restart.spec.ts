@@ -43,7 +43,7 @@ test('open pages of the workbench reconnect without a reload after a restart of 
     await expect(getRows(persistedWorldPage)).toHaveCount(2)
     await playgroundPage.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
     await expect(playgroundPage.getByRole('status', { name: 'Check result' })).toContainText('does not answer')
-    await worldsPage.getByRole('link', { name: 'Contract' }).click()
+    await worldsPage.getByRole('link', { name: 'Scenarios' }).click()
     await expect(worldsPage.getByText('The page reconnects when the mock is back.', { exact: true })).toBeVisible()
 
     await mock.start()
@@ -57,7 +57,7 @@ test('open pages of the workbench reconnect without a reload after a restart of 
     await mock.call('mine', '/api/lookup/info')
     await expect(getRows(memoryWorldPage)).toContainText(['/api/lookup/info'])
     await expect(playgroundPage.getByRole('region', { name: 'Mistakes' })).toContainText('rule')
-    await expect(worldsPage.getByRole('listbox', { name: 'Calls' })).toContainText('GET /api/lookup/info')
+    await expect(worldsPage.getByRole('listbox', { name: 'Scenarios' })).toContainText('agreement')
     expect(problems).toEqual([])
   } finally {
     await mock.stop()

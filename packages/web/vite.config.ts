@@ -6,6 +6,7 @@ import { brandPlugin } from './build/brand-plugin.ts'
 import { createChunkGroups } from './build/bundle/chunk-groups.ts'
 import { nameClass } from './build/bundle/class-names.ts'
 import { moduleSizesPlugin } from './build/bundle/module-sizes-plugin.ts'
+import { retryImports } from './build/bundle/retry-imports.ts'
 import { slimLibraries } from './build/bundle/slim-libraries.ts'
 import { cacheAssets } from './build/cache-assets.ts'
 import { closeConnections } from './build/close-connections.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       preloadPlugin(locale),
       installPlugin(brand, `${import.meta.dirname}/brands/${settings.brand}/`, locale),
       addCspMeta(settings),
+      retryImports(),
       moduleSizesPlugin(),
       closeConnections(),
       cacheAssets(),

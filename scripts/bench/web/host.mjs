@@ -1,11 +1,18 @@
 // Serves a built app as in production: compressed, with keep-alive connections, and with calls forwarded to the mock
-// server. It runs in a separate process. Arguments: the port, the folder, the port of the mock server, and the headers
-// as JSON.
+// server. It runs in a separate process. Arguments: the port, the folder, the headers as JSON, and the port of the mock
+// server; without the last one, nothing is forwarded.
 import compression from 'compression'
 import { preview } from 'vite'
 
-const [port, outDir, mockPort, headers = '{}'] = process.argv.slice(2)
+const [port, outDir, headers = '{}', mockPort] = process.argv.slice(2)
 const backEnd = { target: `http://127.0.0.1:${mockPort}`, changeOrigin: false }
+const proxy = {
+  '/api': backEnd,
+  '/__mock': backEnd,
+  '/media': backEnd,
+  '/uploads': backEnd,
+  '/socket.io': { ...backEnd, ws: true },
+}
 const compress = {
   name: 'compress',
   configurePreviewServer: ({ middlewares }) => void middlewares.use(compression({ level: 6 })),
@@ -21,12 +28,6 @@ await preview({
     port: Number(port),
     strictPort: true,
     headers: JSON.parse(headers),
-    proxy: {
-      '/api': backEnd,
-      '/__mock': backEnd,
-      '/media': backEnd,
-      '/uploads': backEnd,
-      '/socket.io': { ...backEnd, ws: true },
-    },
+    ...(mockPort === undefined ? {} : { proxy }),
   },
 })

@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse'
 import { medianOf } from '../load.ts'
 import type { Line } from '../measures.ts'
+import { withBarePage } from './bare-page.ts'
 import { withBrowser } from './browser.ts'
 import { type Site, withSite } from './site.ts'
 
@@ -16,6 +17,8 @@ const PAGES = [
   { path: '/user/statement', asMember: true, budget: BUDGET },
   { path: '/user/spin', asMember: true, budget: BUDGET },
 ]
+
+const BARE_PAGE = { path: '/, a bare React page', asMember: false, budget: '' }
 
 interface Scores {
   /** The scores from 0 to 100, in the order of `CATEGORIES`. */
@@ -56,7 +59,7 @@ const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
 
 const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES)[number]): Promise<Line> => {
   const visits: Scores[] = []
-  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, path, asMember))
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, path.replace(/,.*/, ''), asMember))
   const median = (read: (scores: Scores) => number): number => medianOf(visits.map(read))
   const scores = CATEGORIES.map((_, index) => median((scores) => scores.scores[index] ?? 0))
   const failed = [...new Set(visits.flatMap((scores) => scores.failed))]
@@ -72,11 +75,13 @@ const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES
 
 /**
  * Measures performance, accessibility and best practices of five pages of the built app with Lighthouse, as medians of
- * five visits.
+ * five visits, after a page of the same libraries alone.
  */
-export const measureLighthouse = (): Promise<Line[]> =>
-  withSite(async (site) => {
-    const lines: Line[] = []
+export const measureLighthouse = async (): Promise<Line[]> => {
+  const bare = await withBarePage((site) => measurePage(site, BARE_PAGE))
+  return withSite(async (site) => {
+    const lines: Line[] = [bare]
     for (const page of PAGES) lines.push(await measurePage(site, page))
     return lines
   })
+}

@@ -22,19 +22,33 @@ export interface Site {
   storage: Record<string, string>
 }
 
-/** Builds the app, serves it with a mock, and stops both after `run`. */
-export const withSite = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
-  const { code, output } = await buildApp('th')
-  if (code !== 0) throw new UserError(output)
-  const port = await findFreePort()
-  const mock = await startMock(undefined, port)
-  const options = [String(port), resolve(folderOf('th')), String(mock.port), HEADERS]
+/** Serves a built page and, with a mock's port, forwards its calls to that mock. Stops the server after `run`. */
+export const withHost = async <T>(
+  folder: string,
+  port: number,
+  mockPort: number | undefined,
+  run: () => Promise<T>,
+): Promise<T> => {
+  const options = [String(port), resolve(folder), HEADERS, ...(mockPort === undefined ? [] : [String(mockPort)])]
   const host = await startServer(
     HOST_SCRIPT,
     () => options,
     () => ({}),
     port,
   )
+  try {
+    return await run()
+  } finally {
+    await host.stop()
+  }
+}
+
+/** Builds the app, serves it with a mock, and stops both after `run`. */
+export const withSite = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
+  const { code, output } = await buildApp('th')
+  if (code !== 0) throw new UserError(output)
+  const port = await findFreePort()
+  const mock = await startMock(undefined, port)
   try {
     const headers = await logInToWorld(mock, {}, SOMCHAI_PHONE)
     const [world = ''] = (headers.host ?? '').split('.')
@@ -44,9 +58,9 @@ export const withSite = async <T>(run: (site: Site) => Promise<T>): Promise<T> =
       [STORAGE_KEYS.token]: (headers.authorization ?? '').replace('Bearer ', ''),
       [STORAGE_KEYS.agreement]: agreementMarkOf(agreements, Date.now()),
     }
-    return await run({ origin: `http://${world}.localhost:${port}`, storage })
+    const site = { origin: `http://${world}.localhost:${port}`, storage }
+    return await withHost(folderOf('th'), port, mock.port, () => run(site))
   } finally {
-    await host.stop()
     await mock.stop()
   }
 }

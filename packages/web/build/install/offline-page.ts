@@ -55,6 +55,6 @@ export const formatOfflinePage = async (brand: Brand, locale: Locale): Promise<O
   const html = `<!doctype html>
 <html lang="${tags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="${brand.tokens['--ink']}"><title>${brand.name}</title><style>${style}</style></head>
 <body><main>${logo}${NO_CONNECTION}${Object.values(OFFLINE_TEXTS).map(formatSection).join('')}</main><script>${script}</script></body></html>`
-  const policy = `default-src 'none'; style-src ${await hashOf(style)}; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+  const policy = `default-src 'none'; style-src ${await hashOf(style)}; script-src ${await hashOf(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
   return { html, policy }
 }

@@ -1,7 +1,8 @@
 /**
- * Chooses the language of the page without a connection, and tries again when the member asks for it or the phone is
- * connected. The function runs in the browser, in a page that contains nothing else, so it must not use anything from
- * outside its body. `tags` are the tags of the languages, by their names in the storage.
+ * Chooses the language of the page without a connection. Opens the app again when the member asks for it, or when the
+ * host answers: it is asked when the phone reports a connection, and every five seconds, because a phone in a Wi-Fi
+ * without internet reports nothing. The function runs in the browser, in a page that contains nothing else, so it must
+ * not use anything from outside its body. `tags` are the tags of the languages, by their names in the storage.
  */
 export const startOfflinePage = (tags: Readonly<Record<string, string>>): void => {
   const read = (): string | null | undefined => {
@@ -16,5 +17,15 @@ export const startOfflinePage = (tags: Readonly<Record<string, string>>): void =
   document.title = document.querySelector(`section:lang(${document.documentElement.lang}) h1`)?.textContent ?? ''
   const tryAgain = (): void => location.reload()
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', tryAgain)
-  addEventListener('online', tryAgain)
+  const askHost = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible') return
+    try {
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    } catch {
+      return
+    }
+    tryAgain()
+  }
+  addEventListener('online', () => void askHost())
+  setInterval(() => void askHost(), 5_000)
 }

@@ -1,9 +1,7 @@
-import type { RouteSpec } from '@sabai/contracts'
+import { type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { useState } from 'react'
-import useSWR from 'swr'
-import { MockUnreachableError } from '../control/control.ts'
 import { goTo, hrefOf } from '../shell/workbench-location.ts'
-import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
+import { EmptyState } from '../ui/async-content.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
 import { hasWords } from '../ui/has-words.ts'
@@ -19,16 +17,11 @@ interface DeclaredRoute {
   readonly refusals: readonly string[]
 }
 
-/**
- * Imports the contract on first use, because its schemas are large. Rejects with MockUnreachableError, and is then
- * tried again. After a rebuild, when the file is gone, the shell reloads the page.
- */
-const loadContract = async (): Promise<readonly DeclaredRoute[]> => {
-  const { routes, refusalsOf } = await import('@sabai/contracts').catch(() => {
-    throw new MockUnreachableError()
-  })
-  return Object.entries<RouteSpec>(routes).map(([route, spec]) => ({ route, spec, refusals: refusalsOf(spec) }))
-}
+const DECLARED: readonly DeclaredRoute[] = Object.entries<RouteSpec>(routes).map(([route, spec]) => ({
+  route,
+  spec,
+  refusals: refusalsOf(spec),
+}))
 
 const groupOf = ({ route }: DeclaredRoute): string => route.split('/')[2] ?? ''
 
@@ -72,11 +65,12 @@ const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
   </>
 )
 
-const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute[]; route: string | null }) => {
+/** Lists every call of the product as the contract declares it. */
+export const ContractView = ({ route }: { route: string | null }) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string | null>(null)
-  const found = declared.filter(({ route: name, spec, refusals }) => hasWords(words, [name, spec.summary, ...refusals]))
-  const shownEntry = declared.find((entry) => entry.route === route)
+  const found = DECLARED.filter(({ route: name, spec, refusals }) => hasWords(words, [name, spec.summary, ...refusals]))
+  const shownEntry = DECLARED.find((entry) => entry.route === route)
   return (
     <SplitView
       title="Contract"
@@ -127,15 +121,5 @@ const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute
         </EmptyState>
       )}
     </SplitView>
-  )
-}
-
-/** Lists every call of the product as the contract declares it. */
-export const ContractView = ({ route }: { route: string | null }) => {
-  const { data, error, mutate } = useSWR<readonly DeclaredRoute[], Error>('contract', loadContract)
-  return (
-    <AsyncContent of={{ data, error, reload: () => void mutate() }}>
-      {(declared) => <ContractBrowser declared={declared} route={route} />}
-    </AsyncContent>
   )
 }

@@ -52,11 +52,15 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
 
 /** The delay that leaves the connection to the replies and pictures of the page that has just appeared. */
 const PREFETCH_DELAY_MS = 2_000
+/** The wait after a failure: a connection that is lost fails for all parts, and browsers remember each failure. */
+const FAILURE_DELAY_MS = 10_000
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Fetches parts that may be needed later, and their texts, two seconds after a page has appeared: one after the other,
- * each while the page is idle. A failure is ignored, because the part is fetched again when it is needed. Returns the
- * function that stops this.
+ * each while the page is idle. After a failure, which is ignored because the part is fetched again when it is needed,
+ * the next one is fetched ten seconds later. Returns the function that stops this.
  */
 export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   let isStopped = false
@@ -64,7 +68,7 @@ export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[])
     for (const part of parts) {
       await waitForIdle()
       if (isStopped) return
-      await part.fetch().catch(() => undefined)
+      await part.fetch().catch(() => wait(FAILURE_DELAY_MS))
     }
   }
   const timer = setTimeout(fetchAll, PREFETCH_DELAY_MS)

@@ -1,0 +1,20 @@
+import i18next from 'i18next'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import useSWR from 'swr'
+
+/**
+ * The baseline for the app: a page with the app's first libraries, each used once, that shows a heading and a field
+ * and loads nothing.
+ */
+const Page = () => {
+  const { t } = useTranslation()
+  const { data = '' } = useSWR('nothing', async () => '', { revalidateOnFocus: false })
+  return createElement('main', null, createElement('h1', null, t('title'), data), createElement('input'))
+}
+
+await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { title: 'A page' } } } })
+const routes = createElement(Routes, null, createElement(Route, { path: '*', element: createElement(Page) }))
+createRoot(document.body.appendChild(document.createElement('div'))).render(createElement(BrowserRouter, null, routes))

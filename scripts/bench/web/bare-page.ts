@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { findFreePort } from '../../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { type Site, withHost } from './site.ts'
+
+const WEB = 'packages/web'
+const ENTRY = resolve('scripts/bench/web/bare-entry.mjs')
+const LIBRARIES = ['i18next', 'react', 'react-dom', 'react-i18next', 'react-router-dom', 'swr']
+const PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page</title></head>
+<body><script type="module" src="/bare.js"></script></body>
+</html>`
+
+/** Builds a page of the app's first libraries alone, serves it like the app, and stops the server after `run`. */
+export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-bare-'))
+  try {
+    await build({
+      configFile: false,
+      root: WEB,
+      logLevel: 'error',
+      // The entry is outside the package that has the libraries.
+      resolve: { dedupe: LIBRARIES },
+      build: { outDir: folder, rolldownOptions: { input: ENTRY, output: { entryFileNames: 'bare.js' } } },
+    })
+    writeFileSync(join(folder, 'index.html'), PAGE)
+    const port = await findFreePort()
+    const site = { origin: `http://127.0.0.1:${port}`, storage: {} }
+    return await withHost(folder, port, undefined, () => run(site))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,7 +1,7 @@
 /**
- * Chooses the language of the page without a connection, and tries again when the member asks for it or the phone is
- * connected. The function runs in the browser, in a page that contains nothing else, so it must not use anything from
- * outside its body. `tags` are the tags of the languages, by their names in the storage.
+ * Chooses the language of the offline page, and reloads when the member presses the button or the phone is online
+ * again. The function runs in the browser, in a page without other scripts, so it must use nothing from outside its
+ * body. `tags` are the language tags, by the names that the storage has for the languages.
  */
 export const startOfflinePage = (tags: Readonly<Record<string, string>>): void => {
   const read = (): string | null | undefined => {

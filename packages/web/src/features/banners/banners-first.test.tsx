@@ -21,7 +21,7 @@ const show = async () => {
 const queryOn = () => screen.queryByRole('button', { name: 'Continue' })
 const isOpen = () => screen.queryByText('The dialog') !== null
 
-test('a dialog opens when its banners are closed', async () => {
+test('a dialog opens when the banners before it are closed', async () => {
   backEnd.reply(BANNERS_ROUTE, { banners: [{ image: '', html: 'News' }] })
   await show()
   expect([queryOn() !== null, isOpen()]).toEqual([true, false])

@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts'
 import { type ActiveCheck, readCheck } from '../../shared/bonus/read-active-bonus.ts'
 import { type Bonus, readActivePromotion, readBonuses } from './read-bonus.ts'
 
-/** The active bonus or promotion, as far as it is known. */
+/** The active bonus or promotion, with what is known about it. */
 export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> {
   /** An empty string while it is not known. */
   readonly name: string
@@ -37,7 +37,7 @@ export const useRewards = () => {
         description: current?.description ?? '',
       }
     const { name = '', percentFail = null, turnover = null } = bonus ?? {}
-    // The bonus itself has a more precise type than the check, which may say only `bonus`.
+    // The type in the list is more precise than the type in the check, which may be only `bonus`.
     return { isPromotion, type: bonus?.type || type, name, percentFail, turnover, description: '' }
   }
 
@@ -46,7 +46,7 @@ export const useRewards = () => {
     check,
     promotion,
     bonuses,
-    /** Null if nothing is active, undefined if that is not known. */
+    /** Null if nothing is active, undefined if that is unknown. */
     active: readActive(),
     /** Reloads all three queries; resolves when all of them have been answered. */
     reload: async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   backEnd.reply(CONTACT_ROUTE, VALID_CONTACT)
 })
 
-test('the contact page says how to reach us, and shows the version of the app', async () => {
+test('the contact page says how to contact the operator, and shows the version of the app', async () => {
   show()
   expect(await screen.findByText('here')).toBeTruthy()
   expect(screen.getByText('Version 1.1.14')).toBeTruthy()

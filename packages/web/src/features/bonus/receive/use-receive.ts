@@ -13,7 +13,7 @@ interface Options {
   readonly onReceived: (amount: number | null) => void
 }
 
-/** Returns a function that receives a bonus or promotion, and its progress and problem. */
+/** Returns a function that receives a bonus or promotion, whether it is running, and its problem. */
 export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
   const { run, running } = useRewardCommand(route, onEnd)
   const [isFetching, setFetching] = useState(false)

@@ -26,7 +26,7 @@ interface Props {
 
 const STEPS = ['save', 'open', 'check'] as const
 
-/** An open code with its time left, and the steps to pay it on the phone that shows it. */
+/** An open code with its time left, and the steps to pay it on the phone that shows the code. */
 export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

@@ -70,7 +70,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
 
   const renderCredentials = () => {
     if (isChecking) return waiting
-    // A known login stays, unless the password may have changed since.
+    // A known login stays visible, unless the password may have been reset since it was loaded.
     if (account.error && (!account.data || reset !== null)) {
       return (
         <FailedState

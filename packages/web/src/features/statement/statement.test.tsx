@@ -60,7 +60,7 @@ describe('the statement', () => {
     noteServerDate(new Date().toUTCString())
   })
 
-  test('the statement shows a game’s code if its name is not known', async () => {
+  test('the statement shows a game’s code if its name is unknown', async () => {
     show()
     expect(await screen.findByText('ORCHID')).toBeTruthy()
   })
@@ -105,7 +105,7 @@ describe('the statement', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/user/home')
   })
 
-  test('a statement page beyond the last links to the first', async () => {
+  test('a statement page beyond the last links to the first page', async () => {
     backEnd.reply(STATEMENT_ROUTE, { total: 30, statements: [] })
     show('?page=9')
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()

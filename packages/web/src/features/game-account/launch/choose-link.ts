@@ -19,7 +19,10 @@ export const detectDevice = ({ userAgent, maxTouchPoints }: Navigator): Device =
   return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other'
 }
 
-/** Returns the address to open on a device: its app, or else the web page; empty if the game has neither. */
+/**
+ * Returns the address to open on a device: that of its app, or of the web page if there is no app. It is empty if the
+ * game has neither.
+ */
 export const chooseLink = (links: GameLinks, device: Device): { address: string; isApp: boolean } => {
   const app = device === 'other' ? '' : links[device]
   return app ? { address: app, isApp: true } : { address: links.web, isApp: false }

@@ -26,7 +26,7 @@ export const submitForm = (page: Document, { action, fields }: LoginForm, target
   const holder = page.createElement('div')
   holder.append(form)
   page.body.append(holder)
-  // From here on, a field named "submit" or "remove" shadows the form's own method.
+  // A field named "submit" or "remove" would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form)
   holder.remove()
 }

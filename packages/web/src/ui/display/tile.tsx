@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 import styles from './tile.module.css'
 
 interface Props {
-  /** Letters, few enough to be legible in a small square, or none. */
+  /** Few letters, so that they are legible in a small square; undefined for none. */
   letters?: string
   /** The icon that is shown if there are no letters. */
   icon: ReactNode

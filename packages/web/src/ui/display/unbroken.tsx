@@ -4,12 +4,13 @@ import styles from './unbroken.module.css'
 interface Props {
   text: string
   /**
-   * The parts, in the order in which they appear in the text. A part that is wider than the line breaks nevertheless.
+   * The parts, in the order in which they appear in the text. A part that is wider than the line is broken
+   * nevertheless.
    */
   parts: readonly string[]
 }
 
-/** A text in which certain parts, such as a number with dashes or a name, stay on one line. */
+/** A text in which certain parts, such as a number with dashes or a name, are not broken into lines. */
 export const Unbroken = ({ text, parts }: Props) => {
   let rest = text
   return (

@@ -12,5 +12,5 @@ export class SettingError extends Error {
   }
 }
 
-/** Matches a host name that refers to the machine of whoever visits the page. */
+/** Matches a host name that refers to the visitor's own machine. */
 export const LOOPBACK_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/

@@ -86,7 +86,7 @@ const parseApiBaseUrl = (value: string, production: boolean): string => {
   return value === '' ? '' : parseServerUrl('VITE_API_BASE_URL', value, example, production)
 }
 
-/** Reads the address of the chat; `/` stands for the origin that serves the page. */
+/** Reads the address of the chat. `/` means the origin that serves the page. */
 const parseChatUrl = (value: string, production: boolean): string => {
   if (value === '' || value === '/') return value
   const example =

@@ -1,7 +1,7 @@
 import type { Locale } from '@sabai/contracts/constants'
 import type { Brand } from '../../brands/brand.ts'
 
-/** The pictures of the app on a phone's home screen, drawn by `npm run art` into the folder of the brand. */
+/** The icons of the app for a phone's home screen. `npm run art` draws them into the folder of the brand. */
 export const ICONS = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
   { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },

@@ -1,6 +1,6 @@
 import type { OfflinePage } from './offline-page.ts'
 
-/** The parts of a service worker that we use; the library of the DOM does not declare them. */
+/** The parts of a service worker that we use. TypeScript's types of the DOM do not include them. */
 interface WorkerEvent extends Event {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>

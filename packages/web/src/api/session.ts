@@ -88,7 +88,7 @@ export const clearSessionEnding = (): void => {
   ending = null
 }
 
-/** Switches the app to /terminated until the page is reloaded, because the service is gone. */
+/** Switches the app to /terminated until the page is reloaded, because the service has ended. */
 export const terminate = (): void => {
   terminated = true
   notify()

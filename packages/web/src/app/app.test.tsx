@@ -137,7 +137,7 @@ describe('a member', () => {
     expect(document.title).toBe('Statement · Golden Wallet')
   })
 
-  test('the menu of a member lists only the pages that belong in it', async () => {
+  test('the menu of a member lists only the pages that have a menu entry', async () => {
     open('/user/statement', 'a-token')
     await findMemberPage()
     expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])
@@ -214,7 +214,7 @@ describe('a member', () => {
     },
   )
 
-  test("a toast of a member's page is gone on the login page", async () => {
+  test("a toast of a member's page is not shown on the login page", async () => {
     open('/user/statement', 'a-token')
     await findMemberPage()
     act(() => showToast('note', 'Just refreshed'))

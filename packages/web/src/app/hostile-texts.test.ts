@@ -86,7 +86,7 @@ describe.each(HOSTILE)('when the server sends %s', (word) => {
     expect(readBalance(toWire(reply))).toMatchObject({ currency: 'BAHT', wallet: 5, total: null })
   })
 
-  test('a bank with a hostile code is shown by its own name and accepts any account name', () => {
+  test('a bank with a hostile code is shown with its name, and any account name is accepted', () => {
     expect(bankNameOf({ code: word, nameTH: word, nameEN: '', nameLA: '' }, 'la')).toBe(word)
     expect(needsEnglishName(word)).toBe(false)
   })

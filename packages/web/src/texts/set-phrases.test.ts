@@ -16,7 +16,7 @@ test('"not" is bound to the word that it negates, and to no word at the end of a
   expect(bind('ใช้ได้หรือไม่ ลองดู', 'th')).toBe('ใช้ได้หรือ|ไม่ ลองดู')
 })
 
-test('a number stays with what it counts', () => {
+test('a number stays on the same line as what it counts', () => {
   expect(bind('รอ 1 นาที แล้วลอง', 'th')).toBe('รอ 1_นาที แล้วลอง')
   expect(bind('{{count}} ມື້ກ່ອນ', 'la')).toBe('{{count}}_ມື້ກ່ອນ')
   expect(bind('{{name}} และ', 'th')).toBe('{{name}} และ')

@@ -99,7 +99,7 @@ interface Props extends LastTileProps {
   onRefund: () => void
 }
 
-/** The actions of the home page (product section 2, "Action tiles"); the first is the main one. */
+/** The actions of the home page (product section 2, "Action tiles"). The first is the main action. */
 export const ActionTiles = ({
   canMove,
   entered,

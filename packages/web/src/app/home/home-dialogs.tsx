@@ -66,7 +66,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialogs of the home page, which combine its features and show the current balances. */
+/** The dialogs of the home page. They combine several features, and show the current balances. */
 export const HomeDialogs = ({
   open,
   balance,

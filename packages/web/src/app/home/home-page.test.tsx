@@ -32,7 +32,7 @@ describe('the home page', () => {
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE, WALLET_ROUTE, WHEEL_ROUTE]))
   })
 
-  test('the home page says that the balances take longer than usual after five seconds, until they arrive', async () => {
+  test('after five seconds, the home page says that the balances take longer than usual, until they arrive', async () => {
     const answer = deferred<Response>()
     backEnd.answer(GAMES_ROUTE, () => answer.promise)
     vi.useFakeTimers()
@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
   })
 
-  test('the home page fetches the picture that its first carousel begins with as soon as the games are read', async () => {
+  test('as soon as the games are read, the home page fetches the picture with which its first carousel begins', async () => {
     const slots = ['A', 'B', 'C'].map((code) => ({
       ...game(code, code, code === 'B'),
       background: `/media/first-carousel-${code}.webp`,
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('the home page reads the games again after one was opened', async () => {
+  test('the home page reads the games again after a game account was opened', async () => {
     backEnd.reply('GET /api/wallet/activate/{code}', { message: 'SUCCESS' })
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
     show()
@@ -269,7 +269,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: /Prize wheel/ })).toBeTruthy()
   })
 
-  test('a link that asks for a deposit opens it on the home page', async () => {
+  test('a link that requests a deposit opens the deposit dialog on the home page', async () => {
     window.history.replaceState({ usr: DEPOSIT_REQUEST, key: 'a' }, '')
     renderApp(<HomePage />, { path: { pathname: '/', state: DEPOSIT_REQUEST } })
     // The link's state is removed before the dialog adds its history entry, so that going back does not open the
@@ -299,7 +299,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: /Prize wheel/ })).toBeNull()
   })
 
-  test('a member without an open game is offered to open one instead of a transfer', async () => {
+  test('a member without an open game sees an offer to open a game instead of the transfer dialog', async () => {
     backEnd.reply(GAMES_ROUTE, { slots: [game('JASMINE', 'Jasmine', false)] })
     show()
     await screen.findByText('1,050.50')

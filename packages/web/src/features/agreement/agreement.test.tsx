@@ -86,7 +86,7 @@ describe('the agreement', () => {
 
   test.each([
     ['there is nothing to agree to', { agreements: [] }],
-    ['the reply holds no texts', { agreements: null }],
+    ['the reply contains no texts', { agreements: null }],
   ])('the agreement is not shown when %s', async (_, reply) => {
     const violation = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(AGREEMENTS_ROUTE, () => Response.json(reply))

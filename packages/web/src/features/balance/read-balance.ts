@@ -6,13 +6,13 @@ import { countOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrus
 /** The data of the balance card. An amount that the reply lacks is null, never zero. */
 export interface Balance {
   readonly name: string
-  /** An empty string if it is not known. */
+  /** An empty string if it is unknown. */
   readonly memberId: string
   readonly coins: number | null
   readonly currency: Currency
   readonly wallet: number | null
   readonly categories: Readonly<Record<Category, number | null>>
-  /** Sum of the wallet and all categories, exact to the smallest unit; null if any part is not known. */
+  /** Sum of the wallet and all categories, exact to the smallest unit; null if any part is unknown. */
   readonly total: number | null
   /**
    * The amount of the referral bonus, and the percentages that are paid without (`success`) and with (`fail`) an active

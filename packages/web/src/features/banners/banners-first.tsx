@@ -11,7 +11,7 @@ const BANNERS_TIMEOUT_MS = 3_000
 interface Props {
   route: 'GET /api/invite/banners' | 'GET /api/refund/banners'
   title: string
-  /** The dialog. */
+  /** The dialog to open. */
   children: ReactNode
 }
 

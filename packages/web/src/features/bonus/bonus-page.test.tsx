@@ -30,7 +30,7 @@ const comeBack = async (minutes: number) => {
 }
 
 describe('receiving a bonus', () => {
-  test('pressing a bonus card shows its banner and the notice with the share of this bonus', async () => {
+  test('pressing a bonus card shows its banner, and a notice with the percentage of this bonus that is lost on cancelling', async () => {
     backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
     await show()
     await press(/The welcome bonus/)
@@ -38,7 +38,7 @@ describe('receiving a bonus', () => {
     expect(await within(getDialog()).findByText('It costs 40% $& 40')).toBeTruthy()
   })
 
-  test('without a notice from the operator, the dialog still says which share is lost', async () => {
+  test('without a notice from the operator, the dialog still says which percentage is lost', async () => {
     backEnd.answer(BONUS_NOTICE_ROUTE, UNREACHABLE)
     await show()
     await press(/The welcome bonus/)
@@ -126,7 +126,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the active bonus', () => {
-  test('the active bonus shows the turnover left, and is cancelled once, after a warning of what is lost', async () => {
+  test('the active bonus shows the remaining turnover, and is cancelled once, after a warning of what is lost', async () => {
     replyActive('bonus')
     await show()
     const active = screen.getByRole('region', { name: 'Active bonus' })
@@ -271,7 +271,7 @@ describe('the bonus page without all its data', () => {
     expect(screen.getByRole('button', { name: /The welcome bonus/ })).toBeTruthy()
   })
 
-  test('while it is unknown what is active, the page shows neither form nor bonuses, but a button to try again', async () => {
+  test('while it is unknown whether a bonus is active, the page shows a button to try again instead of the form and the bonuses', async () => {
     backEnd.refuse(ACTIVE_CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.queryByLabelText('Promotion code')).toBeNull()

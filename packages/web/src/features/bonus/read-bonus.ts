@@ -10,7 +10,7 @@ const PERIODS: readonly BonusPeriod[] = ['limit', 'day', 'week']
 
 export interface Bonus {
   readonly code: string
-  /** The heading of a banner, or else the code: the server gives bonuses no name. */
+  /** The first heading of the banner, or the code if there is no heading. The server sends no names of bonuses. */
   readonly name: string
   /**
    * Null if the period is not one that the app knows. Only the server then decides how often the bonus may be received.
@@ -20,10 +20,10 @@ export interface Bonus {
   readonly type: string
   readonly maxReceived: number | null
   readonly banners: readonly Banner[]
-  /** The share of the bonus money that is lost on cancelling, in percent; null if it is not known. */
+  /** The percentage of the bonus money that is lost on cancelling; null if it is unknown. */
   readonly percentFail: number | null
   readonly isActive: boolean
-  /** ISO times. */
+  /** When the member received the bonus, in ISO format. */
   readonly receivedAt: readonly string[]
   readonly turnover: Turnover | null
 }

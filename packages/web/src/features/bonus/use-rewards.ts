@@ -5,7 +5,7 @@ import { type Bonus, readActivePromotion, readBonuses } from './read-bonus.ts'
 
 /** The active bonus or promotion, with what is known about it. */
 export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> {
-  /** An empty string while it is not known. */
+  /** An empty string while it is unknown. */
   readonly name: string
   readonly percentFail: number | null
   readonly turnover: Bonus['turnover']
@@ -48,7 +48,7 @@ export const useRewards = () => {
     bonuses,
     /** Null if nothing is active, undefined if that is unknown. */
     active: readActive(),
-    /** Reloads all three queries; resolves when all of them have been answered. */
+    /** Reloads all three queries. Resolves when all of them have ended. */
     reload: async () => {
       await Promise.all([list.reload(), check.reload(), promotion.reload()])
     },

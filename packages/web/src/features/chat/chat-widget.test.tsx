@@ -66,7 +66,7 @@ test('Enter sends a message, unless another key is held, the text is blank, or a
   expect(textBox.value).toBe('')
 })
 
-test('the chat shows each kind of message, survives a broken one, and never links to a script', async () => {
+test('the chat shows each kind of message, is not affected by a broken message, and never links to a script', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const button = (type: string, payload: string) => ({ title: `${type} button`, type, payload })
   const messages = [

@@ -143,7 +143,7 @@ export class Conversation {
         leave()
       })
     } catch {
-      // Without pushes, messages still arrive through the history.
+      // Tries again later. Without the socket there are no pushes, but messages still arrive through the history.
       const timer = setTimeout(() => void this.#join(load, ending), CHAT_REJOIN_MS)
       ending.addEventListener('abort', () => clearTimeout(timer))
     }

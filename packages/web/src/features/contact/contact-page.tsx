@@ -60,7 +60,7 @@ interface Props {
   topSpacing?: boolean
   /** Whether the support chat replaces the link; null until that is known. */
   hasChat?: boolean | null
-  /** The card that leads to the chat. */
+  /** The card that links to the chat. */
   chat?: ReactNode
 }
 

@@ -20,7 +20,7 @@ import { readDeposit } from './read-deposit.ts'
 import { useWalletWatch } from './use-wallet-watch.ts'
 
 interface Props {
-  /** The member's currency as known to the page. */
+  /** The member's currency according to the balances of the page. */
   currency: Currency
   /** The member's own account. */
   bank: BankAccount

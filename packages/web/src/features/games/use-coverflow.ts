@@ -8,7 +8,7 @@ const SPEED_MS = 240
 const LONG_SWIPE_MS = 300
 /** Width of a card in percent of the page's width. */
 const CARD_PERCENT = 42
-/** The fraction of its width by which a card overlaps the next, so that three fit. */
+/** The fraction of its width by which a card overlaps the next, so that three cards fit. */
 const OVERLAP = 0.3
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1

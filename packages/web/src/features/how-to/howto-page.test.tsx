@@ -121,7 +121,7 @@ describe('a video over a poor connection', () => {
     expect(queryNote()).toBeNull()
   })
 
-  test('a video that stalls offline shows that the device is offline, and returns with the connection', async () => {
+  test('a video that stalls offline shows that the device is offline, and is shown again once it is online', async () => {
     await open(/Your wallet/)
     fireEvent.waiting(getVideo())
     setOnline(false)

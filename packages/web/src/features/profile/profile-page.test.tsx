@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
   })
 
-  test('a new password can be shown while it is typed, and a hint gives its length', async () => {
+  test('a new password can be shown while it is typed, and a hint says how long it must be', async () => {
     show()
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))

@@ -7,7 +7,7 @@ import { pageCountOf } from '../../ui/pager/page-range.ts'
 type SlipReply = Reply<'POST /api/statement/slip'>
 type SlipReasonName = (typeof SLIP_REASONS)[keyof typeof SLIP_REASONS]
 
-/** A slip in the form that the app shows. */
+/** A slip as the app uses it. */
 export interface Slip {
   readonly reference: string
   /** ISO time at which the slip was received. */

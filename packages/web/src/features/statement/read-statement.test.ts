@@ -50,7 +50,7 @@ describe('a statement entry', () => {
     expect(readOne({})?.related).toBe('')
   })
 
-  test('a statement entry of an unknown type or with invalid fields is still shown', () => {
+  test('a statement entry with an unknown type or invalid fields is still shown', () => {
     expect(readOne({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
       type: 'unknown',
       from: '',

@@ -7,7 +7,7 @@ type StatementReply = Reply<'POST /api/statement'>
 const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 const RELATED_TYPES = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 
-/** A statement entry in the form that the app shows. */
+/** A statement entry as the app uses it. */
 export interface StatementEntry {
   readonly type: (typeof TYPES)[number] | 'unknown'
   /** `ended` is for bonuses: a bonus ends, whether its turnover was reached or not. */
@@ -22,7 +22,7 @@ export interface StatementEntry {
    * `+` for money in, `-` for money out, and empty for a transfer between games or a bonus whose turnover was reached.
    */
   readonly sign: '+' | '-' | ''
-  /** The name of the related bonus, promotion, invite, refund or prize; an empty string if there is none. */
+  /** The name of the related bonus, promotion, invitation, refund or prize; an empty string if there is none. */
   readonly related: string
 }
 

@@ -65,7 +65,7 @@ describe('the statement', () => {
     expect(await screen.findByText('ORCHID')).toBeTruthy()
   })
 
-  test('the statement opens at the page in its address, and continues from there', async () => {
+  test('the statement opens at the page in its address, and other pages can be reached from there', async () => {
     show('?page=2')
     expect(await screen.findByText('On page 2')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))

@@ -18,7 +18,7 @@ test('choosing a language changes the screen and the lang attribute of the page 
   expect(result.current.t('login.submit')).toBe('Log in')
 })
 
-test('a text key that is missing from the catalogue does not compile', () => {
+test('a text key that is missing from the Thai texts does not compile', () => {
   const { result } = renderHook(useTexts)
   // @ts-expect-error: 'submitt' is misspelt.
   expect(result.current.t('login.submitt')).toBe('login.submitt')
@@ -81,7 +81,7 @@ describe('when two languages are chosen one after the other', () => {
     },
   )
 
-  test('a language whose texts fail to load after another was chosen causes no error', async () => {
+  test('when the texts of a language fail to load after another language was chosen, no error is thrown', async () => {
     const { laoCatalogue, first, inUse } = await chooseLaoThen('en')
     laoCatalogue.lose()
     await act(() => first)

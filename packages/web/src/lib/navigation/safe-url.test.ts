@@ -13,7 +13,7 @@ test.each([
   expect(toSafeUrl('picture', value)).toBe(address)
 })
 
-test('a link may lead to another site over HTTPS', () => {
+test('a link may point to another site over HTTPS', () => {
   expect(toSafeUrl('link', 'https://contact.sabai.example')).toBe('https://contact.sabai.example/')
 })
 

@@ -23,7 +23,7 @@ export const parseObject = (text: string): object | null => {
   }
 }
 
-/** Returns the value if it is a string, otherwise ''. */
+/** Returns the value if it is a string, otherwise an empty string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Returns the value if it is a finite number, otherwise null. */

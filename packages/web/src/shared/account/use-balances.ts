@@ -25,7 +25,7 @@ interface Round {
 }
 
 interface BalanceReading extends Round {
-  /** ISO time on the clock of the server. */
+  /** The time of the round on the clock of the server, in ISO format. */
   readonly readAt: string
   /** Whether money may have moved since this round. */
   readonly isStale: boolean
@@ -121,7 +121,7 @@ export const useBalances = () => {
     wallet: shownRound.wallet?.reply,
     gamesError: lastRound?.games.error,
     walletError: lastRound?.wallet.error,
-    /** ISO time of the last complete round of this visit. */
+    /** The time of the last complete round of this visit, in ISO format. */
     readAt: data?.readAt ?? null,
     isStale: data?.isStale ?? false,
     isReading: isValidating,

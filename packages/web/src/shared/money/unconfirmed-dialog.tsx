@@ -8,7 +8,7 @@ import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 
 interface Props {
   title: string
-  /** The reason given by the server, if any. */
+  /** The reason that the server sent, if any. */
   message?: string
   hint: string
   latest: LatestBalances

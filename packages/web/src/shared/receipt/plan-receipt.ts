@@ -1,7 +1,7 @@
 import { splitWords } from '../../lib/format/split-words.ts'
 import type { MoneyItem } from '../money/money-list.tsx'
 
-/** The content of the picture of a receipt, in the language of the member. */
+/** The content of the picture of a receipt, in the member's language. */
 export interface ReceiptContent {
   readonly brand: string
   readonly title: string

@@ -64,7 +64,7 @@ test('the field is named by its label and its choice, and each option by its nam
   expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
 })
 
-test('the chosen row has the focus, and keys move the focus and choose', async () => {
+test('when the sheet opens, the chosen row has the focus, and keys move the focus and choose a row', async () => {
   await openSheet(FEW, 'MEKONG')
   expect(getFocused()).toBe('Mekong')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Mekong')
@@ -86,7 +86,7 @@ test('only the row that had the focus last is in the tab order', async () => {
   expect(screen.getAllByRole('option').map((row) => row.tabIndex)).toEqual([-1, 0, -1])
 })
 
-test('a row that cannot be chosen says why, and pressing it has no effect', async () => {
+test('a row that cannot be chosen shows the reason, and pressing it has no effect', async () => {
   await openSheet()
   const row = screen.getByRole('option', { name: 'Orchid Already chosen' })
   expect(row.getAttribute('aria-disabled')).toBe('true')

@@ -10,7 +10,7 @@ import styles from './tile.module.css'
 interface Props {
   /** Few letters, so that they are legible in a small square; undefined for none. */
   letters?: string
-  /** The icon that is shown if there are no letters. */
+  /** The icon that is shown without letters. */
   icon: ReactNode
   className?: string | undefined
   style?: CSSProperties

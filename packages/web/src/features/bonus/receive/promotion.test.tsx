@@ -50,7 +50,7 @@ describe('the promotion form', () => {
 })
 
 describe('the promotion dialog', () => {
-  test('a promotion shows that it is being looked up, is received once, and then all data is reloaded', async () => {
+  test('the promotion dialog shows that the code is being looked up, a promotion is received once, and then all data is reloaded', async () => {
     await show()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '<p>500 for you</p>' })
     fireEvent.change(getField(), { target: { value: 'sabai500' } })

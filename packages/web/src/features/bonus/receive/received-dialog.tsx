@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/form/button-link.tsx'
 export interface ReceivedBonus {
   readonly title: string
   readonly name: string
-  /** Null if it is not known. */
+  /** Null if it is unknown. */
   readonly amount: number | null
 }
 

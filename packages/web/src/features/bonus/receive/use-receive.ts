@@ -9,7 +9,7 @@ interface Options {
   readonly code: string
   /** Called when the command has ended, regardless of its outcome. */
   readonly onEnd: () => void
-  /** Called when the reward was received, with its amount; null if that is not known. */
+  /** Called when the reward was received, with its amount; null if the amount is unknown. */
   readonly onReceived: (amount: number | null) => void
 }
 

@@ -4,7 +4,7 @@ import { type ChatContent, readContent } from './chat-content.ts'
 
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 
-/** A message of the conversation in the app's own form. */
+/** A message of the conversation as the app uses it. */
 export interface ChatItem {
   /** Does not change while the message is shown. */
   readonly key: string

@@ -21,7 +21,7 @@ const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
   ...fields,
 })
 
-test('a sent message is merged with the one that the server pushes, and keeps its key', () => {
+test('a sent message is merged with its copy that the server pushes, and keeps its key', () => {
   const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending', key: 'own' })
   const echo = itemOf('hello', { id: 'm1', clientId: 'c1', isOwn: true })
   const merged = mergeItems([own], [echo])

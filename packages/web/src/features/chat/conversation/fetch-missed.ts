@@ -1,7 +1,9 @@
 import type { ChatItem } from './chat-item.ts'
 import { hasAny, mergeItems } from './merge-items.ts'
 
-/** Fetches a page of the history, oldest first. `size` is the number of items that the server sent. */
+/**
+ * Fetches a page of the history and returns its items oldest first. `size` is the number of items that the server sent.
+ */
 export type FetchPage = (skip: number) => Promise<{ readonly items: readonly ChatItem[]; readonly size: number }>
 
 /** The maximum number of pages that are fetched at once. Older messages are loaded when the reader scrolls up. */

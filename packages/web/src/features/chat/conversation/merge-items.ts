@@ -32,7 +32,7 @@ const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
  */
 const isSame = (one: ChatItem, other: ChatItem): boolean => isSameById(one, other) ?? !(one.isPushed && other.isPushed)
 
-/** Items by each of their identifiers. */
+/** Maps each identifier to the items that have it. */
 type Index = Map<string, ChatItem[]>
 
 const addToIndex = (index: Index, item: ChatItem): void => {
@@ -42,7 +42,7 @@ const addToIndex = (index: Index, item: ChatItem): void => {
 const listCandidates = (index: Index, item: ChatItem): readonly ChatItem[] =>
   identifiersOf(item).flatMap((name) => index.get(name) ?? [])
 
-/** Indexes only the known items that may equal a received one: very few, even if thousands are known. */
+/** Indexes only the known items that may equal a received item. These are very few, even if thousands are known. */
 const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): Index => {
   const wanted = new Set(received.flatMap((item) => identifiersOf(item)))
   const index: Index = new Map()

@@ -10,7 +10,7 @@ import { describeContent } from './describe-content.ts'
 export const Announcer = ({ state: { items, phase } }: { state: ConversationState }) => {
   const { t } = useTexts()
   const newest = items.at(-1)
-  /** The key of the newest message when the conversation had loaded; undefined until then. */
+  /** The key of the message that was the newest when the conversation had loaded; undefined until then. */
   const [firstKey, setFirstKey] = useState<string | null>()
   if (firstKey === undefined && phase === 'ready') setFirstKey(newest?.key ?? null)
   const isNews = newest && !newest.isOwn && firstKey !== undefined && newest.key !== firstKey

@@ -18,7 +18,7 @@ interface Props {
   cancelling: boolean
   /** Called when the code expires. */
   onEnd: () => void
-  /** Cancels the code; resolves when the server has answered. */
+  /** Cancels the code. Resolves when the server has replied. */
   onCancel: () => Promise<void>
   /** Called when the member says that they have paid. */
   onTransferred: () => void

@@ -119,7 +119,7 @@ describe('a deposit by QR code', () => {
     expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
   })
 
-  test('creating a QR code makes the codes of other providers load again', async () => {
+  test('creating a QR code reloads the codes of other providers', async () => {
     backEnd.reply(CREATE_ROUTE, codeOf('WW-1', 300))
     show()
     await findAmount()

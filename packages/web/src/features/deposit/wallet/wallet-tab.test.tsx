@@ -98,7 +98,7 @@ describe('the TrueMoney tab', () => {
 
   test.each([
     ['a link of another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
-    ['a message that holds a link', `Noi sends you a gift ${LINK} open it soon`],
+    ['a message that contains a link', `Noi sends you a gift ${LINK} open it soon`],
   ])('the TrueMoney tab warns about %s at the field, and sends the text unchanged', async (_, pasted) => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     show()

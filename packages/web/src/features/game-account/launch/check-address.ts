@@ -13,7 +13,7 @@ const isLocalHost = (host: string): boolean => host === 'localhost' || host.ends
 interface AddressRules {
   /** The hosts that the launch table has for the game. */
   readonly hosts: readonly string[]
-  /** Whether the address may also lead to an app store. */
+  /** Whether the address may also be in an app store. */
   readonly allowsAppStore?: boolean
   /** The host name of this page. */
   readonly page?: string

@@ -1,13 +1,13 @@
 export type Device = 'android' | 'ios' | 'other'
 
-/** The addresses of a game as received, unchecked; empty strings where there is none. */
+/** The addresses of a game as received, unchecked. An address is an empty string if the game has none. */
 export interface GameLinks {
   readonly web: string
   readonly android: string
   readonly ios: string
 }
 
-/** The addresses of a game's apps; empty strings where there is none. */
+/** The addresses of a game's apps. An address is an empty string if the game has no such app. */
 export type Apps = Pick<GameLinks, 'android' | 'ios'>
 
 type Navigator = Pick<globalThis.Navigator, 'userAgent' | 'maxTouchPoints'>

@@ -167,7 +167,7 @@ describe('a game in a browser that blocks new tabs', () => {
         throw new Error('refused')
       },
     ],
-  ])('a game is opened in this tab if a new tab is required and %s', async (_, open) => {
+  ])('a game is opened in this tab if games open in a new tab, but the browser %s', async (_, open) => {
     vi.stubEnv('VITE_IFRAME', 'true')
     vi.stubGlobal('open', open)
     show('ORCHID')

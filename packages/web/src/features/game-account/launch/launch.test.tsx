@@ -246,10 +246,10 @@ describe('a game with a login form', () => {
 
   test.each([
     ['none', undefined],
-    ['one that is not text', { ...event, __VIEWSTATE: 7 }],
-    ['an empty one', { ...event, __EVENTVALIDATION: '' }],
-    ['two of three', { __VIEWSTATE: 'a', __VIEWSTATEGENERATOR: 'b' }],
-    ['a text', 'state'],
+    ['a field that is not text', { ...event, __VIEWSTATE: 7 }],
+    ['an empty field', { ...event, __EVENTVALIDATION: '' }],
+    ['only two of the three fields', { __VIEWSTATE: 'a', __VIEWSTATEGENERATOR: 'b' }],
+    ['a text instead of the fields', 'state'],
   ])(
     'a game whose form requires hidden state and has %s is not opened, and the dialog shows the reason',
     async (_, wrong) => {

@@ -1,7 +1,7 @@
 /** The login form of a provider, which the app posts to open a game. */
 export interface LoginForm {
   readonly action: string
-  /** Posted in this order and unchanged. */
+  /** Posted unchanged and in this order. */
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 

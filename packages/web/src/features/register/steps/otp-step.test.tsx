@@ -51,7 +51,7 @@ test.each(['12', '1234567', 'abcdef'])(
   },
 )
 
-test('requesting a new OTP continues without one if the phone has been confirmed in the meantime', async () => {
+test('requesting a new OTP skips the OTP step if the phone has been confirmed in the meantime', async () => {
   backEnd.reply(SEND_ROUTE, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
   renderApp(<Step />)
   await advanceTime(60_000)

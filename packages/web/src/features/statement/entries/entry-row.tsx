@@ -13,7 +13,7 @@ import {
 } from './entry-parts.tsx'
 import styles from './entry-row.module.css'
 
-/** A statement entry as a list item that leads to its receipt, for phones and narrow columns. */
+/** A statement entry as a list item that links to its receipt, for phones and narrow columns. */
 export const EntryRow = (props: EntryProps) => {
   const { className, ...marks } = entryAttributesOf(props.entry)
   const { href, hasDay, nowMs } = props

@@ -2,7 +2,7 @@ import type { Route } from '@sabai/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Replies } from '../replies/replies.ts'
 
-/** Presses the first button, link or tab of this name that can be pressed, in the topmost dialog if one is open. */
+/** Presses the first button, link or tab with this name, in the topmost dialog if one is open. */
 export type Press = (name: string | RegExp) => Promise<void>
 type Fill = (label: string | RegExp, text: string) => void
 

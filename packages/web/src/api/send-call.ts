@@ -62,8 +62,8 @@ const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean,
 }
 
 /**
- * Performs one call with the given function that sends it: sets the common headers, and applies what the reply means
- * for the session.
+ * Performs one call. `transmit` sends the request; this function sets the common headers, and applies what the reply
+ * means for the session.
  */
 export const performCall = async <R extends Route>(
   route: R,

@@ -36,7 +36,7 @@ describe('the total balance', () => {
   })
 })
 
-test('an unreadable amount makes the total of its category unknown, and an unreadable item those of all categories', () => {
+test('an unreadable amount makes the total of its category unknown, and an unreadable item makes the totals of all categories unknown', () => {
   const { categories } = readBalance(breakReply({ slots: [{ category: 'slot' }, { category: 'sport', amount: 5 }] }))
   expect(categories).toEqual({ slot: null, sport: 5, lotto: 0 })
   const unknown = { slot: null, sport: null, lotto: null }

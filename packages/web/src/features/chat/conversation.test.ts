@@ -128,7 +128,7 @@ test('a history page with an unreadable message still counts as full, so older m
   expect(conversation.getState().items).toHaveLength(14)
 })
 
-test('a server that sends the same history page over and over is asked for a limited number of pages', async () => {
+test('the app requests a limited number of pages from a server that repeats the same history page', async () => {
   addAgentMessages(10)
   backEnd.answer(HISTORY_ROUTE, () => Response.json(history.toReversed()))
   const conversation = await openConversation()

@@ -46,7 +46,7 @@ export const createDraft = (inviteCode: string): Draft => ({
 export const accountNameOf = ({ firstName, lastName }: Draft): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase()
 
-/** Returns the request body that both calls of a registration send (product section 7). */
+/** Returns the request body of a registration, for the call that checks it and the call that sends it (product section 7). */
 export const toRequestBody = (draft: Draft): Input<'POST /api/account'>['body'] => ({
   name: draft.name.trim(),
   username: toPhoneNumber(draft.phone),

@@ -48,8 +48,8 @@ export const withdrawChips = (
 }
 
 /**
- * The money that can be withdrawn. The server first moves the money in games to the wallet. An amount is null if it is
- * unknown.
+ * The money that can be withdrawn. Money in games is included, and is moved to the wallet before the withdrawal. An
+ * amount is null if it is unknown.
  */
 export interface AvailableMoney {
   readonly wallet: number | null

@@ -18,7 +18,7 @@ const MAX_AGE_MS = 10 * 60_000
  */
 const MAX_LENGTH = 600
 
-/** The fields that only say which form was open. They are stored only together with a text of that form. */
+/** The fields that only say which form was open. They are stored only together with a text that was typed. */
 const PLACES: readonly TypedField[] = ['home-dialog', 'deposit-tab', 'deposit-provider']
 
 /**

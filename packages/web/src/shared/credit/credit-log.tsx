@@ -14,7 +14,7 @@ import styles from './credit-log.module.css'
 
 /** One amount of credit that was earned or received. */
 export interface CreditEntry {
-  /** The name of the person for whom the credit was paid, if any. */
+  /** The name of the person whose activity earned the credit, if any. */
   readonly name?: string
   readonly createdAt: string
   readonly amount: number | null

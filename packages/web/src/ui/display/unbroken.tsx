@@ -10,7 +10,7 @@ interface Props {
   parts: readonly string[]
 }
 
-/** A text in which certain parts, such as a number with dashes or a name, are not broken into lines. */
+/** A text in which certain parts, such as a number with dashes or a name, stay on one line. */
 export const Unbroken = ({ text, parts }: Props) => {
   let rest = text
   return (

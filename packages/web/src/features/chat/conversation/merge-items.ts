@@ -107,7 +107,8 @@ export const mergeItems = (
   const pairs = pairWithKnown(known, received, areOlder)
   const repeated = new Set(pairs.map(({ before }) => before))
   const places = new Map(known.map((item, place) => [item, place]))
-  // A known item after the first item of the page that is not itself in the page was pushed after the page was read.
+  // `repeated` has the known items that were also received. A known item that follows one of them, but was not
+  // received, was pushed after the server created the page.
   const firstRepeated = known.findIndex((item) => repeated.has(item))
   const newPlace = firstRepeated < 0 ? known.length : firstRepeated
   const added = pairs.map(({ item, before }) =>

@@ -21,9 +21,9 @@ import { readSettings, type Settings } from './build/settings.ts'
 const CHARSET_TAG = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' } as const
 
 /**
- * Writes the policy into the built page, for hosts that send no header; there is no policy in development. A policy in
- * a page applies only to what comes after it, so only the charset, which browsers look for in the first kilobyte,
- * precedes it: this plugin must be the last of those that add to the page.
+ * Writes the policy into the built page, for hosts that cannot send headers. In development there is no policy. A
+ * policy in a page applies only to what comes after it. Only the charset precedes it, because browsers search for the
+ * charset in the first kilobyte. So this plugin must be the last of those that add to the page.
  */
 const addCspMeta = (settings: Settings): Plugin => ({
   name: 'csp-in-page',
@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       cacheAssets(),
     ],
     define: {
-      // crypto-js evaluates this; the constant keeps a polyfill of `require` out of the first page.
+      // crypto-js evaluates this expression. The constant keeps a polyfill of `require` out of the first page.
       'typeof require': JSON.stringify('undefined'),
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_CHAT_URL': JSON.stringify(settings.chatUrl),
@@ -98,19 +98,19 @@ export default defineConfig(({ command, mode, isPreview }) => {
     css: command === 'build' ? { modules: { generateScopedName: nameClass } } : {},
     server,
     preview: { ...server, headers: isPreview ? simulateFormHosts(hostingOf(settings).headers, mockPort) : {} },
-    // Nothing is inlined, because the policy allows fonts and scripts only from our own files.
+    // Nothing is inlined, because the policy allows fonts and scripts only from files of our own origin.
     build: {
       manifest: true,
-      // Written beside the published folder by scripts/build.ts; the published files do not name them.
+      // scripts/build.ts moves the source maps out of the published folder. The published files do not refer to them.
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Inlining keeps the constants of other pages out of the first page.
+        // Inlining constants keeps those of other pages out of the first page.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: createChunkGroups() },
-          // The first page lists all of these names, so every character of a hash adds to its size.
+          // The first page lists all of these names, so every character of a hash makes it larger.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },

@@ -72,13 +72,12 @@ export const BOUNDARIES: BoundaryRule[] = [
     allows: [
       { from: /^packages\/mock-server\/workbench\// },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
-      { from: /^@sabai\/contracts\/(constants|duration|errors|paths)$/ },
-      { from: /^@sabai\/contracts$/, as: 'dynamic' },
+      { from: /^@sabai\/contracts(\/(constants|duration|errors|paths))?$/ },
       {
         from: /^(react($|\/)|react-dom($|\/)|swr$|uqr$|swagger-ui-dist\/|@tanstack\/|@fontsource)/,
       },
     ],
-    testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }, { from: /^@sabai\/contracts$/ }],
+    testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }],
     suggestion:
       'call the control API, whose types stand in @sabai/contracts/control; the insides of the server are not for it',
   },

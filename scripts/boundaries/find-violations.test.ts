@@ -60,12 +60,6 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'the workbench knows the control API',
   ],
   [
-    'a workbench that loads the contracts at once',
-    `${WORKBENCH}/ui/a.ts`,
-    "import { routes } from '@sabai/contracts'",
-    'the workbench knows the control API',
-  ],
-  [
     'a web that imports the server',
     `${WEB}/lib/a.ts`,
     "import type { x } from '@sabai/mock-server'",

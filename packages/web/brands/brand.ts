@@ -1,6 +1,6 @@
 /** The tokens that every brand sets: all colours of the app, and how round its corners are. */
 export type BrandToken =
-  // Grounds, from the darkest or lightest page to what lies on top of it.
+  // The background colours, from that of the page to those of what lies on top of it.
   | `--${'ink-deep' | 'ink' | 'surface' | 'surface-raised' | 'surface-sunken' | 'ink-glow'}`
   | `--${'line' | 'line-strong' | 'light-from-above' | 'scrim' | 'shade' | 'shadow-high'}`
   | `--${'text' | 'text-soft' | 'text-faint'}`
@@ -10,19 +10,22 @@ export type BrandToken =
   | `--${'good' | 'good-surface' | 'bad' | 'bad-surface' | 'wait'}`
   | `--radius${'-small' | '' | '-large'}`
 
-/** A shape of the logo, as the path of an SVG in a square of 64; filled, or drawn as a line of this width. */
+/**
+ * A shape of the logo: the path of an SVG with a 64 × 64 view box. The shape is filled, or stroked if `line` gives a
+ * width.
+ */
 export interface LogoShape {
   readonly d: string
   readonly line?: number
 }
 
-/** What makes the app one's own: docs/branding.md says how. */
+/** The name, logo and colours of an operator's app; docs/branding.md explains how to make a brand. */
 export interface Brand {
-  /** The name until the back end has told the operator's, and that of the installed app. */
+  /** The name of the installed app. The header also shows it until the back end has sent the operator's name. */
   readonly name: string
-  /** Drawn in the golds of the tokens, on a tile of their surface. */
+  /** Drawn in the gold tokens, on a tile in the colour of `--surface`. */
   readonly logo: readonly LogoShape[]
-  /** Whether the grounds are dark or light, for what the browser draws itself. */
+  /** Whether the backgrounds are dark or light. The browser draws its own controls, such as scrollbars, to match. */
   readonly scheme: 'dark' | 'light'
   readonly tokens: Readonly<Record<BrandToken, string>>
 }

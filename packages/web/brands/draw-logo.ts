@@ -5,10 +5,10 @@ const formatShape = ({ d, line }: Brand['logo'][number], paint: string): string 
     ? `<path d='${d}' fill='${paint}'/>`
     : `<path d='${d}' fill='none' stroke='${paint}' stroke-width='${line}' stroke-linecap='round' stroke-linejoin='round'/>`
 
-/** Formats the shapes of a logo for an SVG, in one paint. */
+/** Formats the shapes of a logo as SVG elements, all in one paint. */
 export const formatLogo = ({ logo }: Brand, paint: string): string =>
   logo.map((shape) => formatShape(shape, paint)).join('')
 
-/** Formats the icon of the page: the logo on its tile, without the gradient, which nobody sees at this size. */
+/** Formats the icon of the page: the logo on its tile, without the gradient, which cannot be seen at this size. */
 export const formatPageIcon = (brand: Brand): string =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><rect width='64' height='64' rx='16' fill='${brand.tokens['--surface']}'/>${formatLogo(brand, brand.tokens['--gold'])}</svg>`

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 import { bindPhrases } from '../src/texts/set-phrases.ts'
 
-/** Inserts the invisible characters that keep set phrases on one line, so that the sources need none of them. */
+/**
+ * Inserts the invisible characters that keep set phrases on one line, so that the source texts need not contain them.
+ */
 export const bindPhrasesPlugin = (): Plugin => ({
   name: 'bind-phrases',
   enforce: 'pre',

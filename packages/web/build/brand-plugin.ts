@@ -4,13 +4,15 @@ import { formatLogo, formatPageIcon } from '../brands/draw-logo.ts'
 
 const TOKENS = /\/ui\/theme\/tokens\.css$/
 
-/** Formats the colours and radii of a brand, and its picture, as a rule of CSS. The path is relative to tokens.css. */
+/**
+ * Formats the colours, radii and picture of a brand as a CSS rule. The path of the picture is relative to tokens.css.
+ */
 const formatTokens = ({ scheme, tokens }: Brand, folder: string): string => {
   const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${value};`)
   return `:root {\n  color-scheme: ${scheme};\n${lines.join('\n')}\n  --art: url('../../../brands/${folder}/art.svg');\n}\n`
 }
 
-/** Puts the brand into the page and into the tokens of the app. `folder` is the one of the brand, below `brands`. */
+/** Puts the brand into the page and into the tokens of the app. `folder` is the folder of the brand, below `brands`. */
 export const brandPlugin = (brand: Brand, folder: string): Plugin => ({
   name: 'brand',
   enforce: 'pre',

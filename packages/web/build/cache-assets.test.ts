@@ -6,7 +6,7 @@ import { preview } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { cacheAssets } from './cache-assets.ts'
 
-test('assets are served with byte ranges, the right content type and a long cache lifetime; the page itself is not cached, and a missing asset is a 404', async () => {
+test('assets are served with byte ranges, content types and a long cache lifetime, the page is not cached, and a missing asset is a 404', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sabai-cache-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'assets'))

@@ -9,7 +9,10 @@ const setCacheHeader: Connect.NextHandleFunction = (request, response, next) => 
   next()
 }
 
-/** Answers what no file has answered: Vite would reply with the page, also to a script that is missing. */
+/**
+ * Replies 404 to a request for an asset that does not exist. Vite would reply with the page, even to a request for a
+ * script.
+ */
 const refuseMissingAsset: Connect.NextHandleFunction = (request, response, next) => {
   if (!pathOf(request.originalUrl).startsWith(ASSETS)) return next()
   response.statusCode = 404
@@ -19,8 +22,8 @@ const refuseMissingAsset: Connect.NextHandleFunction = (request, response, next)
 }
 
 /**
- * Lets browsers cache the fonts, videos and code in `/assets/`, whose names change with their content, and answers 404
- * to names that are not there, as the hosts do whose configuration the build writes.
+ * Lets browsers cache the fonts, videos and code in `/assets/`, whose names change with their content, and replies 404
+ * to unknown names there. The hosts that the build writes configurations for do the same.
  */
 export const cacheAssets = (): Plugin => ({
   name: 'cache-assets',

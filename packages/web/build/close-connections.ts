@@ -6,8 +6,8 @@ const disableKeepAlive: Connect.NextHandleFunction = (_request, response, next) 
 }
 
 /**
- * Closes each connection after one response. When a reused connection is cut, Chromium resends the request by itself,
- * even a POST; a scenario that loses one reply would then occasionally receive two calls.
+ * Closes each connection after one response. If a reused connection is cut, Chromium resends the request by itself,
+ * even a POST. A scenario that drops one reply would then occasionally receive two calls.
  */
 export const closeConnections = (): Plugin => ({
   name: 'close-connections',

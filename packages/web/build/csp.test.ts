@@ -41,7 +41,7 @@ test('forms may be posted only to our own origin and to the games that are opene
   expect(formActionOf('')).toBe("'self' https://aspsport.example https://classicbet.example https://dragonhall.example")
 })
 
-test('form-action includes the hosts of a game that VITE_LAUNCHERS adds, and not those of one that it removes', () => {
+test('the hosts in form-action include those of a game that VITE_LAUNCHERS adds, and not those of a game that it removes', () => {
   const added = {
     kind: 'form',
     hosts: ['new.example', 'm.new.example', 'dragonhall.example'],
@@ -54,18 +54,18 @@ test('form-action includes the hosts of a game that VITE_LAUNCHERS adds, and not
   )
 })
 
-test('the policy in the page equals the header, except for the directive that only a header may contain', () => {
+test('the policy in the page equals the header, except for the directive that browsers accept only in a header', () => {
   expect(formatCspMeta(DEFAULTS)).toBe(formatCspHeader(DEFAULTS).replace(" frame-ancestors 'none';", ''))
 })
 
-test('the app may call the address of reports, and the browser itself sends it nothing', () => {
+test('the app may call the report address, and the policy does not make the browser send reports there itself', () => {
   const reporting = { ...DEFAULTS, reportUrl: REPORT_URL }
   expect(formatCspHeader(reporting)).toContain("connect-src 'self' https://reports.example;")
   expect(formatCspHeader(reporting)).not.toMatch(/report-(uri|to)/)
   expect(securityHeadersOf(reporting)).not.toHaveProperty('Reporting-Endpoints')
 })
 
-test('the policy names exactly the Trusted Types policies that the app creates, and that of DOMPurify', () => {
+test('the policy names exactly the Trusted Types policies that the app creates, and the policy of DOMPurify', () => {
   const sources = ['ui/display/sanitise-html.ts', 'lib/deploy/register-worker.ts']
     .map((file) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8'))
     .join('\n')

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forwardProxyResets } from './forward-proxy-resets.ts'
 
 /**
- * Calls the back end through the proxy. Resolves with the text received, and the error that ended the reply, if any.
+ * Calls the back end through the proxy. Resolves with the received text, and with the error that cut off the reply, if
+ * any.
  */
 const callThroughProxy = async (answer: RequestListener) => {
   const backEnd = createBackEnd(answer).listen(0, '127.0.0.1')

@@ -1,8 +1,8 @@
 import type { ProxyOptions } from 'vite'
 
 /**
- * Makes the proxy reset the caller's connection when the back end resets its own. By default the proxy answers with an
- * error page, or leaves a reply that has begun open forever, which would hide how the app handles a broken connection.
+ * Makes the proxy reset the caller's connection when the back end resets its connection. By default the proxy replies
+ * with an error page, or never ends a reply that has begun. Both would hide how the app handles a broken connection.
  */
 export const forwardProxyResets: NonNullable<ProxyOptions['configure']> = (proxy) => {
   proxy.on('error', (error, _request, response) => {

@@ -17,11 +17,11 @@ const readMessage = (value: string, production = true): string => {
 const readRowMessage = (row: unknown, production = true): string =>
   readMessage(JSON.stringify({ MYGAME: row }), production)
 
-test('without VITE_LAUNCHERS the launch table is that of the contracts', () => {
+test('without VITE_LAUNCHERS the launch table equals the table of the contracts', () => {
   expect(readLaunchers('', true)).toEqual(LAUNCHERS)
 })
 
-test('a row of VITE_LAUNCHERS adds a game, replaces one, or removes it when null', () => {
+test('a row of VITE_LAUNCHERS adds or replaces a game, or removes it if the row is null', () => {
   const given = { MYGAME: FORM, ORCHID: LINK, DICEROOM: null }
   const { DICEROOM: _, ...others } = LAUNCHERS
   expect(readLaunchers(JSON.stringify(given), true)).toEqual({ ...others, MYGAME: FORM, ORCHID: LINK })

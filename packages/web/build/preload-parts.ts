@@ -1,11 +1,11 @@
 import type { Locale } from '@sabai/contracts/constants'
 
-/** The files of a build that its pages need in addition to the first script and style. */
+/** The files of a build that each page needs in addition to the first script and style. */
 export interface PartFiles {
   /** The code and styles of each page, by the path of the page. */
   readonly pages: Readonly<Record<string, readonly string[]>>
   /**
-   * The texts of each language: the file that every page needs, and by the path of a page the further files that it
+   * The texts of each language: the file that every page needs, and, by the path of a page, the other files that it
    * needs.
    */
   readonly texts: Readonly<Record<Locale, { readonly first: string; readonly pages: PartFiles['pages'] }>>
@@ -15,8 +15,8 @@ export interface PartFiles {
 
 /**
  * Starts fetching what the page at this address needs while the script of the app is still loading. The function runs
- * in the browser from a file that contains nothing else, so it must not use anything from outside its body. If its
- * guess is wrong, some kilobytes are fetched for nothing.
+ * in the browser, in a file without other code, so it must use nothing from outside its body. If it guesses the wrong
+ * page, the browser has fetched some kilobytes for nothing.
  */
 export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
   const read = (key: string): string | null => {

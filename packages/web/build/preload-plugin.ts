@@ -14,7 +14,8 @@ const findChunk = (bundle: Bundle, source: string): Rolldown.OutputChunk | undef
   chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
 
 /**
- * Returns the files of a chunk and of everything it imports, including styles, except what the first page already has.
+ * Returns the files of a chunk and of everything it imports, including styles, without the files that the first page
+ * loads anyway.
  */
 const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] => {
   if (chunk.isEntry || seen.has(chunk.fileName)) return []
@@ -29,8 +30,8 @@ const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<str
 }
 
 /**
- * Finds the files of each page by name: /user/statement is in statement-page.tsx, and so on. The login page is part of
- * the first script.
+ * Finds the files of each page by the name of its source: the page /user/statement is in statement-page.tsx. The login
+ * page is part of the first script.
  */
 const readPages = (bundle: Bundle): PartFiles['pages'] => {
   const shell = findChunk(bundle, '/member-shell.tsx')
@@ -47,8 +48,8 @@ const readPages = (bundle: Bundle): PartFiles['pages'] => {
 const toFileName = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Finds the texts of each language by name: its folder has the first texts in the index, one file for the way to all
- * others, and one for each namespace.
+ * Finds the text files of each language by the names of their sources. The folder of a language has `index.ts` with the
+ * first texts, `rest.ts`, which imports all other texts, and one file for each namespace.
  */
 const readTexts = (bundle: Bundle): PartFiles['texts'] => {
   const languages = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {

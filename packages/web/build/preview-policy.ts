@@ -1,8 +1,8 @@
 const CSP_HEADER = 'Content-Security-Policy'
 
 /**
- * Returns the headers of the built app with `form-action` pointing to the games that the mock simulates instead of the
- * real ones: there each host of a provider is a host of this machine, without encryption.
+ * Returns the headers of the built app with `form-action` changed to the games that the mock simulates. In a preview,
+ * these games are unencrypted hosts of this machine in place of the hosts of the providers.
  */
 export const simulateFormHosts = (
   headers: Readonly<Record<string, string>>,

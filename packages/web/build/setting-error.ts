@@ -1,13 +1,16 @@
-/** A setting that the app cannot be built with; the message says which setting, what is wrong, and what to write. */
+/**
+ * A setting that the app cannot be built with. The message says which setting it is, what is wrong with it, and what to
+ * write.
+ */
 export class SettingError extends Error {
   constructor(sentence: string) {
     super(sentence)
     this.name = 'SettingError'
-    // Vite prints the stack of an error that stops it; the position of our check is of no use to whoever runs the
+    // Vite prints the stack of an error that stops it, but the line of our check is of no use to whoever runs the
     // build.
     this.stack = `${this.name}: ${sentence}`
   }
 }
 
-/** Matches a host name that refers to the machine of whoever visits the page. */
+/** Matches a host name that refers to the visitor's own machine. */
 export const LOOPBACK_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/

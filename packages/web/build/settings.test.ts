@@ -111,7 +111,7 @@ test('in development the back end may be on localhost', () => {
   expect(readMessage({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
 })
 
-test('all mistakes are listed at once, a line each, also those of several rows of the launch table', () => {
+test('all mistakes are listed at once, one per line, including several mistakes in the launch table', () => {
   const message = readMessage({
     VITE_API_BASE_URL: 'http://api.example',
     VITE_LAOS: 'yes',
@@ -141,7 +141,7 @@ describe('a trial', () => {
     VITE_QR_MIN: '0',
   }
 
-  test('a trial accepts addresses of this machine or without encryption, the key of the mock, and a bad minimum', () => {
+  test('a trial accepts unencrypted and local addresses, the gift link key of the mock, and an invalid minimum deposit', () => {
     expect(readSettings({ ...MISTAKES, VITE_TRIAL: '1' }, true)).toMatchObject({
       trial: true,
       apiBaseUrl: 'http://localhost:3001',
@@ -155,7 +155,7 @@ describe('a trial', () => {
     )
   })
 
-  test('a trial accepts nothing that is not an address, a flag or a launch table', () => {
+  test('a trial still rejects an address, flag or launch table that cannot be parsed', () => {
     for (const [name, value] of [
       ['VITE_API_BASE_URL', 'api.example'],
       ['VITE_LAOS', 'yes'],
@@ -165,13 +165,13 @@ describe('a trial', () => {
       expect(readMessage({ [name as string]: value as string, VITE_TRIAL: '1' })).toContain(name)
   })
 
-  test('whoever runs a trial build is told each mistake that it accepts, and that it is not for members', () => {
+  test('a trial build prints each mistake that it accepts, and that it is not for members', () => {
     const named = noticesOf({ ...MISTAKES, VITE_TRIAL: '1' }).map((notice) => /^VITE_\w+/.exec(notice)?.[0])
     expect(named.toSorted()).toEqual([...Object.keys(MISTAKES), 'VITE_TRIAL', 'VITE_TRUELINK_KEY'].toSorted())
     expect(noticesOf({ VITE_TRIAL: '1', VITE_TRUELINK_KEY: 'a key' })).toHaveLength(1)
   })
 
-  test('whoever runs a build without a key of gift links is told that it has the key of the mock', () => {
+  test('a build without a gift link key prints that it uses the key of the mock', () => {
     expect(noticesOf({})).toEqual([expect.stringMatching(/^VITE_TRUELINK_KEY is not set/)])
     expect(noticesOf({ VITE_TRUELINK_KEY: 'a key' })).toEqual([])
   })
@@ -196,7 +196,7 @@ describe('the key of gift links', () => {
     expect(message).toMatch(/write .+\.$/)
   })
 
-  test('a preview with the mock, and development with any back end, need no key of gift links', () => {
+  test('a preview with the mock, and development with any back end, need no gift link key', () => {
     expect(readMessage({ VITE_CHAT_URL: '/', VITE_LAOS: 'true' })).toBe('was taken')
     expect(readMessage(REAL, false)).toBe('was taken')
     expect(readMessage({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, false)).toBe('was taken')

@@ -4,27 +4,28 @@ import { type LaunchTable, readLaunchers } from './launchers.ts'
 import { LOOPBACK_HOST, SettingError } from './setting-error.ts'
 
 /**
- * The settings of the build. Only this file reads and checks them, and an invalid one stops the build with a message.
+ * The settings of the build. Only this file reads and checks them. An invalid setting stops the build with a message.
  */
 export interface Settings {
-  /** Address of the back end without a trailing slash; empty for the origin that serves the page. */
+  /** Address of the back end without a trailing slash; empty if it is the origin that serves the page. */
   readonly apiBaseUrl: string
   /**
-   * Origin of the pushes of the support chat; empty if there are none, so that the chat is read when it is opened or
-   * refreshed.
+   * Origin of the socket that pushes chat messages. If it is empty, messages are fetched only when the chat is opened
+   * or refreshed.
    */
   readonly chatUrl: string
-  /** The brand, which is a folder below `brands`. */
+  /** The brand, which is the name of a folder below `brands`. */
   readonly brand: BrandName
   /** Whether this is the Laos build. */
   readonly laos: boolean
   /**
-   * The smallest deposit in baht for the providers of QR codes whose minimum can be set; null keeps their own minimum.
+   * The smallest QR deposit in baht, for the providers whose minimum can be set; null keeps the minimum of each
+   * provider.
    */
   readonly qrMin: number | null
   /**
-   * The key that encrypts gift links, the same as the back end's; empty means the key of the mock. Every visitor can
-   * read it.
+   * The key that encrypts gift links, the same as the back end's; empty means the key of the mock. It is no secret: the
+   * app contains it.
    */
   readonly truelinkKey: string
   /** Origins that pictures and videos may be loaded from, in addition to our own. */
@@ -33,9 +34,9 @@ export interface Settings {
   readonly iframe: boolean
   /** How each game account is opened. */
   readonly launchers: LaunchTable
-  /** Address that errors and policy violations are reported to; empty for none. */
+  /** Address that the app sends errors and policy violations to; empty for none. */
   readonly reportUrl: string
-  /** Whether this is a trial, which accepts mistakes that would harm members and says so on every page. */
+  /** Whether this is a trial build, which accepts settings that would harm members and says so on every page. */
   readonly trial: boolean
 }
 
@@ -48,7 +49,7 @@ const parseUrl = (name: string, value: string, example: string): URL => {
   throw new SettingError(`${name} is "${value}", which begins with ${url.protocol}: write ${example}.`)
 }
 
-/** Checks an address that the app calls. With `production`, it must be encrypted and not on this machine. */
+/** Checks the address of a server. With `production`, it must be encrypted and must not be on this machine. */
 const checkServerUrl = (name: string, value: string, example: string, production: boolean): URL => {
   const url = parseUrl(name, value, example)
   const createError = (what: string) => new SettingError(`${name} is "${value}", which ${what}: write ${example}.`)
@@ -65,7 +66,10 @@ const parseServerUrl = (name: string, value: string, example: string, production
   return (url.origin + url.pathname).replace(/\/+$/, '')
 }
 
-/** Reads the address of reports, which ends up in a header: characters that would end its value are refused. */
+/**
+ * Reads the address for reports. It becomes part of a header, so characters that would end the header's value are
+ * rejected.
+ */
 const parseReportUrl = (value: string, production: boolean): string => {
   if (value === '') return ''
   const example = 'https://reports.example/sabai, or leave it empty for no reports'
@@ -82,7 +86,7 @@ const parseApiBaseUrl = (value: string, production: boolean): string => {
   return value === '' ? '' : parseServerUrl('VITE_API_BASE_URL', value, example, production)
 }
 
-/** Reads the address of the chat; `/` stands for the origin that serves the page. */
+/** Reads the address of the chat. `/` means the origin that serves the page. */
 const parseChatUrl = (value: string, production: boolean): string => {
   if (value === '' || value === '/') return value
   const example =
@@ -91,8 +95,9 @@ const parseChatUrl = (value: string, production: boolean): string => {
 }
 
 /**
- * Reads the key of gift links. A back end with its own address is a real one, so the key of the mock is rejected: every
- * gift link would fail. If the origin of the page is the back end, as in a preview, no key means the key of the mock.
+ * Reads the gift link key. If the back end has its own address, it is a real one, so the key of the mock is rejected:
+ * every gift link would fail. If the back end is the origin of the page, as in a preview, an empty key means the key of
+ * the mock.
  */
 const parseTruelinkKey = (given: BuildEnvironment, production: boolean): string => {
   const key = given.VITE_TRUELINK_KEY?.trim() ?? ''
@@ -129,9 +134,7 @@ const parseTrial = (value: string): boolean => {
   )
 }
 
-/**
- * Reads the smallest deposit. A trial accepts any text, and keeps the minimum of the providers if it is not an amount.
- */
+/** Reads the smallest deposit. A trial accepts any text; if it is not an amount, each provider keeps its minimum. */
 const parseBaht = (name: string, value: string, production: boolean): number | null => {
   if (value === '') return null
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0
@@ -155,7 +158,7 @@ const parseOrigins = (name: string, value: string, production: boolean): string[
       return url.origin
     })
 
-/** Runs the readers of all settings, and throws one error with the sentences of all mistakes, a line each. */
+/** Runs the readers of all settings, and throws one error that lists the mistakes of all settings, one per line. */
 const readAll = <T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T => {
   const sentences: string[] = []
   const values = Object.entries<() => unknown>(readers).map(([name, read]) => {
@@ -189,15 +192,15 @@ const readWith = (given: BuildEnvironment, production: boolean): Settings => {
 }
 
 /**
- * Reads the settings, and throws one SettingError that lists all mistakes. With `production`, the build is meant for
- * members, so no setting may point to a developer's machine, unless it is a trial.
+ * Reads the settings. Throws one SettingError that lists all mistakes. With `production`, the build is for members, so
+ * no setting may point to a developer's machine, unless it is a trial build.
  */
 export const readSettings = (given: BuildEnvironment, production: boolean): Settings =>
   readWith(given, production && given.VITE_TRIAL?.trim() !== '1')
 
 /**
- * Returns what whoever runs a build for production should know about its settings, in sentences: the mistakes that only
- * a trial accepts, and the key of the mock.
+ * Returns notices about the settings of a production build for whoever runs it: the mistakes that only a trial build
+ * accepts, and the use of the mock's gift link key.
  */
 export const noticesOf = (given: BuildEnvironment): string[] => {
   const { trial, truelinkKey } = readSettings(given, true)

@@ -1,18 +1,18 @@
 import { configure } from '@testing-library/react'
 
-/** The real function, also while a test simulates time. */
+/** The real function, even while a test uses fake timers. */
 const { setImmediate } = globalThis
 
-/** The mark that React reads to know whether a test wraps all updates in `act`. */
+/** React reads this flag: if it is true, updates outside `act` cause a warning. */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 
-// Component tests wait until something is shown, however slow the machine is; this limit only catches what never
-// appears. Mutation testing sets a shorter one, because there many things never appear.
+// Component tests wait until something is shown, however slow the machine is. This limit ends the wait for what never
+// appears. Mutation testing sets a shorter limit, because in its runs much never appears.
 configure({
   asyncUtilTimeout: Number(process.env.WAIT_LIMIT_MS ?? 60_000),
   /**
-   * As in the library, but ends after React's scheduler has had its turn: the library waits for a timer of 0 ms, which on
-   * a busy machine comes before the effects of what was shown last.
+   * Like the wrapper of the library, but it ends only after React's scheduler has run. The library waits for a timer of
+   * 0 ms, which on a busy machine fires before the effects of the latest render.
    */
   asyncWrapper: async (callback) => {
     const previous = environment.IS_REACT_ACT_ENVIRONMENT

@@ -10,7 +10,10 @@ import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import './app/start.css'
 
-/** Fetched at once, to hear of the first errors. A build without an address for reports does not contain their code. */
+/**
+ * Fetched at once, so that even the first errors are reported. A build without an address for reports does not contain
+ * this code.
+ */
 const reports = import.meta.env.VITE_REPORT_URL ? import('./app/reports/start-reports.ts') : null
 
 /** Logs an error, as React does by default, and reports it. */
@@ -19,7 +22,7 @@ const reportCaught = async (error: unknown): Promise<void> => {
   if (import.meta.env.VITE_REPORT_URL) await reports?.then((module) => module.reportCaught(error)).catch(console.error)
 }
 
-/** After a reload to a new version, takes back what was typed. Without it the page still works, so it never rejects. */
+/** After a reload to a new version, restores the typed texts. The page works without them, so a failure is ignored. */
 const restoreTexts = async (): Promise<void> => {
   if (readStored('typedTexts') === null) return
   await import('./app/deploy/version-offer.tsx').then((module) => module.restoreTypedTexts()).catch(console.error)
@@ -43,7 +46,7 @@ const start = async (): Promise<void> => {
   )
 }
 
-// Without texts the app cannot render anything, so the page itself contains the message for this failure.
+// The app cannot render anything without texts, so index.html itself contains the message for this failure.
 start().catch((error: unknown) => {
   void reportCaught(error)
   document.querySelector('#start-failed')?.removeAttribute('hidden')

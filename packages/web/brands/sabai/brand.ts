@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 
-/** A night of ink with warm gold: the brand that the app comes with. */
+/** Warm gold on dark blue: the default brand. */
 export const sabai: Brand = {
   name: 'Sabai',
   logo: [{ d: 'M14 39c6-9 12-9 18 0s12 9 18 0', line: 7 }, { d: 'M26 20a6 6 0 1 0 12 0a6 6 0 1 0-12 0' }],

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 
-/** A morning of rice paper and leaf green, with small corners: shows that a brand need not be dark, gold or round. */
+/** Green on light paper, with small corners. This brand shows that a brand need not be dark, gold or round. */
 export const tonkla: Brand = {
   name: 'Tonkla',
   logo: [

@@ -7,7 +7,7 @@ type Context = Parameters<NameFunction>[1]
 
 const SOURCES = join(import.meta.dirname, '../../src')
 
-/** What home shows without a tap: the page itself, and the parts that it fetches at once. */
+/** The modules that home shows without a tap: the page itself, and the parts that it fetches at once. */
 const HOME_PARTS = [
   'app/shell/member-shell.tsx',
   'app/home/home-page.tsx',
@@ -16,13 +16,13 @@ const HOME_PARTS = [
   'features/agreement/agreement-dialog.tsx',
 ]
 
-/** Constants that the first page does not need, though they share a module with others that it does need. */
+/** Modules of constants that the first page does not need, although it imports other constants from the same index. */
 const LATER_CONSTANTS =
   /contracts\/src\/constants\/(apply-percent|chat-constants|deposit-constants|picture-type|slip-reasons)/
-/** The same for constants that home does need. */
+/** Modules of constants that home needs, but the first page does not. */
 const HOME_CONSTANTS = /contracts\/src\/constants\/member-constants/
 
-/** The one module that names all icons: importing it says nothing about which of them are needed. */
+/** The module that exports all icons. Whoever imports it may use any of them, so it does not show which are needed. */
 const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
 /** Returns the names of the icons that a source imports. */
@@ -31,7 +31,7 @@ const iconNamesOf = (code: string): string[] =>
     names.split(',').map((name) => name.trim().split(/\s+/)[0] ?? ''),
   )
 
-/** Returns the modules of icons by their names, several of which may mean the same icon. */
+/** Returns the file of each icon by the icon's name. Several names may have the same file. */
 const readIcons = (code: string): Map<string, string> =>
   new Map(
     [...code.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(([, names = '', file = '']) =>
@@ -58,7 +58,7 @@ const findModules = (sources: readonly string[], context: Context): Set<string> 
   return found
 }
 
-/** Names the file of a source that several parts share. */
+/** Returns a function that names the chunk of a module that several parts share. */
 const createSharedName = (): NameFunction => {
   let home: Set<string> | undefined
   return (id, context) => {
@@ -68,10 +68,11 @@ const createSharedName = (): NameFunction => {
 }
 
 /**
- * Which sources are bundled into one file: on a slow connection a request costs more than its bytes. There is one file
- * for everything the first page needs, even if later pages use it too; one for what only home shows; one for what home
- * shares with other parts; and one for what these share without home. `npm run size` refers to groups by these names.
- * The constants come first, because the first script would otherwise take them with their list.
+ * The chunks that modules are grouped into. There are few, because on a slow connection a request costs more than its
+ * bytes: `main` has everything that the first page needs, even if later pages use it too; `member` has what only home
+ * shows; `shared` has what home shares with other parts; and `later` has what other parts share without home. `npm run
+ * size` refers to the groups by these names. The constants have the highest priority, because `main` would otherwise
+ * include them.
  */
 export const createChunkGroups = (): Groups => [
   { name: 'deposit', test: LATER_CONSTANTS, priority: 4, includeDependenciesRecursively: false },

@@ -4,8 +4,8 @@ import { relative } from 'node:path'
 const HASH_LENGTH = 4
 
 /**
- * Names a class of a CSS module in a build: its own name and a mark of its file. Vite's names also have the line, which
- * scripts and styles would carry for each class.
+ * Names a class of a CSS module in a build: the class's own name and a hash of its file. Vite's default names also
+ * contain the line number, which would make scripts and styles larger.
  */
 export const nameClass = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? '')

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const DEVELOPMENT = '/dist/development/'
 
 /**
- * Chooses the smaller of two builds of a library that do the same. React Router's package offers bundlers only the
- * build with warnings for developers; and the shim of `useSyncExternalStore` is for versions of React that lack it.
+ * Replaces a module of a library by a smaller one that does the same. React Router's package offers bundlers only the
+ * build with warnings for developers, and the shim of `useSyncExternalStore` is needed only in versions of React that
+ * lack the hook.
  */
 export const slimLibraries = (): Plugin => ({
   name: 'slim-libraries',

@@ -1,6 +1,9 @@
 import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE, WORKER } from './hosting.ts'
 
-/** Where Caddy finds the published folder, and where it listens: with the name of a host, it also gets certificates. */
+/**
+ * Where Caddy finds the published folder, and the address it listens on. For a host name, Caddy also gets a
+ * certificate.
+ */
 export interface CaddyPlace {
   readonly root: string
   readonly address: string

@@ -17,7 +17,7 @@ const CONFIGURATIONS = {
 /** Undoes the quoting of a configuration. */
 const unquote = (text: string): string => text.replaceAll('\\"', '"')
 
-test.each(Object.entries(CONFIGURATIONS))('the configuration for %s has every header of the description', (_, text) => {
+test.each(Object.entries(CONFIGURATIONS))('the configuration for %s has every security header', (_, text) => {
   expect(Object.keys(DESCRIPTION.headers).length).toBeGreaterThanOrEqual(6)
   for (const [name, value] of Object.entries(DESCRIPTION.headers)) {
     const lines = unquote(text)
@@ -38,26 +38,27 @@ test.each(Object.entries(CONFIGURATIONS))(
 test('nginx sets all headers for the whole server, because it drops them in a location that sets one', () => {
   const locations = CONFIGURATIONS.nginx.slice(CONFIGURATIONS.nginx.indexOf('  location '))
   expect(locations).not.toContain('add_header')
-  // Without `always`, nginx drops a header from every reply with an error; only an encoding belongs to a file alone.
+  // Without `always`, nginx drops a header from error replies. Only `Content-Encoding` may be dropped, because it
+  // describes a file.
   const added = [...CONFIGURATIONS.nginx.matchAll(/^ *add_header (\S+) .*$/gm)]
   const dropped = added.filter(([line]) => !line.endsWith(' always;')).map(([, name]) => name)
   expect([added.length, dropped]).toEqual([Object.keys(DESCRIPTION.headers).length + 3, ['Content-Encoding']])
 })
 
-test('a value that a host would read as a variable is refused', () => {
+test('a header value that a host would read as a variable is rejected', () => {
   const headers = { 'X-Note': 'a $host' }
   expect(() => formatNginxSite({ headers }, { root: '.', listen: '1' })).toThrow('a $host')
   expect(() => formatCaddyfile({ headers: { 'X-Note': '{host}' } }, { root: '.', address: ':1' })).toThrow('{host}')
 })
 
-test('nginx writes only to the folder of temporary files, and needs no rights of root', () => {
+test('nginx writes only to the folder of temporary files, and does not need to run as root', () => {
   const paths = [...formatNginxMain().matchAll(/^\s*\w+(?:_path)? (\/\S+);/gm)].map(([, path]) => path)
   expect(paths.length).toBeGreaterThan(4)
   expect(paths.filter((path) => !path?.startsWith('/tmp/'))).toEqual([])
   expect(formatNginxMain()).not.toMatch(/^user /m)
 })
 
-test('for hosts that join the values of all rules that match, no rule repeats a header of another that matches', () => {
+test('for a path that matches several rules of a static host, no two of these rules set the same header', () => {
   const { _headers = '', _redirects } = formatStaticHostFiles(DESCRIPTION)
   const rules = _headers.split(/\n(?=\/)/).map((rule) => rule.trim().split('\n'))
   const paths = rules.map(([path]) => path)
@@ -68,7 +69,7 @@ test('for hosts that join the values of all rules that match, no rule repeats a 
   expect(_redirects).toBe('/assets/* /not-found.txt 404\n/* /index.html 200\n')
 })
 
-test('text files of a kilobyte or more are compressed, and smaller ones, pictures, videos and fonts are not', () => {
+test('text files of a kilobyte or more are compressed; smaller files, pictures, videos and fonts are not', () => {
   for (const file of ['index.html', 'assets/a.js', 'assets/a.css', 'assets/a.svg', 'assets/a.vtt'])
     expect([file, isCompressed(file, 1_024), isCompressed(file, 1_023)]).toEqual([file, true, false])
   for (const file of ['a.mp4', 'a.webp', 'a.woff2', 'a.js.br', 'a.js.gz'])

@@ -3,34 +3,39 @@ import { WORKER_FILE } from '../install/worker.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * How a host serves the built app: the only description, from which the build writes the configurations of hosts, and
- * which the preview follows.
+ * How a host serves the built app. The build writes the configurations of all hosts from this description, and the
+ * preview follows it.
  */
 export interface Hosting {
-  /** The headers of every reply, including those without content. */
+  /** The headers of every reply, including replies without content. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 export const hostingOf = (settings: Settings): Hosting => ({ headers: securityHeadersOf(settings) })
 
-/** The path of the page, which also answers every address of the app. */
+/** The path of the page, which is also the reply to every address of the app. */
 export const PAGE = '/index.html'
 
-/** The folder of all other files. Their names change with their content, and a name that is unknown there is a 404. */
+/** The folder of all other files. Their names change with their content, and the reply to an unknown name is a 404. */
 export const ASSETS = '/assets/'
 
-/** The service worker, whose name must not change: compared with the host before each use, like the page. */
+/**
+ * The service worker. Its name must not change, so browsers compare it with the host before each use, like the page.
+ */
 export const WORKER = `/${WORKER_FILE}`
 
-/** What a host replies to an unknown name in the folder of assets, as plain text: HTML would be run as a script. */
+/**
+ * The reply to an unknown name in the folder of assets. It is plain text, so that no browser runs an HTML page as a
+ * script.
+ */
 export const MISSING_TEXT = 'Not found'
 
 /** The values of `Cache-Control`. */
 export const CACHE = {
-  /** Stored, but compared with the host before each use, so that a new deploy is seen at once. */
+  /** Browsers store the page, but compare it with the host before each use, so that they find a new deploy at once. */
   page: 'no-cache',
   assets: 'public, max-age=31536000, immutable',
-  /** A file that is missing in the middle of a deploy may be there a second later. */
+  /** A file that is missing during a deploy may exist a second later. */
   missing: 'no-store',
 } as const
 
@@ -54,10 +59,16 @@ export const MEDIA_TYPES = {
 
 type Extension = keyof typeof MEDIA_TYPES
 
-/** The extensions of files with a brotli and a gzip version beside them; the other formats are already compressed. */
+/**
+ * The extensions of the files that get a brotli and a gzip version beside them. All other formats are already
+ * compressed.
+ */
 export const TEXT_EXTENSIONS: readonly Extension[] = ['html', 'js', 'css', 'svg', 'vtt', 'json', 'webmanifest']
 
-/** The size in bytes from which a text file is compressed: smaller ones fit into one packet either way. */
+/**
+ * The size in bytes from which a text file is compressed: a smaller file fits into one packet with or without
+ * compression.
+ */
 const COMPRESSED_FROM = 1_024
 
 /** Whether a file of the build has compressed versions beside it. */

@@ -13,7 +13,10 @@ const quote = (value: string): string => {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** A location for files of one extension, which prefers their brotli version: gzip is chosen by `gzip_static`. */
+/**
+ * Formats a location for files of one extension. It prefers their brotli version; `gzip_static` chooses the gzip
+ * version.
+ */
 const textLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
     location ~ \\.${extension}$ {
       types { ${MEDIA_TYPES[extension]} ${extension} br; }
@@ -21,8 +24,8 @@ const textLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
     }`
 
 /**
- * Writes the part of the configuration that belongs inside `http`, for an nginx that has one already. All headers are
- * set once for the whole server: nginx drops them in a location that has an `add_header` of its own.
+ * Writes the part of the configuration that belongs inside `http`, for an nginx that already has one. All headers are
+ * set once for the whole server, because nginx drops them in a location that has an `add_header` directive itself.
  */
 export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxPlace): string => `\
 # Written by the build of Sabai, for its settings: build again instead of editing.
@@ -98,7 +101,10 @@ ${TEXT_EXTENSIONS.filter((extension) => extension !== 'html')
 }
 `
 
-/** The folder of an nginx without root for its process id and temporary files; the only one that it writes to. */
+/**
+ * The folder for the process id and the temporary files of an nginx without root. It is the only folder that nginx
+ * writes to.
+ */
 export const NGINX_TEMPORARY = '/tmp'
 
 const TEMPORARY_KINDS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -3,7 +3,10 @@ import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE, WORKER } from './hosti
 
 const MISSING_PAGE = '/not-found.txt'
 
-/** The paths whose reply is the page, with one pattern for those of members: hosts limit the number of rules. */
+/**
+ * Returns the paths to which hosts reply with the page. One pattern covers all pages of members, because hosts limit
+ * the number of rules.
+ */
 const pagePaths = (): string[] => {
   const isOfMember = (path: string): boolean => path.startsWith(`${PATHS.member}/`)
   return [
@@ -19,8 +22,8 @@ const formatRule = (path: string, headers: Readonly<Record<string, string>>): st
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
- * Writes the files that hosts of static files read from the published folder, by name. If several rules match a path,
- * these hosts join their values, so that no rule repeats the header of another.
+ * Writes the files that static hosts read from the published folder, by file name. If several rules match a path, these
+ * hosts join the values of a header, so no two such rules set the same header.
  */
 export const formatStaticHostFiles = ({ headers }: Hosting): Record<string, string> => ({
   _headers: `${[

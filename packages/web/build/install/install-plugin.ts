@@ -7,7 +7,7 @@ import { formatWorker, WORKER_FILE } from './worker.ts'
 
 /**
  * Makes the built app installable: writes its manifest, icons and service worker, and links them in the page. `folder`
- * is the one of the brand, with a trailing `/`; `locale` is the default language of the build.
+ * is the folder of the brand, with a trailing `/`; `locale` is the default language of the build.
  */
 export const installPlugin = (brand: Brand, folder: string, locale: Locale): Plugin => {
   let manifestFile = ''

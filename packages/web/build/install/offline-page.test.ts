@@ -6,7 +6,7 @@ import { formatOfflinePage } from './offline-page.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the page without a connection needs no request, and its policy allows exactly its own style and script', async () => {
+test('the offline page needs no request, and its policy allows exactly its own style and script', async () => {
   const { html, policy } = await formatOfflinePage(BRANDS.sabai, 'la')
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? []
   const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
@@ -15,7 +15,7 @@ test('the page without a connection needs no request, and its policy allows exac
   expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/\ssrc=|url\(|https?:|<link/)
 })
 
-test('the page without a connection has a title, a hint and a button in each language', async () => {
+test('the offline page has a title, a hint and a button in each language', async () => {
   const { html } = await formatOfflinePage(BRANDS.sabai, 'th')
   expect([...html.matchAll(/<section lang="\w+"><h1>[^<]+<\/h1><p>[^<]+<\/p><p>[^<]+<\/p><button/g)]).toHaveLength(
     LOCALES.length,

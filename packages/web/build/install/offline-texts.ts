@@ -1,8 +1,11 @@
 import type { Locale } from '@sabai/contracts/constants'
 
-/** The texts of the page without a connection. They are no namespace of the app, which cannot be loaded then. */
+/**
+ * The texts of the offline page. They are not a namespace of the app, because the app cannot be loaded without a
+ * connection.
+ */
 export interface OfflineTexts {
-  /** The tag of the language for HTML. */
+  /** The language tag for HTML. */
   readonly tag: string
   readonly title: string
   readonly hint: string

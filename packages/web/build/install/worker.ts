@@ -1,6 +1,6 @@
 import type { OfflinePage } from './offline-page.ts'
 
-/** The parts of a service worker that we use; the library of the DOM does not declare them. */
+/** The parts of a service worker that we use. TypeScript's types of the DOM do not include them. */
 interface WorkerEvent extends Event {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>
@@ -16,9 +16,9 @@ interface WorkerScope {
 }
 
 /**
- * The whole service worker: without a connection, it answers the opening of a page with the page that says so. It
- * stores nothing, and handles nothing but the opening of pages. The function runs in a file that contains nothing else,
- * so it must not use anything from outside its body.
+ * The whole service worker. Without a connection, it replies to a navigation with the offline page. It stores nothing,
+ * and handles no other requests. The function runs in a file without other code, so it must use nothing from outside
+ * its body.
  */
 const runWorker = ({ html, policy }: OfflinePage): void => {
   const scope = globalThis as unknown as WorkerScope
@@ -40,26 +40,29 @@ const runWorker = ({ html, policy }: OfflinePage): void => {
     }
   }
   scope.addEventListener('install', (event) => {
-    // At once, because pages of any build work with it.
+    // Replaces an old worker at once, because pages of any build work with this one.
     void scope.skipWaiting()
-    // Lets the browser send calls and files without waking the worker, where it can.
+    // Where the browser supports it, calls and files are sent without waking the worker.
     event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => undefined)
   })
-  // Where it can, the browser requests the page while it is still starting the worker.
+  // Where the browser supports it, it requests the page while it is still starting the worker.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload?.enable()))
   scope.addEventListener('fetch', (event) => {
     if (event.request.mode === 'navigate') event.respondWith(openPage(event))
   })
 }
 
-/** Removes the worker from the browsers that have it: the host serves this file in its place. */
+/** Unregisters the worker in browsers that have one: the host serves this file instead of the worker. */
 const removeWorker = (): void => {
   const scope = globalThis as unknown as WorkerScope
   scope.addEventListener('install', () => void scope.skipWaiting())
   scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.unregister()))
 }
 
-/** The name of the worker's file in the published folder: at the root, because a worker serves only what is below it. */
+/**
+ * The file name of the worker. It is at the root of the published folder, because a worker only handles paths below its
+ * own.
+ */
 export const WORKER_FILE = 'sw.js'
 
 export const formatWorker = (page: OfflinePage): string => `(${runWorker})(${JSON.stringify(page)})\n`

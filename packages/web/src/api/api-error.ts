@@ -1,18 +1,24 @@
 /**
- * How a call failed: `refused` by the server with a code, `unreachable` over the network, `timeout` after 60 s (an
- * upload: 300 s), `unreadable` because the response is not a reply of our server, or `offline` before anything was
- * sent.
+ * How a call failed. `refused`: the server replied with an error code. `unreachable`: the network failed. `timeout`: no
+ * reply within 60 s (uploads: 300 s). `unreadable`: the response is not a reply of our server. `offline`: the device
+ * was offline, so nothing was sent.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'timeout' | 'unreadable' | 'offline'
 
-/** The only error of the API client. The caller decides how it is shown (product section 8). */
+/** The only error that the API client throws. The caller decides how it is shown (product section 8). */
 export class ApiError extends Error {
   readonly kind: FailureKind
-  /** The reply's `message`, if there was one; shown translated, or raw if we have no text for it. */
+  /** The `message` of the reply, if there was one. It is shown translated, or raw if we have no text for it. */
   readonly code: string | undefined
-  /** The command may have been carried out nevertheless: it is never resent automatically, nor reported as failed. */
+  /**
+   * Whether the server may have carried out the command nevertheless. Such a command is neither resent automatically
+   * nor reported as failed.
+   */
   readonly outcomeUnknown: boolean
-  /** The app has already handled the error by leaving for /login or /terminated: there is nothing left to show. */
+  /**
+   * Whether the app has already handled the error by navigating to /login or /terminated, so that there is nothing to
+   * show.
+   */
   readonly handled: boolean
 
   constructor(kind: FailureKind, details: { code?: string; outcomeUnknown?: boolean; handled?: boolean } = {}) {

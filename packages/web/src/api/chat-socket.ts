@@ -16,7 +16,7 @@ interface JoinOptions {
 
 type ChatConnection = Socket<ServerToClient, ClientToServer>
 
-/** Joins a room of the chat and rejoins it after every disconnect. Returns the function that leaves it. */
+/** Joins a room of the chat and rejoins it after every disconnect. Returns a function that leaves the room. */
 export const joinRoom = ({ url, room, onConnect, onDisconnect, onPush }: JoinOptions): (() => void) => {
   const socket: ChatConnection = io(url, {
     transports: ['websocket'],
@@ -33,7 +33,7 @@ export const joinRoom = ({ url, room, onConnect, onDisconnect, onPush }: JoinOpt
   })
   socket.on('disconnect', onDisconnect)
   socket.on('messaging', onPush)
-  // The client does not reconnect by itself if the server closed the connection on purpose.
+  // Socket.IO does not reconnect by itself if the server closed the connection on purpose.
   const timer = setInterval(() => {
     if (!socket.connected) socket.connect()
   }, CHAT_REJOIN_MS)

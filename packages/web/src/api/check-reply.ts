@@ -14,7 +14,7 @@ export const loadValidator = () => {
 }
 
 /**
- * In development, logs to the console where a reply breaks its contract. The production build contains no validator.
+ * In development, logs to the console where a reply violates its contract. The production build contains no validator.
  */
 export const checkReply = async (route: Route, reply: unknown): Promise<void> => {
   const { findViolation } = await loadValidator()

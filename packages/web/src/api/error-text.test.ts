@@ -27,14 +27,14 @@ test('a code whose text belongs to a namespace fetched later is shown raw until 
   expect(formatError(translate(), new ApiError('refused', { code: 'WRONG_CREDENTIAL' }))).toContain('not correct')
 })
 
-test('a lost connection, a timeout, an unreadable reply and being offline have texts of their own', () => {
+test('a lost connection, a timeout, an unreadable reply and being offline each have a text', () => {
   const texts = (['unreachable', 'timeout', 'unreadable', 'offline'] as const).map((kind) =>
     formatError(translate(), new ApiError(kind)),
   )
   expect(new Set(texts).size).toBe(4)
 })
 
-test('an unknown outcome is shown as not confirmed, never as failed', () => {
+test('an unknown outcome is shown as not confirmed, and not as failed', () => {
   const error = new ApiError('timeout', { outcomeUnknown: true })
   expect(formatError(translate(), error)).toContain('not confirmed')
   expect(formatFailure(translate(), error)).toContain('too long')

@@ -3,19 +3,20 @@ import type { TFunction } from 'i18next'
 import { ApiError } from './api-error.ts'
 
 /**
- * Returns the text of an error for a call that can simply be repeated. A code without a text of ours is shown raw
- * (product section 8).
+ * Returns the text of an error, for a call that can simply be repeated. A code without a text is shown raw (product
+ * section 8).
  */
 export const formatFailure = (t: TFunction, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.failure.unreadable')
   if (error.kind !== 'refused') return t(`common.failure.${error.kind}`)
   const code = error.code ?? ''
-  // The text of an error code that only one page can get is fetched with that page.
+  // If only one page can receive an error code, the text of the code is fetched with that page.
   return isCode(code) ? t(`errors.${code}`, code) : code
 }
 
 /**
- * Returns the text of an error for a call that moves money: if the outcome is unknown, it says so, and where to look.
+ * Returns the text of an error, for a call that moves money. If the outcome is unknown, the text says so, and where to
+ * look.
  */
 export const formatError = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('common.failure.outcomeUnknown') : formatFailure(t, error)

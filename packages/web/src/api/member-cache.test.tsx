@@ -82,7 +82,7 @@ test('a return sends a query again even if a reply requested before the member l
   expect(shownText()).toBe('2 bonus')
 })
 
-test('the last known reply stays on the screen while a return reads it again, and if that fails', async () => {
+test('the last known reply stays on the screen while a return reads it again, even if that request fails', async () => {
   await show()
   const failingReply = deferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => failingReply.promise)
@@ -93,7 +93,7 @@ test('the last known reply stays on the screen while a return reads it again, an
   expect(shownText()).toBe('1 bonus failed')
 })
 
-test('a return during a pending command reads nothing until the command has ended, and then once', async () => {
+test('a return during a pending command sends each query once, after the command has ended', async () => {
   await show()
   const claimReply = deferred<Response>()
   backEnd.answer(CLAIM_REFUND_ROUTE, () => claimReply.promise)
@@ -108,7 +108,7 @@ test('a return during a pending command reads nothing until the command has ende
   expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(before + 1)
 })
 
-test('after the member has left, a return sends nothing', async () => {
+test('after the member has left, a return to the page sends no query', async () => {
   await show()
   cleanup()
   const before = backEnd.calls.length

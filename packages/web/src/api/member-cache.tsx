@@ -14,9 +14,9 @@ interface Props extends PropsWithChildren {
 }
 
 /**
- * Caches replies for one visit, so that nobody sees those of the previous member. Every query on the screen is read
- * again when the member returns to the page; the focus revalidation of SWR would ignore a return that follows another
- * one too soon.
+ * Caches replies for one visit, so that no member sees the replies to another. Every query on the screen is sent again
+ * when the member returns to the page. SWR's own revalidation on focus is not used, because it ignores a return soon
+ * after another one.
  */
 export const MemberCache = ({ createCache = () => new Map(), children }: Props) => {
   const [config] = useState(() => ({ provider: createCache, revalidateOnFocus: false }))

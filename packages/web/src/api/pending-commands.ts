@@ -1,7 +1,7 @@
 let pending = 0
 const listeners = new Set<() => void>()
 
-/** Counts a command as pending until its promise is settled. */
+/** Counts a command as pending until its promise settles. */
 export const trackCommand = async <T>(command: Promise<T>): Promise<T> => {
   pending += 1
   try {

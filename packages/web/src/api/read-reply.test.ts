@@ -20,7 +20,7 @@ test.each([200, 400, 500])('a refusal is recognised by its code, even with statu
   expect([kind, code, outcomeUnknown]).toEqual(['refused', 'MONEY_NOT_ENOUGH', false])
 })
 
-test('an internal server error leaves the outcome of a command unknown, though it has a code', () => {
+test('an internal server error leaves the outcome of a command unknown, even though it has a code', () => {
   const text = '{"message":"INTERNAL_SERVER_ERROR"}'
   expect(readFailure(500, text)).toMatchObject({ kind: 'refused', code: 'INTERNAL_SERVER_ERROR', outcomeUnknown: true })
   expect(readFailure(500, text, false).outcomeUnknown).toBe(false)

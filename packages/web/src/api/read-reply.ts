@@ -2,18 +2,16 @@ import { isCode, STATUS } from '@sabai/contracts/errors'
 import { parseObject } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
 
-/**
- * Returns the `message` of a reply, the only field that identifies a refusal (product section 8), or an empty string.
- */
+/** Returns the `message` of a reply, or an empty string. Only this field identifies a refusal (product section 8). */
 export const messageOf = (reply: object | null): string => {
   const message = reply && 'message' in reply ? reply.message : ''
   return typeof message === 'string' ? message : ''
 }
 
 /**
- * Parses a reply, or returns the error that describes it. A refusal is recognised by its code; a failing status without
- * a code of ours may come from any intermediary. With a 5xx status, whether that of the code or that of a reply without
- * one, a command may have been carried out nevertheless.
+ * Parses a reply, or returns the error that describes it. A refusal is recognised by its code, because any intermediary
+ * can send a failing status without a code. After a 5xx status the command may have been carried out, whether or not
+ * the reply has a code.
  */
 export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
   const reply = parseObject(text)

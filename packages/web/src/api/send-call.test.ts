@@ -143,7 +143,7 @@ describe('replies that concern the whole app', () => {
     expect(await failure).toMatchObject({ code: 'INVALID_USER_2', handled: false })
   })
 
-  // Must be the last test: no call is sent afterwards.
+  // Must be the last test, because no call is sent after it.
   test.each([200, 400])('a reply with the message "gone" and status %d stops all further calls', async (status) => {
     backEnd.answer('GET /api/wallet', () => Response.json({ message: 'gone' }, { status }))
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', handled: true })

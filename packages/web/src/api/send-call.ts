@@ -26,8 +26,8 @@ export type JsonCommandRoute = Exclude<CommandRoute, UploadRoute>
 type Transmit = (headers: Record<string, string>) => Promise<{ status: number; text: string }>
 
 /**
- * Handles refusals that concern the whole app, regardless of the call (product section 4, "Session"). Returns the error
- * to throw, or null for any other code.
+ * Handles the codes that concern the whole app, regardless of the call (product section 4, "Session"). Returns the
+ * error to throw, or null for any other code.
  */
 const handleGlobally = (code: string, token: string | null): ApiError | null => {
   const handledError = new ApiError('refused', { code, handled: true })
@@ -62,8 +62,8 @@ const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean,
 }
 
 /**
- * Performs one call, however it is transmitted: sets the common headers, and applies what the reply means for the
- * session.
+ * Performs one call. `transmit` sends the request; this function sets the common headers, and applies what the reply
+ * means for the session.
  */
 export const performCall = async <R extends Route>(
   route: R,

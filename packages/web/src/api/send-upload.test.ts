@@ -41,13 +41,13 @@ describe('an upload', () => {
     expect(upload.route).toBe('POST /api/wallet/slip')
     expect(upload.headers.get('x-requested-with')).toBe('wallet-user')
     expect(upload.headers.get('authorization')).toBe('Bearer a-token')
-    // The browser sets it, with the boundary of the parts.
+    // The browser sets this header, with the boundary of the form's parts.
     expect(upload.headers.get('content-type')).toBeNull()
     const file = upload.form.get('file')
     expect(file instanceof File && [file.name, file.type, file.size]).toEqual(['slip.png', 'image/png', 1_000])
   })
 
-  test('an upload reports the bytes sent, never more than the size of the file', async () => {
+  test('an upload reports the bytes sent, but never more than the size of the file', async () => {
     const { upload, outcome, sent } = start()
     upload.progress(400)
     upload.progress(1_180)
@@ -118,7 +118,7 @@ describe('a reply to an upload that concerns the whole app', () => {
     expect(getSessionState()).toBe('out')
   })
 
-  // Must be the last test: no call is sent afterwards.
+  // Must be the last test, because no call is sent after it.
   test('a reply to an upload with the message "gone" stops all further calls', async () => {
     const { upload, outcome } = start()
     upload.answer(200, '{"message":"gone"}')

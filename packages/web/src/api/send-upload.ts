@@ -18,8 +18,8 @@ export interface UploadOptions {
 }
 
 /**
- * Returns the Date header, if it may be read. Requesting a header that a cross-origin response does not expose is
- * reported as an error, so all headers are read as one text.
+ * Returns the Date header if the app may read it. The browser logs an error if a script requests a header that a
+ * cross-origin response does not expose, so this reads the text of all headers instead.
  */
 const dateOf = (request: XMLHttpRequest): string | null =>
   /^date: (.+)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null
@@ -37,9 +37,10 @@ const postFile = (
     const form = new FormData()
     form.append(FILE_FIELD, file)
 
-    // The outcome is unknown whatever progress was reported: a report may lag behind the bytes.
+    // The outcome is unknown whatever progress was reported, because the server may have received more than was
+    // reported.
     const fail = (kind: 'timeout' | 'unreachable') => reject(new ApiError(kind, { outcomeUnknown: true }))
-    // A timer instead of the `timeout` of the request, which does not follow the fake timers of a test.
+    // A timer instead of the `timeout` of the request, because a test's fake timers do not control that.
     const timer = setTimeout(() => {
       fail('timeout')
       request.abort()
@@ -66,8 +67,9 @@ const postFile = (
   })
 
 /**
- * Sends a file once. Rejects with an ApiError, or with the reason of the signal if the member cancelled. A file that
- * was cancelled, or whose reply did not arrive, may have reached the server nevertheless. Screens use `useUpload`.
+ * Sends a file once. Rejects with an ApiError, or with the reason of the signal if the member cancelled. If the upload
+ * was cancelled or its reply did not arrive, the server may have received the file nevertheless. Screens use
+ * `useUpload`.
  */
 export const sendUpload = <R extends UploadRoute>(
   route: R,

@@ -19,7 +19,7 @@ const EXPIRED_TOKEN_ERROR = new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN'
 
 beforeEach(logOut)
 
-test('a remembered session is kept in local storage, any other only for the tab', () => {
+test('a remembered session is kept in local storage, any other only in the storage of the tab', () => {
   expect(startSession('abc', true)).toBe(true)
   expect(localStorage.getItem('token')).toBe('abc')
   startSession('def', false)
@@ -57,7 +57,7 @@ test('when several replies end a session, it ends only once', () => {
   expect(getSessionToken()).toBe('def')
 })
 
-test('the reason why a session ended is kept until it was shown or a new session begins', () => {
+test('the reason why a session ended is kept until it is shown or a new session begins', () => {
   startSession('abc', false)
   endSession('of an earlier session', EXPIRED_TOKEN_ERROR)
   expect(getSessionEnding()).toBeNull()
@@ -95,7 +95,7 @@ test('a page restored from the back/forward cache detects a logout', () => {
   expect(getSessionState()).toBe('out')
 })
 
-test('a tab that follows another one to the login page does not end a login made there meanwhile', async () => {
+test('a tab that follows another one to the login page does not end a login made there in the meantime', async () => {
   startSession('abc', true)
   otherTab.postMessage('out')
   await expect.poll(() => getSessionState()).toBe('out')

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../lib/runtime/storage.ts
 import type { ApiError } from './api-error.ts'
 
 /**
- * The state of the session. `in`: there is a token. `out`: there is none. `terminated`: the service is gone, and no
+ * The state of the session. `in`: there is a token. `out`: there is none. `terminated`: the service has ended, and no
  * calls are sent (product section 4, "Session").
  */
 export type SessionState = 'in' | 'out' | 'terminated'
@@ -12,7 +12,7 @@ const channel = new BroadcastChannel('session')
 const listeners = new Set<() => void>()
 let token = readStored('token')
 let terminated = false
-/** Whether this tab has already dropped its session, on its own or because another tab did. */
+/** Whether this tab has already ended its session, by itself or because another tab did. */
 let isLoggedOut = false
 let ending: ApiError | null = null
 
@@ -26,8 +26,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Removes the session from the browser's storage when a member logs out, so that a reload or a closed tab before the
- * login page appears does not log them in again. `logOut` follows when that page is shown.
+ * Removes the session from the browser's storage as soon as a member logs out. Otherwise a member who reloads or closes
+ * the tab before the login page appears would be logged in again. The login page then calls `logOut`.
  */
 export const removeStoredSession = (): void => {
   for (const key of ['token', 'agreement', 'lastSync', 'chatDraftByMember'] as const) removeStored(key)
@@ -50,7 +50,10 @@ export const getSessionState = (): SessionState => {
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, getSessionState)
 
-/** Stores the token, persistently or for this tab. Returns false if only the memory of this page could hold it. */
+/**
+ * Stores the token, persistently or for this tab. Returns false if the browser could not store it, so that only this
+ * page has it.
+ */
 export const startSession = (newToken: string, remember: boolean): boolean => {
   const isStored = writeStored('token', newToken, remember ? 'local' : 'session')
   token = newToken
@@ -61,7 +64,7 @@ export const startSession = (newToken: string, remember: boolean): boolean => {
 }
 
 /**
- * Forgets the token and the data of the session, in this tab and in the others. Does nothing in a tab that has already
+ * Deletes the token and the data of the session, in this tab and in the others. Does nothing in a tab that has already
  * done so: a tab that slowly follows another one to /login must not end a login made there in the meantime.
  */
 export const logOut = (): void => {
@@ -70,7 +73,7 @@ export const logOut = (): void => {
   channel.postMessage('out')
 }
 
-/** Ends the session that sent `usedToken`; a reply that arrives after a new login ends nothing. */
+/** Ends the session that sent `usedToken`. If a new session has begun since then, nothing happens. */
 export const endSession = (usedToken: string, reason: ApiError): void => {
   if (usedToken !== token) return
   ending = reason
@@ -85,7 +88,7 @@ export const clearSessionEnding = (): void => {
   ending = null
 }
 
-/** Switches the app to /terminated until the page is reloaded, because the service is gone. */
+/** Switches the app to /terminated until the page is reloaded, because the service has ended. */
 export const terminate = (): void => {
   terminated = true
   notify()

@@ -4,7 +4,7 @@ import { sendUpload } from './send-upload.ts'
 import { useApi } from './use-api.ts'
 import { useCommand } from './use-command.ts'
 
-/** Never called: each call that must not compile is marked, and the type check fails if it does compile. */
+/** Never called. Each call in it that must not compile is marked, so that the type check fails if the call compiles. */
 const expectTypeErrors = () => {
   // @ts-expect-error a command must not be repeated by a cache
   useApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 1 } })
@@ -31,7 +31,7 @@ test('a call accepts only the input of its contract, and queries and commands ar
   expectTypeOf(expectTypeErrors).toBeFunction()
 })
 
-test('a reply has the fields of its contract, with values of unknown types', () => {
+test('a reply has the fields of its contract, each with an unknown type', () => {
   type Wallet = Awaited<ReturnType<typeof sendQuery<'GET /api/wallet'>>>
   expectTypeOf<NonNullable<Wallet['profile']>['currency']>().toBeUnknown()
   expectTypeOf<null>().toExtend<Wallet['profile']>()

@@ -58,7 +58,7 @@ test('a failed query is not retried automatically', async () => {
   vi.useRealTimers()
 })
 
-test('the reply to the latest query is shown, regardless of the order of arrival', async () => {
+test('the reply to the latest query is shown, regardless of the order in which replies arrive', async () => {
   const [first, second] = [deferred<Response>(), deferred<Response>()]
   backEnd.answer('POST /api/statement', ({ body }) =>
     body && typeof body === 'object' && 'page' in body && body.page === 1 ? first.promise : second.promise,

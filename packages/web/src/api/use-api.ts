@@ -8,8 +8,8 @@ export interface QueryOptions {
   /** Keeps showing the previous reply while the reply for another input (such as the next page) is loading. */
   readonly keepPrevious?: boolean
   /**
-   * What happens when the screen appears: `ask` sends the query even if a reply is cached (which is shown meanwhile),
-   * `ask-once` only if none is cached, and `wait` sends nothing until the screen calls `reload`.
+   * What happens when the screen appears. `ask` sends the query even if a reply is cached, and shows that reply
+   * meanwhile. `ask-once` sends it only if no reply is cached. `wait` sends nothing until the screen calls `reload`.
    */
   readonly onMount?: 'ask' | 'ask-once' | 'wait'
   /** Repeats the query at this interval while the page is visible and the device is online. */
@@ -20,9 +20,9 @@ export interface QueryState<R extends QueryRoute> {
   /** The last successful reply; kept when a later request fails. */
   readonly data: Untrusted<Reply<R>> | undefined
   readonly error: ApiError | undefined
-  /** The first request is under way, and there is nothing to show yet. */
+  /** Whether the first request is pending, with nothing to show yet. */
   readonly isLoading: boolean
-  /** A request is under way, the first or a later one. */
+  /** Whether a request is pending, the first or a later one. */
   readonly isValidating: boolean
   /** Sends the query again; resolves when the reply has arrived. Never rejects: see `error`. */
   readonly reload: () => Promise<void>

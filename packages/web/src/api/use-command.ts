@@ -18,9 +18,9 @@ const toResult = async <T>(sent: Promise<T>): Promise<CommandResult<T>> => {
 }
 
 /**
- * Returns a function that sends something when a person taps: once, and never repeated automatically. `run` resolves
- * with the outcome, or with null if there is nothing to show: it was already running, the screen was unmounted, or the
- * app has left for /login or /terminated.
+ * Returns a function that sends something once when a person taps, and never repeats it automatically. `run` resolves
+ * with the outcome, or with null if there is nothing to show: another run was pending, the screen was unmounted, or the
+ * app has navigated to /login or /terminated.
  */
 export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promise<T>) => {
   const [running, setRunning] = useState(false)
@@ -48,7 +48,7 @@ export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promis
   return { run, running }
 }
 
-/** Sends a command when a person taps, as described for `useSendOnce`. `send` may do more around the call. */
+/** Sends a command when a person taps, as described for `useSendOnce`. `send` may do more than send the command. */
 export const useCommand = <R extends JsonCommandRoute>(
   route: R,
   send = (...input: InputArgs<R>): Promise<Untrusted<Reply<R>>> => sendCommand(route, ...input),

@@ -4,8 +4,8 @@ import { sendUpload } from './send-upload.ts'
 import { useSendOnce } from './use-command.ts'
 
 /**
- * Uploads a file when a person taps: once, and never repeated automatically. `run` resolves like that of `useCommand`,
- * and with null if the member cancels. Unmounting the screen cancels the upload.
+ * Uploads a file once when a person taps, and never repeats that automatically. `run` resolves as in `useCommand`, and
+ * with null if the member cancels. Unmounting the screen cancels the upload.
  */
 export const useUpload = <R extends UploadRoute>(route: R) => {
   const [sentBytes, setSentBytes] = useState(0)

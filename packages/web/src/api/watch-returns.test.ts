@@ -34,7 +34,7 @@ test('a return is reported when the page becomes visible, not when it is hidden'
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('a return with both a visibility and a focus event is reported once, and a focus without a previous leave is ignored', () => {
+test('a return that fires a visibility and a focus event is reported once, and a focus without a previous leave is ignored', () => {
   leaveWindow()
   setVisible('hidden')
   setVisible('visible')
@@ -59,7 +59,7 @@ test('frequent returns are reported once in five seconds, and the last one is no
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('a return during the five seconds is not reported while the page is hidden again, but at the next return', () => {
+test('a return within the five seconds after another is not reported while the page is hidden again, but at the next return', () => {
   comeBack()
   comeBack()
   setVisible('hidden')
@@ -69,7 +69,7 @@ test('a return during the five seconds is not reported while the page is hidden 
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('a return during pending commands is reported after the last one has ended, even if it fails', async () => {
+test('a return during pending commands is reported after the last command has ended, even if it failed', async () => {
   const [first, second] = [deferred<void>(), deferred<void>()]
   void trackCommand(first.promise)
   const failed = trackCommand(second.promise.then(() => Promise.reject(new Error('lost')))).catch(() => undefined)
@@ -83,7 +83,7 @@ test('a return during pending commands is reported after the last one has ended,
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('the end of a command without a return reports nothing', async () => {
+test('the end of a command is not reported as a return', async () => {
   await trackCommand(Promise.resolve())
   expect(onReturn).not.toHaveBeenCalled()
 })
@@ -95,7 +95,7 @@ test('a return while the device is offline is not reported', () => {
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-test('after unsubscribing, a return that was still due is not reported', () => {
+test('after unsubscribing, a pending return is no longer reported', () => {
   comeBack()
   comeBack()
   unsubscribe()

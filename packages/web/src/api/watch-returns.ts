@@ -1,12 +1,12 @@
 import { hasPendingCommands, onCommandsEnd } from './pending-commands.ts'
 
-/** The listener is called at most once in this time, however often the member leaves and returns. */
+/** The minimum time between two calls of the listener, however often the member leaves and returns. */
 export const RETURN_COOLDOWN_MS = 5_000
 
 /**
  * Calls the listener when the member returns: the page becomes visible, or its window gets the focus. A return during
- * the cooldown or while a command is pending is reported afterwards. While the device is offline nothing is reported;
- * queries are read again once it is online. Returns the unsubscribe function.
+ * the cooldown or a pending command is reported afterwards. While the device is offline nothing is reported, because
+ * queries are sent again anyway once it is online. Returns the unsubscribe function.
  */
 export const watchReturns = (listener: () => void): (() => void) => {
   let isHere = document.visibilityState === 'visible' && document.hasFocus()

@@ -51,7 +51,7 @@ describe('addresses', () => {
   })
 
   test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/spin', '/user/bonus', '/user/contact'])(
-    'a visitor who opens %s is sent to the login page, whose address contains the requested path',
+    'a visitor who opens %s is redirected to the login page, whose address contains the requested path',
     async (path) => {
       open(path)
       await findLoginPage()
@@ -91,7 +91,7 @@ describe('the service check', () => {
     expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(callCount)
   })
 
-  test('the service check counts as passed if it fails', async () => {
+  test('a failed service check counts as passed', async () => {
     backEnd.answer('GET /api/lookup/active', () => Promise.reject(new TypeError('Failed to fetch')))
     document.body.style.overflow = 'hidden'
     open('/login')
@@ -123,7 +123,7 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  test('a member sees the same contact page as a visitor, with space above it', async () => {
+  test('a member sees the same contact page as a visitor, with added space above it', async () => {
     open('/user/contact', 'a-token')
     await screen.findByText('Here to help')
     expect(document.querySelector('[data-top-spacing]')).toBeTruthy()
@@ -137,13 +137,13 @@ describe('a member', () => {
     expect(document.title).toBe('Statement · Golden Wallet')
   })
 
-  test('the menu of a member lists only the pages that belong in it', async () => {
+  test('the menu of a member lists only the pages that have a menu entry', async () => {
     open('/user/statement', 'a-token')
     await findMemberPage()
     expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])
   })
 
-  test('the prize wheel has a page of its own that is not in the menu', async () => {
+  test('the prize wheel has its own page, which is not in the menu', async () => {
     open('/user/spin', 'a-token')
     expect(await screen.findByRole('heading', { level: 1, name: 'Prize wheel' })).toBeTruthy()
     expect(listMenuEntries()).not.toContain('Prize wheel')
@@ -158,7 +158,7 @@ describe('a member', () => {
     await screen.findByText('kind')
   })
 
-  test('two identical conditions are both shown', async () => {
+  test('two conditions with the same text are both shown', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be kind</p>', '<p>Be kind</p>'] })
     open('/user/statement', 'a-token')
@@ -214,7 +214,7 @@ describe('a member', () => {
     },
   )
 
-  test("a toast of a member's page is gone on the login page", async () => {
+  test("a toast of a member's page is not shown on the login page", async () => {
     open('/user/statement', 'a-token')
     await findMemberPage()
     act(() => showToast('note', 'Just refreshed'))
@@ -223,7 +223,7 @@ describe('a member', () => {
     expect(screen.queryByText('Just refreshed')).toBeNull()
   })
 
-  test('an expired session leads to the login page, with the way back to the page', async () => {
+  test("an expired session redirects to the login page, which leads back to the member's page after the login", async () => {
     backEnd.refuse('POST /api/statement', 'EXPIRED_AUTH_TOKEN')
     open('/user/statement?page=2', 'a-token')
     await findLoginPage()
@@ -257,9 +257,9 @@ test('the app shows a banner while the device is offline, and removes it when it
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
-// Must be the last test: no call is sent afterwards.
+// Must be the last test, because no call is sent after it.
 describe('a terminated service', () => {
-  test('a terminated service sends everyone to /terminated, and stops all further calls', async () => {
+  test('a terminated service redirects everyone to /terminated and stops all further calls', async () => {
     backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })
     open('/login')
     await screen.findByRole('heading', { name: 'Page not found' })

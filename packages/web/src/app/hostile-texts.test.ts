@@ -13,7 +13,7 @@ import { needsEnglishName } from '../lib/bank/english-name.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { startAllTexts } from '../testing/start-all-texts.ts'
 
-/** Texts that a server might send in fields that we use as keys for a lookup. */
+/** Texts that a server might send in fields whose values we use as keys of an object. */
 const HOSTILE = [
   'constructor',
   '__proto__',
@@ -29,7 +29,7 @@ const HOSTILE = [
   '<img src=x onerror=alert(1)>',
 ] as const
 
-/** Returns the value as it would arrive over the wire, typed as if it were valid. */
+/** Returns the value as it would arrive from the server, typed as if it were valid. */
 const toWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
 
 beforeAll(() => startAllTexts('en'))
@@ -74,19 +74,19 @@ describe.each(HOSTILE)('when the server sends %s', (word) => {
     })
   })
 
-  test('a hostile category leaves a game out, and a hostile game code is used like any other', () => {
+  test('a game with a hostile category is left out, and a hostile game code is used like any other', () => {
     const game = { code: word, name: word, category: 'slot', isActive: word, amount: word, ftWalletSlot: word }
     expect(readGames(toWire({ slots: [{ ...game, category: word }, game] }))).toMatchObject([
       { code: word, isActive: false, amount: null, rate: null },
     ])
   })
 
-  test('a hostile currency is read as baht, and a hostile category makes the total unknown', () => {
+  test('a hostile currency is read as baht, and a hostile balance category makes the total unknown', () => {
     const reply = toWire({ profile: { currency: word }, wallet: { amount: 5 }, slots: [{ category: word, amount: 7 }] })
     expect(readBalance(toWire(reply))).toMatchObject({ currency: 'BAHT', wallet: 5, total: null })
   })
 
-  test('a bank with a hostile code is shown by its own name and accepts any account name', () => {
+  test('a bank with a hostile code is shown with its name, and any account name is accepted', () => {
     expect(bankNameOf({ code: word, nameTH: word, nameEN: '', nameLA: '' }, 'la')).toBe(word)
     expect(needsEnglishName(word)).toBe(false)
   })

@@ -9,21 +9,24 @@ import { PAGE_TEXTS } from './page-texts.ts'
 interface Page {
   /** The title in the browser tab and in the history. */
   readonly title: TextKey
-  /** Its label in the menu, where it has an icon too. Omitted if another page leads to it. */
+  /**
+   * The label in the menu, where the page also has an icon. Omitted if the page is not in the menu because another page
+   * links to it.
+   */
   readonly menu?: TextKey
   readonly element: ReactElement
   /** Fetches the code of the page in advance. */
   readonly fetch: () => Promise<unknown>
 }
 
-/** The paths of a table whose pages are in the menu. */
+/** The paths of those pages of a table that are in the menu. */
 export type MenuPath<T extends PageTable> = {
   [P in keyof T]: T[P] extends { readonly menu: unknown } ? P : never
 }[keyof T]
 
 export type PageTable = Readonly<Record<string, Page>>
 
-/** Creates a page that is fetched together with its texts when it is first rendered, or earlier with `fetch`. */
+/** Creates a lazy page. Its code and texts are fetched when it is first rendered, or earlier by `fetch`. */
 const lazyPage = <P extends object>(path: keyof typeof PAGE_TEXTS, load: () => Promise<ComponentType<P>>, props: P) => {
   const part = lazyPart({ load, texts: PAGE_TEXTS[path], isOnHome: path === PATHS.home })
   return { fetch: part.fetch, element: createElement(part, props) }

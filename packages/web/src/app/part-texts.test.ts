@@ -25,7 +25,7 @@ const closureOf = (file: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-/** The keys of the texts of each namespace, and of the first and the basic ones. */
+/** The keys of the texts of each namespace, including the first and the basic namespaces. */
 const keysOf = new Map<string, readonly string[]>()
 
 const listKeys = (texts: object, start = ''): string[] =>
@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 
 /**
- * Returns the texts that a part uses in its sources but does not have: keys, or their beginnings if the rest is
- * computed.
+ * Returns the text keys that the sources of a part use but its namespaces lack. If a key is computed, only its
+ * beginning is compared.
  */
 const findMissingTexts = (file: string, names: readonly string[]): string[] => {
   const has = (keys: readonly string[], key: string) =>
@@ -57,7 +57,7 @@ const findMissingTexts = (file: string, names: readonly string[]): string[] => {
   return [...new Set(used)].filter((key) => has(all, key) && !has(available, key))
 }
 
-/** Returns the names in a literal list of texts, or in the constant with such a list. */
+/** Returns the namespaces in a literal list, or in the constant that contains the list. */
 const parseNames = (source: string, list = ''): Namespace[] => {
   const literal = list.startsWith('[')
     ? list
@@ -74,7 +74,7 @@ const parts = files.flatMap((file) => {
   }))
 })
 
-test('the test finds every lazy part in the sources', () => {
+test('the list of lazy parts contains every lazy part in the sources', () => {
   const count = files.reduce((sum, file) => sum + read(file).split(/= lazyPart\(|\? lazyPart\(/).length - 1, 0)
   // The call in `lazyPage` creates one part for each page.
   expect(parts.length).toBe(count - 1)

@@ -7,7 +7,7 @@ export const MemberShell = lazyPart({
   isOnHome: true,
 })
 
-/** The longest time that the first page may delay the rendering of the app on a slow connection. */
+/** The longest time that fetching the first page may delay the rendering of the app. */
 const FIRST_PAGE_TIMEOUT_MS = 1_000
 
 const partsOf = (path: string, isMember: boolean) => {
@@ -20,8 +20,8 @@ const partsOf = (path: string, isMember: boolean) => {
 }
 
 /**
- * Starts fetching the first page and its texts. Resolves when they have been fetched or have failed, but after a second
- * at the latest.
+ * Starts fetching the first page and its texts. Resolves when they have been fetched or have failed, after a second at
+ * the latest.
  */
 export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown> => {
   const fetched = Promise.allSettled(partsOf(path, isMember).map((part) => part.fetch()))
@@ -29,7 +29,7 @@ export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown
   return Promise.race([fetched, timeout])
 }
 
-/** Prefetches what can be opened from the login page, shortly after it has appeared. */
+/** Prefetches what the login page links to, shortly after it has appeared. Returns the function that cancels this. */
 export const prefetchForLogin = (): (() => void) =>
   prefetchParts([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
 

@@ -6,7 +6,7 @@ import { PATHS } from '../lib/navigation/paths.ts'
 
 /**
  * Checks on every navigation to /login whether the service is still active (product section 2, "Navigation guard"). The
- * check blocks nothing, and a check that fails counts as active.
+ * check blocks nothing. A failed check counts as active.
  */
 export const useActiveCheck = (): void => {
   const { key, pathname } = useLocation()

@@ -5,7 +5,7 @@ import { PATHS } from '../lib/navigation/paths.ts'
 import { startAllTexts } from '../testing/start-all-texts.ts'
 import { useTitle } from './use-title.ts'
 
-/** Paths that only redirect, or whose page is outside the shells. */
+/** Paths that only redirect, or whose page is rendered outside the shells. */
 const UNTITLED_PATHS: readonly string[] = [PATHS.root, PATHS.member, PATHS.terminated]
 
 beforeAll(() => startAllTexts('th'))

@@ -6,7 +6,7 @@ import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
 const PAGES: PageTable = { ...PUBLIC_PAGES, ...MEMBER_PAGES }
 
-/** Sets the title of the document to those of the page and the operator. */
+/** Sets the title of the document to the title of the page, followed by the name of the operator. */
 export const useTitle = (operator: string): void => {
   const { t } = useTexts()
   const page = PAGES[useLocation().pathname.replace(/\/$/, '')]

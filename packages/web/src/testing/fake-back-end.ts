@@ -31,8 +31,8 @@ export const deferred = <T>() => {
 }
 
 /**
- * Replaces the network in tests. Each route gets its reply; a route without one fails like a lost connection. Replies
- * and refusals are typed by the contracts.
+ * Replaces the network in tests. A call to a route that has a reply receives that reply. A call to any other route
+ * fails like a lost connection. Replies and refusals are typed by the contracts.
  */
 export const createFakeBackEnd = () => {
   const calls: RecordedCall[] = []

@@ -34,7 +34,7 @@ export const wallet: Reply<typeof WALLET_ROUTE> = {
 }
 
 beforeEach(() => {
-  // A phone, which has no room for the latest entries.
+  // A phone, whose screen is too small for the latest entries.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   removeStored('lastSync')
   backEnd.reply(GAMES_ROUTE, games)

@@ -6,8 +6,8 @@ import type { GameLinks } from '../features/game-account/launch/choose-link.ts'
 import { backEnd, renderApp } from './render-app.tsx'
 
 /**
- * Test fixture: the dialog of an open game, in English, on a developer's machine with simulated providers. In a test
- * file that imports this, the browser never navigates away.
+ * Test fixture: the dialog of an open game, in English, on a developer's machine with simulated providers. In test
+ * files that import this fixture, the browser never navigates to another page.
  */
 
 export const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
@@ -31,7 +31,7 @@ interface PostedForm {
 }
 export const sentForms: PostedForm[] = []
 
-/** Receives the address that this tab navigates to. */
+/** The mock that receives the addresses to which this tab navigates. */
 export let assign: ReturnType<typeof vi.fn<(address: string | URL) => void>>
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ export const createFakeTab = () => ({
   close: vi.fn<() => void>(),
 })
 
-/** Simulates the build for an app in a frame: games open in the given tab. */
+/** Simulates a build for an app that is shown in a frame: games open in the given tab. */
 export const simulateNewTabs = (tab: ReturnType<typeof createFakeTab> | null) => {
   vi.stubEnv('VITE_IFRAME', 'true')
   return vi.spyOn(globalThis, 'open').mockReturnValue(tab as never)

@@ -10,8 +10,8 @@ import { createFakeBackEnd } from './fake-back-end.ts'
 import { startAllTexts } from './start-all-texts.ts'
 
 /**
- * Renders parts of the app in tests, in English, inside what surrounds them in the app. Importing this file gives each
- * test of a file a new back end, and afterwards clears the page and all mocks, stubs and fake timers.
+ * Renders parts of the app in tests, in English, inside the same providers as in the app. Importing this file gives
+ * each test of a file a new back end. After each test, it clears the page and all mocks, stubs and fake timers.
  */
 
 /** The back end of the current test. */
@@ -33,11 +33,11 @@ afterEach(() => {
 
 interface Options {
   path?: InitialEntry
-  /** The cached replies of a visit, which outlive what is rendered. */
+  /** The cache of replies. It is kept when the rendered parts are unmounted. */
   cache?: Cache | undefined
 }
 
-/** Creates a wrapper with what surrounds a component or a hook in the app. */
+/** Creates a wrapper with the providers that surround a component or a hook in the app. */
 export const createWrapper =
   ({ path = '/', cache = new Map() }: Options = {}) =>
   ({ children }: PropsWithChildren) => (

@@ -29,11 +29,11 @@ const catalogues: readonly MessageCatalogue[] = [
 
 const THAI = /[\u0E00-\u0E7F]/
 const LAO = /[\u0E80-\u0EFF]/
-/** ASCII, and the dashes, quotes and ellipsis of good typography. */
+/** Matches ASCII, and the dashes, quotes and ellipsis of English typography. */
 const ENGLISH = /^[\x20-\x7E\u2013\u2014\u2018\u2019\u201C\u201D\u2026]+$/
 const codes = [...Object.keys(STATUS), ...Object.keys(SLIP_REASONS)]
 
-/** The entries that break a rule, so that a failing test names them. */
+/** Returns the entries that violate a rule, so that the message of a failing test contains them. */
 const listBreaking = (texts: Texts, rule: (text: string, key: string) => boolean): string[] =>
   Object.entries(texts).flatMap(([key, text]) => (rule(text, key) ? [] : [`${key}: ${text}`]))
 
@@ -46,32 +46,32 @@ test('every reason and every status of a slip has a text', () => {
 })
 
 describe.each(catalogues)('the %s texts', (_name, th, la, en) => {
-  test('the texts are the same set in Thai, Lao and English', () => {
+  test('the texts have the same keys in Thai, Lao and English', () => {
     expect(Object.keys(la)).toEqual(Object.keys(th))
     expect(Object.keys(en)).toEqual(Object.keys(th))
   })
 
-  test('the texts are never empty and have no stray blanks', () => {
+  test('the texts are not empty and have no superfluous blanks', () => {
     for (const texts of [th, la, en]) expect(listBreaking(texts, (text) => /^\S+( \S+)*$/.test(text))).toEqual([])
   })
 
-  test('the texts are Thai in Thai, without a Lao letter', () => {
+  test('the Thai texts contain Thai, and no Lao letter', () => {
     expect(listBreaking(th, (text) => THAI.test(text) && !LAO.test(text))).toEqual([])
   })
 
-  test('the texts are Lao in Lao, without a Thai letter', () => {
+  test('the Lao texts contain Lao, and no Thai letter', () => {
     expect(listBreaking(la, (text) => LAO.test(text) && !THAI.test(text))).toEqual([])
   })
 
-  test('the texts are plain English in English', () => {
+  test('the English texts contain only English characters', () => {
     expect(listBreaking(en, (text) => ENGLISH.test(text) && /[A-Za-z]/.test(text))).toEqual([])
   })
 
-  test('the texts are translated: no two languages say the same', () => {
+  test('the texts are translated, so that each differs in all three languages', () => {
     expect(listBreaking(th, (text, key) => new Set([text, la[key], en[key]]).size === 3)).toEqual([])
   })
 
-  test('the texts never show a code to the member', () => {
+  test('the texts contain no error codes', () => {
     for (const texts of [th, la, en]) expect(listBreaking(texts, isFreeOfCodes)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { chat } from './en/play/chat.ts'
 import { errors } from './en/shared/errors.ts'
 import { ui } from './en/shared/ui.ts'
 
-test('the English messages match those that docs/product.md quotes', () => {
+test('the English messages equal the messages that docs/product.md quotes', () => {
   expect([
     errors.PHONE_NUMBER_REQUIRE_10_DIGIT,
     errors.BANK_ACCOUNT_NAME_ENG,

@@ -1,8 +1,9 @@
 import type { Locale } from '@sabai/contracts'
 
 /**
- * Phrases that no line may break inside, longest words first where one holds another. A hyphen stands where a browser
- * would break the phrase, by its dictionary or for want of one; at the end of a word it binds what follows ("not").
+ * Phrases inside which no line may break. If a phrase contains another, it comes first. A hyphen marks each position
+ * where a browser would break the phrase, because of its dictionary or the lack of one. A hyphen at the end of a phrase
+ * binds the word that follows ("not").
  */
 export const SET_PHRASES: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   th: [
@@ -45,7 +46,7 @@ export const SET_PHRASES: Readonly<Partial<Record<Locale, readonly string[]>>> =
 const WORD_JOINER = '\u2060'
 const NO_BREAK_SPACE = '\u00A0'
 
-/** A number, written or filled in, and the blank before the word that it counts. */
+/** Matches a number, literal or interpolated, and the blank before the word that it counts. */
 const COUNTED = /(\d|\{\{(?:count|seconds|shown|max)\}\}) (?=[\u0E00-\u0EFF])/g
 
 const binders = Object.fromEntries(
@@ -58,8 +59,8 @@ const binders = Object.fromEntries(
 )
 
 /**
- * Writes word joiners into the set phrases of a language, and binds a number to what it counts, so that no line breaks
- * there. The build does it with every text.
+ * Inserts word joiners into the set phrases of a language, and a no-break space between a number and what it counts.
+ * The build does this with every text.
  */
 export const bindPhrases = (text: string, locale: string): string =>
   (binders[locale]?.(text) ?? text).replace(COUNTED, `$1${NO_BREAK_SPACE}`)

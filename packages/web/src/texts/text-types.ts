@@ -11,16 +11,19 @@ type Loaders = typeof namespaces
 type Loaded<N extends Namespace> = Awaited<ReturnType<Loaders[N]>>
 type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (part: infer I) => void ? I : never
 
-/** Texts that are fetched together, with the parts that say them. Each has one section of the catalogue or several. */
+/**
+ * A group of texts that is fetched together with the parts of the app that use them. It has one section of the texts or
+ * several.
+ */
 export type Namespace = keyof Loaders
 
-/** All sections of the Thai catalogue, which has every text. */
+/** All sections of the Thai texts, which contain every key. */
 export type Catalogue = (typeof th)['first'] & typeof basics & Intersection<Loaded<Namespace>>
 
-/** The texts of a catalogue: those of the Thai one and, in a language that has plurals, also `<key>_one`. */
+/** The texts of a language: all keys of the Thai texts and, in a language with plurals, also `<key>_one`. */
 export type Texts = Widened<Catalogue>
 
-/** All texts but the first ones, as they are fetched. */
+/** All texts except the first ones, as they are fetched. */
 export interface RestTexts {
   readonly basics: Widened<typeof basics>
   readonly namespaces: { readonly [N in Namespace]: () => Promise<Widened<Loaded<N>>> }

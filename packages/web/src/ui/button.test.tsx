@@ -9,7 +9,7 @@ test.each([
   ['busy', 0, { busy: true }],
   ['disabled', 0, { disabled: true }],
   ['enabled', 1, {}],
-])('a press on a button that is %s reaches its form and its handler %d times', async (_, times, state) => {
+])('pressing a button that is %s reaches its form and its handler %d times', async (_, times, state) => {
   const submit = vi.fn((event: Event) => event.preventDefault())
   const press = vi.fn()
   render(

@@ -4,7 +4,7 @@ import { Picture } from './display/picture.tsx'
 
 afterEach(cleanup)
 
-test('the host of a picture is not told which page shows it', () => {
+test('the host of a picture receives no referrer', () => {
   render(<Picture src="https://media.example/a.webp" className="logo" />)
   expect(screen.getByRole('presentation').getAttribute('referrerpolicy')).toBe('no-referrer')
 })

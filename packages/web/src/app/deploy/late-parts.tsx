@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { fetchDrawings } from '../../ui/display/drawing.tsx'
 
-/** The offer is not part of development, where Vite replaces what was changed. */
+/** Not in development, where Vite itself replaces changed modules. */
 const VersionOffer = import.meta.env.PROD
   ? lazyPart({
       load: async () => (await import('./version-offer.tsx')).VersionOffer,
@@ -11,8 +11,9 @@ const VersionOffer = import.meta.env.PROD
   : null
 
 /**
- * What the app needs only once it is running. The offer is fetched while the page is idle, because it must be there
- * before a deploy takes its file away. If it cannot be fetched, missing parts still offer to reload in their place.
+ * The parts of the app that are needed only once it is running. The version offer is fetched while the page is idle,
+ * because a deploy may remove its file from the host. If it cannot be fetched, a missing part still offers to reload
+ * where it would be shown.
  */
 export const LateParts = () => {
   const [isFetched, setFetched] = useState(false)

@@ -12,10 +12,10 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './version-offer.module.css'
 import { watchVersion } from './watch-version.ts'
 
-// In the same file as the offer: both are fetched for a deploy only.
+// In the same file as the offer, because both are needed only after a deploy.
 export { restoreTypedTexts }
 
-/** Sets the height of the bar as `--offer`, so that an open dialog leaves room for it. */
+/** Publishes the height of the bar as the CSS variable `--offer`, so that an open dialog leaves space for it. */
 const useHeight = (isShown: boolean) => {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -33,8 +33,8 @@ const useHeight = (isShown: boolean) => {
 }
 
 /**
- * Offers to reload the app when the host serves another build, once for each. It is above the page, or in the topmost
- * dialog, where it can be reached. While a missing part offers the same in its place, the bar is not shown.
+ * Offers to reload the app when the host serves another build, once for each build. The bar is above the page, or in
+ * the topmost dialog while one is open. It is hidden while a missing part offers to reload where it would be shown.
  */
 export const VersionOffer = () => {
   const { t } = useTexts()

@@ -36,7 +36,7 @@ const failToLoadPart = async () => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('the build is compared with the host every 15 minutes, and another build is reported', async () => {
+test("the running build is compared with the host's every 15 minutes, and another build is reported", async () => {
   await vi.advanceTimersByTimeAsync(16 * 60_000)
   expect(fetchPage).toHaveBeenCalledTimes(1)
   expect(onNew).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('the build is compared with the host every 15 minutes, and another build is
   })
 })
 
-test('the build is compared when the member comes back after five minutes, not sooner', async () => {
+test('the running build is compared when the member returns after five minutes or more, but not sooner', async () => {
   served = pageOf('index-NewOne1')
   await setVisible(false)
   await vi.advanceTimersByTimeAsync(4 * 60_000)
@@ -62,7 +62,7 @@ test('the build is compared when the member comes back after five minutes, not s
   expect(onNew).toHaveBeenCalledOnce()
 })
 
-test('ten parts that are missing at once are a reason for one comparison', async () => {
+test('ten parts that are missing at once cause one comparison with the host', async () => {
   served = pageOf('index-NewOne1')
   for (let count = 0; count < 10; count += 1) await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
@@ -73,14 +73,14 @@ test.each([
   ['an empty page', ''],
   ['the page of another site', '<html><title>Welcome to the hotel</title><script src="/portal.js"></script></html>'],
   ['a page of the running build', pageOf('index-Running')],
-])('%s is not taken for a new version', async (_, page) => {
+])('%s is not mistaken for a new version', async (_, page) => {
   served = page
   await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
   expect(onNew).not.toHaveBeenCalled()
 })
 
-test('a host that cannot be reached is not taken for a new version', async () => {
+test('an unreachable host is not mistaken for a new version', async () => {
   fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await failToLoadPart()
   expect(onNew).not.toHaveBeenCalled()

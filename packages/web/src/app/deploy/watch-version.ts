@@ -2,17 +2,17 @@ import { fetchPage } from '../../lib/deploy/app-requests.ts'
 import { findBuildId, getBuildId } from '../../lib/deploy/build-id.ts'
 import { waitForIdle } from '../../lib/runtime/idle.ts'
 
-/** How often a page that stays open is compared with the host. */
+/** How often the app compares its build with the host's while the page stays open. */
 const INTERVAL_MS = 15 * 60_000
-/** How long a tab must have been in the background before its return is a reason to compare. */
+/** How long a tab must have been in the background before a return to it causes a comparison. */
 const ABSENCE_MS = 5 * 60_000
-/** Several parts of a page may be missing at once; they are one reason. */
+/** The minimum time between two comparisons caused by missing parts, because several parts may be missing at once. */
 const MIN_GAP_MS = 30_000
 
 /**
- * Compares the running build with the one that the host serves: when a part of the app could not be fetched, when the
- * member comes back after a while, and every 15 minutes. Calls `onNew` with each other build that it finds. Never
- * reloads anything. Returns the function that stops this.
+ * Compares the running build with the build that the host serves: when a part of the app cannot be fetched, when the
+ * member returns after a while, and every 15 minutes. Calls `onNew` with each other build that it finds, and never
+ * reloads the page. Returns the function that ends the comparisons.
  */
 export const watchVersion = (onNew: (buildId: string) => void): (() => void) => {
   const running = getBuildId()
@@ -22,7 +22,7 @@ export const watchVersion = (onNew: (buildId: string) => void): (() => void) => 
   const compare = async () => {
     if (running === '' || !navigator.onLine || performance.now() - comparedAtMs < MIN_GAP_MS) return
     comparedAtMs = performance.now()
-    // A failure, or the page of a hotel's network, says nothing about the app.
+    // Neither a failed request nor a login page of a hotel's network means that there is a new build.
     const served = findBuildId(await fetchPage().catch(() => ''))
     if (served !== null && served !== running) onNew(served)
   }

@@ -27,8 +27,8 @@ interface LastTileProps {
 const LAST_LABELS = ['shell.spin', 'home.refreshAll'] as const
 
 /**
- * The label of the last tile, as large as the larger of the two labels, so that nothing shifts once it is known which
- * one to show.
+ * The label of the last tile. It reserves the size of the larger of the two labels, so that nothing shifts once the app
+ * knows which of them to show.
  */
 const LastLabel = ({ shown }: { shown?: (typeof LAST_LABELS)[number] }) => {
   const { t } = useTexts()
@@ -51,7 +51,7 @@ const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing'
   </button>
 )
 
-/** Placeholder of the last tile until it is known which one to show. */
+/** Placeholder of the last tile until the app knows which tile to show. */
 const TilePlaceholder = () => (
   <div className={styles.tile} aria-hidden="true">
     <Skeleton width="1.5rem" height="1.5rem" />
@@ -60,7 +60,7 @@ const TilePlaceholder = () => (
 )
 
 /**
- * The link to the prize wheel with the number of coins, if there is a wheel; otherwise the tile that refreshes
+ * The link to the prize wheel with the number of coins if there is a wheel; otherwise the button that refreshes
  * everything.
  */
 const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
@@ -85,10 +85,11 @@ const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
 }
 
 interface Props extends LastTileProps {
-  /** The balances are known, so money can be moved. */
+  /** Whether the balances are known, so that money can be moved. */
   canMove: boolean
   /**
-   * The first round of balances has ended; only then does the tile ask for the wheel (product section 4, "Home entry").
+   * Whether the first round of balances has ended. Only then does the tile request the wheel (product section 4, "Home
+   * entry").
    */
   entered: boolean
   onDeposit: () => void
@@ -98,7 +99,7 @@ interface Props extends LastTileProps {
   onRefund: () => void
 }
 
-/** The actions of the home page (product section 2, "Action tiles"); the first is the main one. */
+/** The actions of the home page (product section 2, "Action tiles"). The first is the main action. */
 export const ActionTiles = ({
   canMove,
   entered,

@@ -48,25 +48,25 @@ const WithdrawDialog = lazyPart({
   texts: ['withdraw', 'home'],
 })
 
-/** The dialogs of the home page, for prefetching. */
+/** The dialogs of the home page, listed for prefetching. */
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
 
 interface Props {
   open: OpenDialog
-  /** Null if it is unknown: money can then be deposited, but not moved. */
+  /** Null if the balance is unknown: the member can then deposit money, but not move it. */
   balance: Balance | null
   bank: BankAccount
   games: readonly Game[] | null
-  /** Some games could not be read and are missing from `games`; they may hold money. */
+  /** Whether some games could not be read. They are missing from `games`, but may hold money. */
   hasBrokenGames: boolean
   lock: MoneyLock
   onOpen: (dialog: OpenDialog) => void
-  /** Called when money has been sent that has not arrived yet. */
+  /** Called when money was sent that has not arrived yet. */
   onExpectMoney: () => void
   onClose: () => void
 }
 
-/** The dialogs of the home page, which combine its features and show the current balances. */
+/** The dialogs of the home page. They combine several features, and show the current balances. */
 export const HomeDialogs = ({
   open,
   balance,
@@ -123,7 +123,7 @@ export const HomeDialogs = ({
           onDeposit={deposit}
         />
       )
-    // A game that could not be read may be open, so the form is then shown with the games that are known.
+    // A game that could not be read may be open, so the transfer form is shown with the known games.
     if (!hasBrokenGames && !games.some((game) => game.isActive)) {
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />

@@ -14,7 +14,7 @@ import styles from './home-page.module.css'
 interface Props {
   /** Null if there is no list to show. */
   games: readonly Game[] | null
-  /** The error of the last attempt. */
+  /** The error of the last attempt to load the games. */
   error: Error | undefined
   loading: boolean
   retrying: boolean

@@ -32,7 +32,7 @@ describe('the home page', () => {
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE, WALLET_ROUTE, WHEEL_ROUTE]))
   })
 
-  test('the home page says that the balances take longer than usual after five seconds, until they arrive', async () => {
+  test('after five seconds, the home page says that the balances take longer than usual, until they arrive', async () => {
     const answer = deferred<Response>()
     backEnd.answer(GAMES_ROUTE, () => answer.promise)
     vi.useFakeTimers()
@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
   })
 
-  test('the home page fetches the picture that its first carousel begins with as soon as the games are read', async () => {
+  test('as soon as the games are read, the home page fetches the picture with which its first carousel begins', async () => {
     const slots = ['A', 'B', 'C'].map((code) => ({
       ...game(code, code, code === 'B'),
       background: `/media/first-carousel-${code}.webp`,
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('the home page reads the games again after one was opened', async () => {
+  test('the home page reads the games again after a game account was opened', async () => {
     backEnd.reply('GET /api/wallet/activate/{code}', { message: 'SUCCESS' })
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
     show()
@@ -90,7 +90,7 @@ describe('the home page', () => {
     await waitFor(() => expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2))
   })
 
-  test('the withdrawal dialog shows the total balance and the bank account that is paid', async () => {
+  test('the withdrawal dialog shows the total balance and the bank account that receives the money', async () => {
     backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
     show()
     await screen.findByText('1,050.50')
@@ -109,7 +109,7 @@ describe('the home page', () => {
     expect(backEnd.callsOf('GET /api/invite/bonus')).toHaveLength(0)
   })
 
-  test('the card says nothing about a referral bonus of zero, and shows the parts of the balance once its bar is pressed', async () => {
+  test('the balance card omits a referral bonus of zero, and shows the parts of the balance once its bar is pressed', async () => {
     backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 0, success: 100, fail: 50 } })
     show()
     await screen.findByText('1,050.50')
@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect(within(getCard()).queryByText('1,000.00')).toBeNull()
   })
 
-  test('all games of a category can be seen at a glance, the open ones first with their balances', async () => {
+  test('the list of a category shows all its games, the open ones first with their balances', async () => {
     const slots = ['Aster', 'Birch', 'Cedar', 'Dahlia'].map((name) => game(name, name, name === 'Cedar'))
     backEnd.reply(GAMES_ROUTE, { slots })
     show()
@@ -178,7 +178,7 @@ describe('the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The earlier presses have no effect later either.
+    // The earlier presses still have no effect once the balance is known.
     backEnd.reply(WALLET_ROUTE, wallet)
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await screen.findByText('1,050.50')
@@ -226,7 +226,7 @@ describe('the home page', () => {
     expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
 
-  test('a successful refresh is confirmed beside its button until the next one is possible; the initial load is not', async () => {
+  test('a successful refresh is confirmed beside its button until the next refresh is possible, and the initial load is not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show()
     await screen.findByText('1,050.50')
@@ -248,7 +248,7 @@ describe('the home page', () => {
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })
 
-  test('the refresh tile refreshes too, and shares the cooldown of the refresh button', async () => {
+  test('the refresh tile shares the cooldown of the refresh button', async () => {
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh all' }))
@@ -269,10 +269,11 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: /Prize wheel/ })).toBeTruthy()
   })
 
-  test('a link that asks for a deposit opens it on the home page', async () => {
+  test('a link that requests a deposit opens the deposit dialog on the home page', async () => {
     window.history.replaceState({ usr: DEPOSIT_REQUEST, key: 'a' }, '')
     renderApp(<HomePage />, { path: { pathname: '/', state: DEPOSIT_REQUEST } })
-    // Forgotten before the dialog adds its entry to the history: going back must not open the deposit again.
+    // The link's state is removed before the dialog adds its history entry, so that going back does not open the
+    // deposit again.
     expect(window.history.state).toMatchObject({ usr: null, key: 'a' })
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeTruthy()
   })
@@ -298,7 +299,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: /Prize wheel/ })).toBeNull()
   })
 
-  test('a member without an open game is offered to open one instead of a transfer', async () => {
+  test('a member without an open game sees an offer to open a game instead of the transfer dialog', async () => {
     backEnd.reply(GAMES_ROUTE, { slots: [game('JASMINE', 'Jasmine', false)] })
     show()
     await screen.findByText('1,050.50')

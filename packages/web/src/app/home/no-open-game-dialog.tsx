@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 
 interface Props {
-  /** The game that is offered to be opened; undefined if the operator has none. */
+  /** The game that the dialog offers to open; undefined if the operator has none. */
   game: Game | undefined
   onOpenGame: (code: string) => void
   onClose: () => void

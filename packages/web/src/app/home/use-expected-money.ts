@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The delays after which the balances are read again once money was sent: it arrives within a minute, usually in
+ * The delays after which the balances are read again when money was sent. Money arrives within a minute, usually in
  * seconds.
  */
 const READ_AFTER_MS = [1_000, 10_000, 25_000, 60_000] as const
 
-/** Returns a function to call when money was sent to the wallet: the balances are then read several times. */
+/** Returns a function to call when money was sent to the wallet. It reads the balances several times. */
 export const useExpectedMoney = (read: () => Promise<unknown>): (() => void) => {
   const [expectations, setExpectations] = useState(0)
   const readNow = useEffectEvent(() => void read())

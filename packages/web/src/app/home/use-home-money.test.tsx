@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const failConnection = () => Promise.reject(new TypeError('reset'))
-/** Sends 100 to Orchid; the reply is lost, and from then on the wallet cannot be read either. */
+/** Transfers 100 to Orchid. The reply does not arrive, and from then on the wallet cannot be read either. */
 const loseTransfer = async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await screen.findByText('1,050.50')
@@ -51,7 +51,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  test('after a transfer whose reply was lost, neither old amounts nor one half of a round of balances are shown', async () => {
+  test('after a transfer whose reply was lost, neither old amounts nor only one of the two balance replies are shown', async () => {
     show()
     await screen.findByText('1,050.50')
     backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
@@ -78,7 +78,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
   })
 
-  test('after a transfer whose reply was lost, leaving the page and coming back shows no old amount and unlocks nothing', async () => {
+  test('after a transfer whose reply was lost, leaving the page and coming back shows no old amount and keeps the dialogs locked', async () => {
     const cache = new Map()
     const { unmount } = show(cache)
     await loseTransfer()
@@ -92,7 +92,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   })
 })
 
-test('replies of different rounds are never added up, even if no money was moved', async () => {
+test('replies of different rounds are never added up, even if no money was moved between them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show()
   await screen.findByText('1,050.50')
@@ -122,7 +122,7 @@ test('when a member returns after money was moved in another tab, an open form u
   expect(field.value).toBe('1,000.5')
 })
 
-test('when the balances cannot be read on return, the last ones stay, with a notice', async () => {
+test('when the balances cannot be read on a return, the last known ones stay, with a notice', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show()
   await screen.findByText('1,050.50')

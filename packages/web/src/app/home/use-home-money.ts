@@ -9,8 +9,8 @@ import { useBalances } from '../../shared/account/use-balances.ts'
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Returns the balances for the home page (product section 4, "Home entry"): both replies of one round, with the amounts
- * removed if they are stale. `refresh` reads them again after the short wait of section 4.
+ * Returns the balances for the home page (product section 4, "Home entry"): the wallet's and the games' replies of the
+ * same round, without amounts if they are stale. `refresh` reads them again, after the short wait of section 4.
  */
 export const useHomeMoney = () => {
   const balances = useBalances()
@@ -29,7 +29,7 @@ export const useHomeMoney = () => {
   }
 
   const enter = useEffectEvent(() => void refresh())
-  // In development React runs effects twice; a second round would only repeat the first.
+  // In development React runs effects twice. The second run would only repeat the first round.
   const entered = useRef(false)
   useEffect(() => {
     if (!entered.current) enter()
@@ -49,14 +49,15 @@ export const useHomeMoney = () => {
     wallet: wallet ?? {},
     updatedAt: balances.readAt ?? readStored('lastSync'),
     /**
-     * Whether money can be moved, and the functions with which dialogs mark the balances as stale and read them again.
+     * Whether money can be moved, and the functions with which a dialog marks the balances as stale and reads them
+     * again.
      */
     lock: { state, markStale, read },
     refresh,
     /** Whether the short wait before the first call is still running; an overlay covers the page meanwhile. */
     isEntering,
     isRefreshing: isWaiting || balances.isReading,
-    /** The last round did not return both balances. */
+    /** Whether the last round failed to return both balances. */
     failed: balances.failed,
     isStale,
     rounds,

@@ -5,13 +5,13 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 
 interface RefreshOptions {
   isRefreshing: boolean
-  /** The last refresh did not return both balances, so it can be repeated at once. */
+  /** Whether the last refresh failed to return both balances. The member can then repeat it at once. */
   failed: boolean
   refresh: () => Promise<void>
 }
 
 /**
- * Returns the handler of all refresh buttons and of the pull gesture, which refreshes at most every ten seconds unless
+ * Returns the handler of the refresh buttons and of the pull gesture. It refreshes at most every ten seconds, unless
  * the last refresh failed.
  */
 export const useRefreshPress = ({ isRefreshing, failed, refresh }: RefreshOptions): (() => Promise<void>) => {

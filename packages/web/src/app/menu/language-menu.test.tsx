@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu.tsx'
 
 const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
-test('the language menu shows a choice whose texts are still loading, so that the current language can be chosen again', async () => {
+test('the language menu shows a choice whose texts are still loading, so that the member can choose the current language again', async () => {
   const { la } = loadTexts
   const texts = deferred<LanguageTexts>()
   vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)

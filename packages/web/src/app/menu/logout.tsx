@@ -22,7 +22,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const logOutAndLeave = () => {
     removeStoredSession()
-    // The public shell logs out when it is rendered; doing so earlier would redirect from this page as if the session
+    // The public shell logs out when it is rendered. Logging out here would redirect from this page as if the session
     // had expired.
     void navigate(PATHS.login)
   }

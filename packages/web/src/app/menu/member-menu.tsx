@@ -7,7 +7,7 @@ import { MEMBER_PAGES, type MenuPath } from '../page-table.tsx'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
 
-/** Here and not in the table of pages, so that the first page does not load them. */
+/** Not in the table of pages, because the first page would then load the icons. */
 const ICONS = {
   [PATHS.profile]: CircleUserRound,
   [PATHS.home]: House,

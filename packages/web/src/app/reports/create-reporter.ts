@@ -2,7 +2,10 @@ import { getBuildId } from '../../lib/deploy/build-id.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { describeMessage, describeName, describeStack } from './describe-error.ts'
 
-/** How an error came to light: uncaught, as a rejection that nothing handled, in a part of a page, or by the policy. */
+/**
+ * Where an error was caught: not at all, as an unhandled rejection, by an error boundary, or by the content security
+ * policy.
+ */
 type ReportKind = 'error' | 'rejection' | 'boundary' | 'policy'
 
 /** A report of an error, as it is sent. It contains no data of the member (docs/decisions/deploys.md). */
@@ -12,7 +15,7 @@ export interface ErrorReport {
   readonly message: string
   /** The files of the build with line and column, innermost first. */
   readonly stack: readonly string[]
-  /** The path in the table of routes, without anything that was added to it. */
+  /** The path of the route as in the table of routes, without query, hash or parameters. */
   readonly route: string
   readonly language: string
   readonly build: string
@@ -24,12 +27,17 @@ const MINUTE_MS = 60_000
 
 const DIRECTIVE =
   /^([a-z]{3,8}-src(-elem|-attr)?|base-uri|form-action|frame-ancestors|(require-)?trusted-types(-for)?)$/
-/** What was blocked, without its address, which may hold anything: its scheme, or what the browser says instead. */
+/**
+ * Matches the part of a blocked address that is reported: its scheme, or the keyword that the browser gives in place of
+ * an address. The rest of an address may contain personal data.
+ */
 const BLOCKED_URI = /^((https?|wss?|data|blob)(?=:|$)|(inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink)$)/
 
 const describeRoute = (): string => Object.values<string>(PATHS).find((path) => path === location.pathname) ?? 'other'
 
-/** Creates the functions that report errors with `send`: at most five a minute, 20 a page, and equal ones once. */
+/**
+ * Creates the functions that report errors with `send`: at most five a minute and 20 per page, and equal errors once.
+ */
 export const createReporter = (send: (report: ErrorReport) => void) => {
   const sent = new Set<string>()
   let sentAtMs: number[] = []

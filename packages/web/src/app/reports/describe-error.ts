@@ -1,7 +1,7 @@
 /**
- * What a report says about an error. A message of an error may quote anything, such as a reply of the back end, so only
- * words of this list are sent, and no digits: a list of what to leave out would always miss something. The name of the
- * error and the places in its stack are enough to find it with the source maps of the build.
+ * The words that may appear in the message of a report. The message of an error may quote anything, such as a reply of
+ * the back end. So only these words are sent, and no digits: a list of words to remove could never be complete. The
+ * name of the error and the positions in its stack are enough to find it with the source maps of the build.
  */
 const WORDS = new Set(
   `a aborted access active already an and application argument array as assign at attempt attempted attribute be because
@@ -25,7 +25,7 @@ const WORDS = new Set(
 const MAX_WORDS = 40
 const MAX_PLACES = 12
 
-/** Returns a message with `…` in place of everything that is not a word of the list. */
+/** Returns a message in which `…` replaces everything that is not a word of the list. */
 export const describeMessage = (message: string): string => {
   const words = message
     .slice(0, 2_000)
@@ -35,10 +35,10 @@ export const describeMessage = (message: string): string => {
   return words.join(' ').replace(/…(?: …)+/g, '…')
 }
 
-/** A file of the build, as Vite names them, with line and column. */
+/** Matches a position in a file of the build, with the name that Vite gave it, line and column. */
 const PLACE = /\/assets\/([A-Za-z][\w-]{0,60}-[\w-]{7,8}\.js):(\d{1,7}):(\d{1,7})/
 
-/** Returns the places of a stack that are in files of the build; everything else in it is left out. */
+/** Returns the positions of a stack that are in files of the build, without anything else that the stack contains. */
 export const describeStack = (stack: string, origin = location.origin): string[] =>
   stack
     .slice(0, 20_000)
@@ -50,7 +50,9 @@ export const describeStack = (stack: string, origin = location.origin): string[]
     })
     .slice(0, MAX_PLACES)
 
-/** Returns the name of an error, such as TypeError; a name that an error has been given may hold anything. */
+/**
+ * Returns the name of an error, such as TypeError. A name of another form may contain anything, so `Error` replaces it.
+ */
 export const describeName = (error: unknown): string => {
   const name = error instanceof Error ? error.name : typeof error
   return /^[A-Za-z]{1,30}$/.test(name) && (name.endsWith('Error') || !(error instanceof Error)) ? name : 'Error'

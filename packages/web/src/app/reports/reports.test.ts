@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Secrets and personal data, each in the forms in which an error may quote them. */
+/** Secrets and personal data, each in the form in which an error may quote it. */
 const SECRETS = [
   '0690000001',
   '069-000-0001',
@@ -43,10 +43,13 @@ const QUOTES: ((secret: string) => string)[] = [
   (secret) => `request:${secret},${secret}; failed\n${secret}`,
 ]
 
-/** The parts of a secret that must not leave: its runs of letters and digits, unless they are as short as a unit. */
+/**
+ * Returns the parts of a secret that must not be reported: its runs of three or more letters and digits. Shorter runs
+ * may be units, such as `ms`.
+ */
 const partsOf = (secret: string): string[] => secret.split(/[^\p{L}\p{M}\p{Nd}]+/u).filter((part) => part.length > 2)
 
-test.each(SECRETS)('the secret %j leaves neither in a message nor in a stack, a name or a violation', (secret) => {
+test.each(SECRETS)('the secret %j is not reported in a message, stack, name or violation', (secret) => {
   for (const quote of QUOTES) {
     const reporter = createTestReporter()
     const error = new TypeError(quote(secret))
@@ -73,7 +76,7 @@ test.each(SECRETS)('the secret %j leaves neither in a message nor in a stack, a 
   expect(partsOf(secret).filter((part) => text.includes(part.toLowerCase()))).toEqual([])
 })
 
-test('a report says where the error is: the files of the build with line and column, the route, the language and the build', () => {
+test("a report has the position in the build's files, the route, the language and the build", () => {
   document.documentElement.lang = 'lo'
   const script = document.createElement('script')
   script.type = 'text/plain'
@@ -96,7 +99,7 @@ test('a report says where the error is: the files of the build with line and col
   ])
 })
 
-test('an address that is not in the table of routes is reported as another one', () => {
+test('an address that is not in the table of routes is reported as "other"', () => {
   history.replaceState(null, '', '/user/bonus/0690000001')
   createTestReporter().reportError('error', new Error('x'))
   expect(sent.map(({ route }) => route)).toEqual(['other'])
@@ -115,7 +118,7 @@ test('a violation of the policy is reported by its directive and the scheme of w
   ])
 })
 
-/** Reports an error that differs from all others by its place. */
+/** Reports an error whose position differs from that of all others. */
 const reportAt = (reporter: ReturnType<typeof createReporter>, line: number) => {
   const error = new Error('x')
   error.stack = `at ${location.origin}/assets/index-AbCdEf1.js:${line}:1`
@@ -139,13 +142,13 @@ test('at most five errors are reported in a minute, and 20 on a page', () => {
   expect(counts).toEqual([5, 10, 15, 20, 20, 20])
 })
 
-test('the words of the browsers stay in a message, and everything else is one ellipsis', () => {
+test('words that browsers use stay in a message, and an ellipsis replaces everything else', () => {
   expect(describeMessage('Failed to fetch dynamically imported module: https://app.example/a.js')).toBe(
     'Failed to fetch dynamically imported module: …',
   )
   expect(describeMessage('สมชาย 069 owes 12.50 baht')).toBe('…')
 })
 
-test('places outside the build are left out of a stack', () => {
+test('positions outside the build are removed from a stack', () => {
   expect(describeStack('at x (chrome-extension://abc/assets/index-AbCdEf1.js:1:2)\nat <anonymous>:1:2')).toEqual([])
 })

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /**
  * The area of a shell that shows the page. After a navigation it scrolls to the top and takes the focus, so that screen
- * readers start there; an error in a page is contained in it.
+ * readers start there. It also catches errors that a page throws while rendering.
  */
 export const PageArea = ({ className }: { className: string | undefined }) => {
   const { pathname } = useLocation()

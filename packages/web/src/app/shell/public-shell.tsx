@@ -16,7 +16,7 @@ export const PublicShell = () => {
   const name = useOperatorName()
   useTitle(name)
   useEffect(logOut, [])
-  // What the last member of this tab typed belongs to nobody else.
+  // The next person in this tab must not see what the last member typed.
   useEffect(() => removeStored('typedTexts'), [])
   useEffect(prefetchForLogin, [])
   return (

@@ -4,7 +4,7 @@ import { agreementMarkOf } from './agreement-mark.ts'
 const toMs = (iso: string) => Date.parse(iso)
 const mark = agreementMarkOf(['<p>one</p>', '<p>two</p>'], toMs('2026-11-20T03:00:00+07:00'))
 
-test('an agreement counts as seen until the end of the day in Bangkok', () => {
+test('an accepted agreement counts as accepted until the end of the day in Bangkok', () => {
   expect(agreementMarkOf(['<p>one</p>', '<p>two</p>'], toMs('2026-11-20T23:59:59+07:00'))).toBe(mark)
   expect(agreementMarkOf(['<p>one</p>', '<p>two</p>'], toMs('2026-11-21T00:00:00+07:00'))).not.toBe(mark)
   expect(mark.startsWith('2026-11-20 ')).toBe(true)

@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/format/time.ts'
 
-/** FNV-1a over UTF-16 units: enough to tell texts apart, not meant for security. */
+/** Hashes a text with FNV-1a over its UTF-16 units. The hash distinguishes texts, but is not secure. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) {

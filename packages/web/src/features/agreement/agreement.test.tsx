@@ -9,12 +9,12 @@ import { Agreement } from './agreement.tsx'
 
 const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
 
-/** Advances the fake timers, so that no test waits for the delay before the agreement. */
+/** Advances the fake timers, so that no test really waits for the delay before the agreement. */
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const findAgree = () => screen.findByRole('button', { name: 'I have read this and agree' })
 const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
 
-/** Renders the agreement as the home page does when it is entered. The cached replies outlive a visit. */
+/** Renders the agreement as the home page does when a member enters it. Replies stay cached between visits. */
 const enterHome = (others?: ReactNode) => {
   const showBeside = (shown?: ReactNode) => (
     <>
@@ -31,7 +31,7 @@ beforeEach(async () => {
   removeStored('agreement')
   replies = new Map()
   backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
-  // The dialog's code is loaded first, so that only the delay holds it back.
+  // Fetches the dialog's code in advance, so that only the delay postpones the dialog.
   await import('./agreement-dialog.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
@@ -65,7 +65,7 @@ describe('the agreement', () => {
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
     unmount()
     backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be <b>very</b> kind</p>'] })
-    // A query is not repeated within two seconds of its last reply.
+    // SWR does not repeat a query within two seconds of its last reply.
     await advanceTime(2_000)
     enterHome()
     await advanceTime(1_500)
@@ -86,7 +86,7 @@ describe('the agreement', () => {
 
   test.each([
     ['there is nothing to agree to', { agreements: [] }],
-    ['the reply holds no texts', { agreements: null }],
+    ['the reply contains no texts', { agreements: null }],
   ])('the agreement is not shown when %s', async (_, reply) => {
     const violation = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(AGREEMENTS_ROUTE, () => Response.json(reply))
@@ -97,7 +97,7 @@ describe('the agreement', () => {
     vi.restoreAllMocks()
   })
 
-  test('the agreement shows a repeated text twice', async () => {
+  test('a text that the operator sends twice appears twice in the agreement', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be of age</p>', '<p>Be of age</p>'] })
     enterHome()
@@ -108,7 +108,7 @@ describe('the agreement', () => {
     vi.restoreAllMocks()
   })
 
-  test('the agreement shows nothing when its texts cannot be loaded', async () => {
+  test('no agreement and no error is shown when the texts cannot be loaded', async () => {
     backEnd.refuse(AGREEMENTS_ROUTE, 'INTERNAL_SERVER_ERROR')
     enterHome()
     await advanceTime(2_000)

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../lib/runtime/storage.ts'
 import { readTexts, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { agreementMarkOf } from './agreement-mark.ts'
 
-/** Returns the texts of a reply, or null if there are none or the member agreed to the same ones today. */
+/** Returns the texts of a reply, or null if there are none or the member accepted the same texts today. */
 const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
   const texts = readTexts(agreements) ?? []
   const isNew = texts.length > 0 && readStored('agreement') !== agreementMarkOf(texts, getServerNowMs())
@@ -15,14 +15,14 @@ const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>
 }
 
 /**
- * Returns the texts to agree to, from 1.5 s after the member enters; null if there are none, the member agreed to them
- * today, or they could not be loaded (product section 4, "Home entry"). `confirm` remembers the agreement; `close` lets
- * the texts appear again at the next entry.
+ * Returns the texts to accept, from 1.5 s after the member enters. Returns null if there are none, the member accepted
+ * them today, or they could not be loaded (product section 4, "Home entry"). `confirm` stores that the member accepted
+ * them. After `close` they appear again at the next entry.
  */
 export const useAgreement = () => {
   const { data, isValidating } = useApi('GET /api/lookup/agreements')
   const [isDue, setDue] = useState(false)
-  /** Undefined until the reply is known. Whether there is something to agree to is decided once per entry. */
+  /** Undefined until the reply has arrived. Whether there is something to accept is decided once per entry. */
   const [texts, setTexts] = useState<readonly string[] | null>()
 
   useEffect(() => {

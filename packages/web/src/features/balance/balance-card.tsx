@@ -23,7 +23,7 @@ interface Props {
   isFresh: boolean
   /** An error message that the card shows. */
   problem: string | null
-  /** Beside the parts of the balance. */
+  /** Rendered beside the parts of the balance. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const UNKNOWN_BALANCE: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 
   total: null,
 }
 
-/** The member's name and coins, their total balance, and its parts, at most 240 px high on a phone. */
+/** Shows the member's name, coins, total balance and its parts. It is at most 240 px high on a phone. */
 export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()

@@ -11,11 +11,11 @@ interface Props {
   parts: readonly { readonly key: Category | 'wallet'; readonly amount: number | null }[]
   currency: Currency
   loading: boolean
-  /** Beside the bar. */
+  /** Rendered beside the bar. */
   children?: ReactNode
 }
 
-/** A bar that shows the proportions of the total balance, and opens to the amounts. */
+/** A bar that shows the proportions of the total balance. Pressing it shows the amounts. */
 export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -36,7 +36,7 @@ describe('the total balance', () => {
   })
 })
 
-test('an unreadable amount makes its category unknown, and an unreadable item makes every category unknown', () => {
+test('an unreadable amount makes the total of its category unknown, and an unreadable item makes the totals of all categories unknown', () => {
   const { categories } = readBalance(breakReply({ slots: [{ category: 'slot' }, { category: 'sport', amount: 5 }] }))
   expect(categories).toEqual({ slot: null, sport: 5, lotto: 0 })
   const unknown = { slot: null, sport: null, lotto: null }
@@ -52,7 +52,7 @@ test('a reply without a profile still shows the wallet, with no name, unknown co
   })
 })
 
-test('the referral bonus is read with its shares, and broken fields of it are unknown', () => {
+test('the referral bonus is read with its shares, and a broken field is read as unknown', () => {
   expect(readBalance(wallet)).toMatchObject({ memberId: 'm1', referral: { amount: 5, success: 100, fail: 50 } })
   const broken = readBalance(breakReply({ profile: null, invite: { amount: '5', success: 80 } }))
   expect(broken).toMatchObject({ memberId: '', referral: { amount: null, success: 80, fail: null } })

@@ -6,19 +6,22 @@ import { countOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrus
 /** The data of the balance card. An amount that the reply lacks is null, never zero. */
 export interface Balance {
   readonly name: string
-  /** An empty string if it is not known. */
+  /** An empty string if it is unknown. */
   readonly memberId: string
   readonly coins: number | null
   readonly currency: Currency
   readonly wallet: number | null
   readonly categories: Readonly<Record<Category, number | null>>
-  /** Sum of the wallet and all categories, exact to the smallest unit; null if any part is not known. */
+  /** Sum of the wallet and all categories, exact to the smallest unit; null if any part is unknown. */
   readonly total: number | null
-  /** The referral bonus earned, and the percentage of it paid without (`success`) and with (`fail`) an active bonus. */
+  /**
+   * The amount of the referral bonus, and the percentages that are paid without (`success`) and with (`fail`) an active
+   * bonus.
+   */
   readonly referral: Readonly<Record<'amount' | 'success' | 'fail', number | null>>
 }
 
-/** Returns the balance with the same member and all amounts unknown. */
+/** Returns a balance of the same member with all amounts unknown. */
 export const withoutAmounts = (balance: Balance): Balance => ({
   ...balance,
   wallet: null,
@@ -28,8 +31,9 @@ export const withoutAmounts = (balance: Balance): Balance => ({
 })
 
 /**
- * Reads the reply defensively: the server may omit or break any field, and the rest must still be shown. A category
- * missing from a readable list is zero; an item of unknown category may belong to any, so it makes every sum null.
+ * Reads the reply defensively: the server may omit or break any field, and the rest must still be shown. The sum of a
+ * category is zero if a readable list has no item of it. An item whose category is unknown may belong to any category,
+ * so it makes every sum null.
  */
 export const readBalance = (reply: Untrusted<Reply<'GET /api/wallet'>>): Balance => {
   const currency = reply.profile?.currency === 'LAK' ? 'LAK' : 'BAHT'

@@ -21,7 +21,7 @@ const show = async () => {
 const queryOn = () => screen.queryByRole('button', { name: 'Continue' })
 const isOpen = () => screen.queryByText('The dialog') !== null
 
-test('a dialog opens when its banners are closed', async () => {
+test('a dialog opens when the banners before it are closed', async () => {
   backEnd.reply(BANNERS_ROUTE, { banners: [{ image: '', html: 'News' }] })
   await show()
   expect([queryOn() !== null, isOpen()]).toEqual([true, false])
@@ -30,10 +30,10 @@ test('a dialog opens when its banners are closed', async () => {
 })
 
 test.each([
-  ['there are none', () => backEnd.reply(BANNERS_ROUTE, { banners: [] })],
-  ['they are broken', () => backEnd.answer(BANNERS_ROUTE, () => Response.json({ banners: [null, {}] }))],
+  ['there are no banners', () => backEnd.reply(BANNERS_ROUTE, { banners: [] })],
+  ['the banners are broken', () => backEnd.answer(BANNERS_ROUTE, () => Response.json({ banners: [null, {}] }))],
   [
-    'they cannot be loaded',
+    'the banners cannot be loaded',
     () => backEnd.answer(BANNERS_ROUTE, () => Promise.reject(new TypeError('Failed to fetch'))),
   ],
 ])('a dialog opens at once if it has no banners to show: %s', async (_, arrange) => {

@@ -11,13 +11,13 @@ const BANNERS_TIMEOUT_MS = 3_000
 interface Props {
   route: 'GET /api/invite/banners' | 'GET /api/refund/banners'
   title: string
-  /** The dialog. */
+  /** The dialog to open. */
   children: ReactNode
 }
 
 /**
- * Opens a dialog after its banners are closed (product section 2), or at once if there are none or they cannot be
- * loaded. Banners that arrive after the dialog has opened are not shown over it.
+ * Opens a dialog after its banners have been closed (product section 2). If there are none or they cannot be loaded,
+ * the dialog opens at once. Banners that arrive after that are not shown.
  */
 export const BannersFirst = ({ route, title, children }: Props) => {
   const { data, error } = useApi(route)

@@ -22,7 +22,7 @@ import { backEnd } from '../../testing/render-app.tsx'
 const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'))
 const getDialog = () => screen.getByRole('dialog')
 
-/** Returns to the page after that many minutes, which reloads all its data. */
+/** Returns to the page after this number of minutes, so that all data is reloaded. */
 const comeBack = async (minutes: number) => {
   vi.setSystemTime(Date.now() + minutes * 60_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -30,7 +30,7 @@ const comeBack = async (minutes: number) => {
 }
 
 describe('receiving a bonus', () => {
-  test('pressing a bonus card shows its banner and the notice with the share of this bonus', async () => {
+  test('pressing a bonus card shows its banner, and a notice with the percentage of this bonus that is lost on cancelling', async () => {
     backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
     await show()
     await press(/The welcome bonus/)
@@ -38,7 +38,7 @@ describe('receiving a bonus', () => {
     expect(await within(getDialog()).findByText('It costs 40% $& 40')).toBeTruthy()
   })
 
-  test('without a notice from the operator, the dialog still says which share is lost', async () => {
+  test('without a notice from the operator, the dialog still says which percentage is lost', async () => {
     backEnd.answer(BONUS_NOTICE_ROUTE, UNREACHABLE)
     await show()
     await press(/The welcome bonus/)
@@ -75,7 +75,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the open dialog of a bonus follows the bonus as it becomes active, ends or is withdrawn', async () => {
+  test('the open dialog of a bonus shows when the bonus becomes active, ends or is no longer offered', async () => {
     await show()
     await press(/The welcome bonus/)
     replyActive('bonus')
@@ -114,7 +114,7 @@ describe('receiving a bonus', () => {
     expect(countReads()).toEqual(before)
   })
 
-  test('a bonus received as often as allowed cannot be opened, and says when it is available again', async () => {
+  test('the card of a bonus that was received as often as allowed cannot be opened, and shows when that changes', async () => {
     const userBonus = createUserBonus({ isActive: false })
     backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('daily', { type: 'day', userBonus })] })
     await show()
@@ -126,7 +126,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the active bonus', () => {
-  test('the active bonus shows the turnover left, and is cancelled once, after a warning of what is lost', async () => {
+  test('the active bonus shows the remaining turnover, and is cancelled once, after a warning of what is lost', async () => {
     replyActive('bonus')
     await show()
     const active = screen.getByRole('region', { name: 'Active bonus' })
@@ -210,7 +210,7 @@ describe('the active bonus', () => {
     ['__proto__', '__proto__'],
     ['  ', 'Bonus'],
     ['x'.repeat(81), `${'x'.repeat(80)}…`],
-  ])('an active bonus of type %j shows the type as %j', async (type, shown) => {
+  ])('the type %j of an active bonus is shown as %j', async (type, shown) => {
     replyActive('bonus')
     replyBonusOfType(type)
     await show()
@@ -222,7 +222,7 @@ describe('the active bonus', () => {
     ['week', 'Weekly bonus'],
     ['bonus', 'Bonus'],
     ['seasonal', 'seasonal'],
-  ])('an active bonus missing from the list shows the type %j from the check as %j', async (type, shown) => {
+  ])('if an active bonus is missing from the list, the type %j from the check is shown as %j', async (type, shown) => {
     backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type })
     await show()
     expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
@@ -250,7 +250,7 @@ describe('the active bonus', () => {
   })
 })
 
-test('the bonuses wait for the active bonus above them, so that nothing on the page moves', async () => {
+test('the list of bonuses appears together with the active bonus above it, so that nothing on the page moves', async () => {
   const check = deferred<Response>()
   backEnd.answer(ACTIVE_CHECK_ROUTE, () => check.promise)
   await show()
@@ -271,7 +271,7 @@ describe('the bonus page without all its data', () => {
     expect(screen.getByRole('button', { name: /The welcome bonus/ })).toBeTruthy()
   })
 
-  test('while it is unknown what is active, the page shows neither form nor bonuses, but a button to try again', async () => {
+  test('while it is unknown whether a bonus is active, the page shows a button to try again instead of the form and the bonuses', async () => {
     backEnd.refuse(ACTIVE_CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.queryByLabelText('Promotion code')).toBeNull()

@@ -86,7 +86,7 @@ export const BonusPage = () => {
       )
     return null
   }
-  // Everything appears at once, so that nothing is pushed down by content that loads later above it.
+  // All parts appear at the same time, so that none is pushed down by a part above it that loads later.
   const isLoading =
     isUnknown(check) ||
     isUnknown(list) ||

@@ -1,7 +1,7 @@
 import { dayNumberOf } from '../../lib/format/day-number.ts'
 import type { Bonus, BonusPeriod } from './read-bonus.ts'
 
-/** 1 January 1970 was a Thursday; weeks begin on Monday. */
+/** The weekday of 1 January 1970, a Thursday, in a week that begins on Monday. */
 const EPOCH_WEEKDAY = 3
 
 const weekOf = (timeMs: number): number => Math.floor((dayNumberOf(timeMs) + EPOCH_WEEKDAY) / 7)

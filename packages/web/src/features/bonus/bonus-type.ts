@@ -1,10 +1,15 @@
 import type { TFunction } from 'i18next'
 
-/** The types that have a text: those of a bonus, and those that the check for an active bonus may return instead. */
+/**
+ * The types that have a text: the types of bonuses, and the types that the check for an active bonus may return
+ * instead.
+ */
 const TYPES = ['limit', 'day', 'week', 'bonus', 'promotion'] as const
 const MAX_TYPE_LENGTH = 80
 
-/** Returns the text of a type, or the server's value if there is none. Show the result as text, never as HTML. */
+/**
+ * Returns the text of a type, or the server's value if there is no text for it. Show the result as text, never as HTML.
+ */
 export const formatBonusType = (t: TFunction, type: string): string => {
   const knownType = TYPES.find((each) => each === type)
   if (knownType) return t(`bonus.type.${knownType}`)

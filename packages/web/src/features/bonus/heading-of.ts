@@ -12,8 +12,8 @@ const toText = (html: string): string =>
     .trim()
 
 /**
- * Returns the first heading of the operator's HTML, or its beginning if it has none, as plain text; an empty string if
- * it has no text. Show the result as text, never as HTML.
+ * Returns the first heading of the operator's HTML as plain text, or the beginning of the text if there is no heading.
+ * Returns an empty string if the HTML has no text. Show the result as text, never as HTML.
  */
 export const headingOf = (html: string): string => {
   const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1\s*>/is.exec(html)?.[2] ?? ''

@@ -10,18 +10,20 @@ const PERIODS: readonly BonusPeriod[] = ['limit', 'day', 'week']
 
 export interface Bonus {
   readonly code: string
-  /** The heading of a banner, or else the code: the server gives bonuses no name. */
+  /** The first heading of the banner, or the code if there is no heading. The server sends no names of bonuses. */
   readonly name: string
-  /** Null if unknown to the app; the server alone then decides how often the bonus may be received. */
+  /**
+   * Null if the period is not one that the app knows. Only the server then decides how often the bonus may be received.
+   */
   readonly period: BonusPeriod | null
   /** The type as received; an empty string if the server sent none. */
   readonly type: string
   readonly maxReceived: number | null
   readonly banners: readonly Banner[]
-  /** The share of the bonus money that is lost on cancelling, in percent; null if it is not known. */
+  /** The percentage of the bonus money that is lost on cancelling; null if it is unknown. */
   readonly percentFail: number | null
   readonly isActive: boolean
-  /** ISO times. */
+  /** When the member received the bonus, in ISO format. */
   readonly receivedAt: readonly string[]
   readonly turnover: Turnover | null
 }
@@ -48,7 +50,7 @@ const readBonus = (bonus: Untrusted<BonusItem>): Bonus | null => {
   }
 }
 
-/** Reads the bonuses, leaving out those without a code. Returns null if the reply has no readable list. */
+/** Reads the bonuses, except those without a code. Returns null if the reply has no readable list. */
 export const readBonuses = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): readonly Bonus[] | null =>
   readItems(bonuses, readBonus)
 
@@ -58,7 +60,10 @@ export interface Promotion {
   readonly description: string
 }
 
-/** Reads the promotion of a code. Returns null if there is none, for which the reply is empty (product section 7). */
+/**
+ * Reads the promotion of a code. Returns null if the reply is empty, because there is no such promotion (product
+ * section 7).
+ */
 export const readPromotion = (promotion: Untrusted<Promotion> | null | undefined): Promotion | null => {
   const percentFail = numberOf(promotion?.percentFail)
   const description = textOf(promotion?.description).trim()

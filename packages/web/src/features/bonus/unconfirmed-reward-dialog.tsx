@@ -11,13 +11,16 @@ interface Props {
   title: string
   hint: string
   error: ApiError
-  /** What is active according to the last reply; a dash while that is loading. */
+  /** Describes what is active according to the last reply; a dash while that is loading. */
   activeText: string
   currency: Currency | null
   onClose: () => void
 }
 
-/** Says that the start or end of a bonus is not confirmed, and shows what is active now and the wallet's balance. */
+/**
+ * Says that it is not confirmed whether a bonus has started or ended, and shows what is active now and the wallet's
+ * balance.
+ */
 export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()

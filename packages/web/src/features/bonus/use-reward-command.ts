@@ -5,13 +5,13 @@ import { useBalances } from '../../shared/account/use-balances.ts'
 type RewardCommand = Extract<JsonCommandRoute, `GET /api/${'bonus' | 'promotion'}/${string}`>
 
 /**
- * Runs a command that starts or ends a bonus. Regardless of the outcome, money may have moved, so the balances are
- * reloaded and `onEnd` is called.
+ * Runs a command that starts or ends a bonus. Money may have moved whatever the outcome, so the balances are reloaded
+ * and `onEnd` is called.
  */
 export const useRewardCommand = <R extends RewardCommand>(route: R, onEnd: () => void) => {
   const { markStale, read } = useBalances()
   return useCommand(route, async (...input: InputArgs<R>) => {
-    // When offline, the client sends nothing, so nothing changes.
+    // While the device is offline, the client sends nothing, so nothing needs to be reloaded.
     if (!navigator.onLine) return sendCommand(route, ...input)
     markStale()
     try {

@@ -3,9 +3,9 @@ import { useApi } from '../../api/use-api.ts'
 import { type ActiveCheck, readCheck } from '../../shared/bonus/read-active-bonus.ts'
 import { type Bonus, readActivePromotion, readBonuses } from './read-bonus.ts'
 
-/** The active bonus or promotion, as far as it is known. */
+/** The active bonus or promotion, with what is known about it. */
 export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> {
-  /** An empty string while it is not known. */
+  /** An empty string while it is unknown. */
   readonly name: string
   readonly percentFail: number | null
   readonly turnover: Bonus['turnover']
@@ -37,7 +37,7 @@ export const useRewards = () => {
         description: current?.description ?? '',
       }
     const { name = '', percentFail = null, turnover = null } = bonus ?? {}
-    // The bonus itself has a more precise type than the check, which may say only `bonus`.
+    // The type in the list is more precise than the type in the check, which may be only `bonus`.
     return { isPromotion, type: bonus?.type || type, name, percentFail, turnover, description: '' }
   }
 
@@ -46,9 +46,9 @@ export const useRewards = () => {
     check,
     promotion,
     bonuses,
-    /** Null if nothing is active, undefined if that is not known. */
+    /** Null if nothing is active, undefined if that is unknown. */
     active: readActive(),
-    /** Reloads all three queries; resolves when all of them have been answered. */
+    /** Reloads all three queries. Resolves when all of them have ended. */
     reload: async () => {
       await Promise.all([list.reload(), check.reload(), promotion.reload()])
     },

@@ -66,7 +66,7 @@ test('Enter sends a message, unless another key is held, the text is blank, or a
   expect(textBox.value).toBe('')
 })
 
-test('the chat shows each kind of message, survives a broken one, and never links to a script', async () => {
+test('the chat shows each kind of message, is not affected by a broken message, and never links to a script', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const button = (type: string, payload: string) => ({ title: `${type} button`, type, payload })
   const messages = [
@@ -117,7 +117,7 @@ test('a file of an unsupported type is rejected with an alert and not sent', asy
   expect(alert.textContent).toBe('')
 })
 
-test('a chat that was never opened sends no requests, and one that was shows its unread messages after a reload', async () => {
+test('a chat that was never opened sends no requests, and a chat that was opened shows its unread messages after a reload', async () => {
   const page = [createItem({ message_type: 'text', payload: { message: 'hello' } }, 1)]
   backEnd.answer(HISTORY_ROUTE, () => Response.json(page.toReversed()))
   backEnd.reply(READ_ROUTE, { message: 'SUCCESS' })
@@ -160,11 +160,11 @@ test('a file that could not be sent offers to send it again', async () => {
   uploads[0]?.fail()
   fireEvent.click(await screen.findByRole('button', { name: /File not sent/, hidden: true }))
   await expect.poll(() => uploads).toHaveLength(2)
-  // The button is gone, and the focus has moved to the list.
+  // The button no longer exists, so the focus has moved to the list.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages', hidden: true }))
 })
 
-test('a message that could not be sent is announced, and a text that the agent repeats is announced again', async () => {
+test('a message that could not be sent is announced, and a repeated text of the agent is announced again', async () => {
   backEnd.reply(HISTORY_ROUTE, [])
   const textBox = await openChat()
   fireEvent.change(textBox, { target: { value: 'hello' } })
@@ -190,7 +190,7 @@ test('a message that could not be sent is announced, and a text that the agent r
   await expect.poll(() => receiveAndAnnounce(2)).not.toBe(first)
 })
 
-test('the first message from support is announced, and messages of an earlier visit are not', async () => {
+test('the first message from support is announced, and messages from an earlier visit are not', async () => {
   const at = (second: number, message: string) => createItem({ message_type: 'text', payload: { message } }, second)
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
   backEnd.reply(HISTORY_ROUTE, [])
@@ -216,7 +216,7 @@ test('the newest message stays in view when the growing text box shrinks the lis
   expect(list.scrollTop).toBe(900)
 })
 
-test('a list at whose top nothing can be scrolled loads older messages until there are no more', async () => {
+test('a list that is too short to scroll loads older messages until there are no more', async () => {
   const history = Array.from({ length: 25 }, (_, number) =>
     createItem({ message_type: 'text', payload: { message: `Message ${number}` } }, number),
   )

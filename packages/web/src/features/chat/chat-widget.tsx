@@ -58,7 +58,10 @@ interface OpenChatProps {
   onClose: () => void
 }
 
-/** The panel of a conversation that was opened before, and the badge for messages that arrived since it was closed. */
+/**
+ * The panel of a conversation that has been opened before, and the badge with the number of messages since it was
+ * closed.
+ */
 const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
   const { t } = useTexts()
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState)

@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the conversation as a tab does, and waits for the newest messages. */
+/** Opens the conversation in the way a tab does, and waits for the newest messages. */
 const openConversation = async () => {
   const conversation = new Conversation()
   ends.push(conversation.start())
@@ -57,7 +57,7 @@ test('a guest keeps one id per browser', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('reading messages is reported to the server at most once a second', async () => {
+test('the app reports to the server at most once a second that messages were read', async () => {
   addAgentMessages(3)
   const conversation = await openConversation()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -69,7 +69,7 @@ test('reading messages is reported to the server at most once a second', async (
       conversation.markRead()
     }
   }
-  /** Advances the timers, and returns how many reports the server has received by then. */
+  /** Advances the timers. Returns how many of these reports the server has received by then. */
   const advanceAndCountReads = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
     await conversation.refresh()
@@ -84,7 +84,7 @@ test('reading messages is reported to the server at most once a second', async (
   expect(await advanceAndCountReads(5_000)).toBe(2)
 })
 
-test('a history page that was requested again does not end the loading state when the older reply arrives', async () => {
+test('when a history page was requested twice, the older reply does not end the loading state', async () => {
   const replies = [deferred<Response>(), deferred<Response>()]
   backEnd.answer(HISTORY_ROUTE, () => replies[backEnd.callsOf(HISTORY_ROUTE).length - 1]?.promise ?? Response.json([]))
   const conversation = new Conversation()
@@ -128,7 +128,7 @@ test('a history page with an unreadable message still counts as full, so older m
   expect(conversation.getState().items).toHaveLength(14)
 })
 
-test('a server that sends the same history page over and over is not asked endlessly', async () => {
+test('the app requests a limited number of pages from a server that repeats the same history page', async () => {
   addAgentMessages(10)
   backEnd.answer(HISTORY_ROUTE, () => Response.json(history.toReversed()))
   const conversation = await openConversation()
@@ -137,7 +137,7 @@ test('a server that sends the same history page over and over is not asked endle
   expect(backEnd.callsOf(HISTORY_ROUTE).length).toBe(21)
 })
 
-test('reading is reported only with messages of the other side, again if the report failed, and not once the chat has ended', async () => {
+test('reading is reported only for messages of the other side, is reported again after a failure, and never after the chat has ended', async () => {
   const text = { message_type: 'text', payload: { message: 'mine' }, deliver: 'succeed' }
   history.push({ _id: 'o1', sender: 'customer', message: text, createdAt: new Date(START_MS - 1_000).toISOString() })
   const conversation = await openConversation()
@@ -177,7 +177,7 @@ test('a component that no longer subscribes to a conversation is not notified', 
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('messages present when the chat is first opened count as read, and later ones as unread', async () => {
+test('messages that exist when the chat is first opened count as read, and later messages as unread', async () => {
   addAgentMessages(3)
   const conversation = await openConversation()
   expect(unreadOf(conversation)).toBe(0)
@@ -199,7 +199,7 @@ test('after a reload, unseen messages are still unread and seen ones are not', a
   expect(unreadOf(reloaded)).toBe(2)
   reloaded.markRead()
   expect(unreadOf(reloaded)).toBe(0)
-  // The mark is stored once the participant is known.
+  // The mark is stored once the app knows the participant.
   await reloaded.refresh()
   expect(unreadOf(await openConversation())).toBe(0)
 })

@@ -14,14 +14,17 @@ import { loadSocket } from './session/load-socket.ts'
 
 export type { ConversationState } from './conversation/conversation-store.ts'
 
-/** When to reload after joining: joins are not confirmed, so a message of that moment may be in no history or push. */
+/**
+ * When to reload after joining. The server does not confirm joins, so a message sent at that moment may be in neither
+ * the history nor a push.
+ */
 const JOIN_GRACE_MS = 3_000
 
-/** The support chat of one participant, from `start` until it is ended. Components subscribe to its state. */
+/** The support chat of one participant, from `start` until it ends. Components subscribe to its state. */
 export class Conversation {
   readonly #store = new ConversationStore()
   #participant: Promise<ChatParticipant> | null = null
-  /** The items known before the gap; kept until the gap is filled. */
+  /** The items from before the connection was lost; kept until the messages missed since then are loaded. */
   #beforeGap: readonly ChatItem[] | null = null
   #syncs = 0
 
@@ -38,7 +41,10 @@ export class Conversation {
   readonly #outbox = new Outbox(this.#store, this.#findParticipant)
   readonly #readMark = new ReadMark(this.#store, this.#findParticipant)
 
-  /** Loads the newest messages and, if the build has pushes, joins the room. Returns a function that ends the chat. */
+  /**
+   * Loads the newest messages and, if the build has pushes, joins the room. Returns a function that ends the
+   * conversation.
+   */
   readonly start = (): (() => void) => {
     const ending = new AbortController()
     this.#store.isOver = false
@@ -53,7 +59,7 @@ export class Conversation {
     }
   }
 
-  /** Fetches the newest messages, and those before them that were missed. */
+  /** Fetches the newest messages, and the missed messages before them. */
   readonly refresh = async (): Promise<void> => {
     this.#syncs += 1
     const sync = this.#syncs
@@ -100,7 +106,7 @@ export class Conversation {
   readonly retry = (item: ChatItem): void => this.#outbox.retry(item)
   readonly cancel = (item: ChatItem): void => this.#outbox.cancel(item)
 
-  /** Marks all messages as read. To be called when the newest message is in view. */
+  /** Marks all messages as read. Call it when the newest message is in view. */
   readonly markRead = (): void => this.#readMark.markRead()
 
   async #join(load: NonNullable<typeof loadSocket>, ending: AbortSignal) {
@@ -137,7 +143,7 @@ export class Conversation {
         leave()
       })
     } catch {
-      // Without pushes, messages still arrive through the history.
+      // Tries again later. Without the socket there are no pushes, but messages still arrive through the history.
       const timer = setTimeout(() => void this.#join(load, ending), CHAT_REJOIN_MS)
       ending.addEventListener('abort', () => clearTimeout(timer))
     }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './contact-page.module.css'
 
-/** The first card of the contact page where there is a chat: the fastest way to support. */
+/** The first card of the contact page if there is a chat, because the chat is the fastest way to support. */
 export const ChatCard = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useTexts()
   return (

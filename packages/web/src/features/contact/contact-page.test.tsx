@@ -19,7 +19,7 @@ beforeEach(() => {
   backEnd.reply(CONTACT_ROUTE, VALID_CONTACT)
 })
 
-test('the contact page says how to reach us, and shows the version of the app', async () => {
+test('the contact page says how to contact the operator, and shows the version of the app', async () => {
   show()
   expect(await screen.findByText('here')).toBeTruthy()
   expect(screen.getByText('Version 1.1.14')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the QR code of the contact', () => {
     expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
   })
 
-  test('a QR code that the page may not read tells the member to press and hold it to save it', async () => {
+  test('a QR code whose pixels the page may not read can be saved by pressing and holding it, and a message says so', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     show()
     await findQr()

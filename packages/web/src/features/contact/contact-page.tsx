@@ -56,11 +56,11 @@ const Contact = ({ hasChat }: { hasChat: boolean | null }) => {
 }
 
 interface Props {
-  /** Adds the space above the page that the member's pages have (product section 2, "Route table"). */
+  /** Adds space above the page, as on the member's other pages (product section 2, "Route table"). */
   topSpacing?: boolean
   /** Whether the support chat replaces the link; null until that is known. */
   hasChat?: boolean | null
-  /** The card that leads to the chat. */
+  /** The card that links to the chat. */
   chat?: ReactNode
 }
 

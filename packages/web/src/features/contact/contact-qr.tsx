@@ -5,7 +5,10 @@ import { SavePictureButton } from '../../shared/receipt/save-picture-button.tsx'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
 
-/** Adds the time, so that the browser fetches the picture on each visit: the operator may have replaced it. */
+/**
+ * Adds the time to the address, so that the browser fetches the picture on each visit, because the operator may have
+ * replaced it.
+ */
 const addTimestamp = (address: string, nowMs: number): string => {
   const url = new URL(address)
   url.searchParams.set('t', String(nowMs))
@@ -13,8 +16,8 @@ const addTimestamp = (address: string, nowMs: number): string => {
 }
 
 /**
- * The QR code of the operator's contact, which can be saved and scanned from the phone's gallery; a placeholder picture
- * if it cannot be loaded (product section 2).
+ * The QR code of the operator's contact. The member can save it and scan it from the phone's gallery. A placeholder
+ * picture replaces a code that cannot be loaded (product section 2).
  */
 export const ContactQr = ({ src }: { src: unknown }) => {
   const { t } = useTexts()

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the deposit dialog', () => {
-  test('the deposit dialog offers to try again if the ways to deposit could not be loaded, and shows no toast', async () => {
+  test('the deposit dialog offers to try again if the deposit methods could not be loaded, and shows no toast', async () => {
     show()
     await screen.findByText('The ways to deposit could not be loaded')
     expect(screen.queryByText(/connection/)).toBeNull()
@@ -28,7 +28,7 @@ describe('the deposit dialog', () => {
     expect(backEnd.callsOf(DEPOSIT_LOOKUP_ROUTE)).toHaveLength(2)
   })
 
-  test('the deposit dialog says when no way to deposit is offered', async () => {
+  test('the deposit dialog says so when there are no deposit methods', async () => {
     replyWithLookup({})
     show()
     expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('the deposit dialog', () => {
     expect(screen.getByRole('tab', { name: 'Slip' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('the deposit dialog shows how much money has arrived, and the page’s balances are reloaded', async () => {
+  test('the deposit dialog shows how much money has arrived, and reloads the balances of the page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     show()
@@ -138,13 +138,13 @@ describe('the bank tab', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
   })
 
-  test('the bank tab says for BCEL which currency it takes', async () => {
+  test('the bank tab says for BCEL which currency it accepts', async () => {
     replyWithLookup({ banks: [createBankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
     show()
     expect(await screen.findByText('This account takes kip only.')).toBeTruthy()
   })
 
-  test('the deposit dialog shows only accounts to copy if staff enter deposits', async () => {
+  test('if staff enter deposits by hand, the deposit dialog shows only accounts to copy', async () => {
     replyWithLookup({
       banks: [createBankEntry('SCB', 'AUTO'), createBankEntry('WW', 'QR')],
       wallets: [
@@ -160,7 +160,7 @@ describe('the bank tab', () => {
     expect(screen.queryByText(/registered|gifts/)).toBeNull()
   })
 
-  test('the deposit dialog offers no way to deposit if staff enter deposits and there is no account to copy', async () => {
+  test('the deposit dialog shows no deposit method if staff enter deposits by hand and there is no account to copy', async () => {
     replyWithLookup({
       banks: [createBankEntry('WW', 'QR')],
       wallets: [{ mode: 'LINK', walletAccountName: 'gifts' }],

@@ -20,26 +20,31 @@ import { readDeposit } from './read-deposit.ts'
 import { useWalletWatch } from './use-wallet-watch.ts'
 
 interface Props {
-  /** The member's currency as known to the page. */
+  /** The member's currency according to the balances of the page. */
   currency: Currency
   /** The member's own account. */
   bank: BankAccount
   lock: MoneyLock
   /** The form for slips; omitted if slips cannot be sent. */
   slips?: ReactNode
-  /** Called when the member has sent money that has not arrived, so that the page reloads the balances for a while. */
+  /**
+   * Called when the member has sent money that has not arrived yet, so that the page reloads the balances several
+   * times.
+   */
   onExpectMoney: () => void
   /** Called when the member wants to move the money that has arrived into a game. */
   onTransfer: () => void
   onClose: () => void
 }
 
-/** All ways to deposit (product section 2, "Deposit"). A message announces money that arrives while it is open. */
+/**
+ * All deposit methods (product section 2, "Deposit"). A message announces money that arrives while the dialog is open.
+ */
 export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
   const methods = data ? readDeposit(data) : null
-  /** What has arrived since the member last closed the message about it. */
+  /** The amount that has arrived since the member last closed the message about it. */
   const [arrived, setArrived] = useState<number | null>(null)
   const wallet = useWalletWatch(lock, (increase, of) => setArrived((before) => sum([before ?? 0, increase], of)))
   const shownCurrency = wallet.currency ?? currency

@@ -18,7 +18,10 @@ import { WalletTab } from './wallet/wallet-tab.tsx'
 
 type TabKey = 'bank' | 'qr' | 'wallet' | 'slip'
 
-/** The last tab and provider used, kept until the page is left: only data named by the product may be stored. */
+/**
+ * The tab and provider used last. They are kept only until the page is left, because only data that the product
+ * document names may be stored.
+ */
 let lastTab: TabKey = 'bank'
 let lastProvider: QrProvider | '' = ''
 
@@ -33,7 +36,7 @@ interface Props {
   onTransferred: () => void
 }
 
-/** The available ways to deposit, as tabs; the one used last is open. */
+/** The available deposit methods as tabs. The tab that was used last is open. */
 export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
   const { t } = useTexts()
   const [chosen, setChosen] = useTypedText('deposit-tab', lastTab)

@@ -32,7 +32,7 @@ test('banks are read as accounts to transfer to, and payment providers as channe
   ])
 })
 
-test('a deposit lookup is read as entered by hand only if it says so, and accounts in kip as such', () => {
+test('only a deposit lookup that says so is read as manual, and an account in kip is read with that currency', () => {
   const banks = [{ ...entry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
   expect(read({ banks, wallets: [], isManual: true })).toMatchObject({
     accounts: [{ currency: 'LAK', nameTH: '', nameEN: '' }],
@@ -58,7 +58,7 @@ test('a QR provider with two accounts is offered once', () => {
   expect(read({ banks: [entry('KBANK', 'QR'), entry('KBANK', 'QR', '0000001002')] }).providers).toHaveLength(1)
 })
 
-test('unreadable parts of the deposit lookup are left out, and the rest is offered', () => {
+test('unreadable parts of the deposit lookup are left out, and its other deposit methods are offered', () => {
   const reply = JSON.parse(
     '{"banks":[null,7,{"bankType":"SCB"},{"bankType":"constructor","bankAccountNo":"1"}],"wallets":[{},{"mode":"GIFT","walletAccountName":"a"},{"walletAccountName":"b"}]}',
   )
@@ -71,7 +71,7 @@ test('unreadable parts of the deposit lookup are left out, and the rest is offer
   ])
 })
 
-test('a deposit lookup of which nothing can be read is not taken for one without ways to deposit', () => {
+test('a deposit lookup that cannot be read at all is not mistaken for one without deposit methods', () => {
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":[],"wallets":[7]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[{"walletAccountName":"a"}]}'))?.wallets).toHaveLength(1)

@@ -8,7 +8,7 @@ type BankNames = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
 
 /** One of the operator's accounts, to which members transfer money. */
 export interface DepositAccount extends BankNames {
-  /** The kind of account, which decides its notes: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
+  /** The type of the account, which decides its notes: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
   readonly type: string
   /** `AUTO`, `SMS` or `SLIP`. */
   readonly mode: string
@@ -22,18 +22,21 @@ export interface DepositProvider extends BankNames {
   readonly provider: QrProvider
 }
 
-/** One of the operator's TrueMoney wallets: `AUTO` takes transfers, any other mode takes gift links. */
+/**
+ * One of the operator's TrueMoney wallets. A wallet in the mode `AUTO` accepts transfers, a wallet in any other mode
+ * gift links.
+ */
 export interface DepositWallet {
   readonly mode: string
   readonly name: string
 }
 
-/** The ways to deposit that the member has now. */
+/** The deposit methods that the operator offers now. */
 export interface DepositMethods {
   readonly accounts: readonly DepositAccount[]
   readonly providers: readonly DepositProvider[]
   readonly wallets: readonly DepositWallet[]
-  /** Whether staff enter deposits by hand; accounts can then be copied, and there is no other way. */
+  /** Whether staff enter deposits by hand. The member can then only copy accounts. */
   readonly isManual: boolean
 }
 
@@ -72,7 +75,7 @@ const toWallet = (wallet: Untrusted<Reply<'GET /api/lookup/deposit'>['wallets'][
 
 /**
  * Reads the lookup defensively: an account without a number, or a wallet without a name, is left out. Returns null if
- * nothing is left of lists that could not be read.
+ * there are no deposit methods and a list could not be read.
  */
 export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>): DepositMethods | null => {
   const banks = readItems(reply.banks, (entry) => entry)

@@ -7,11 +7,11 @@ import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 
 /** The member's wallet while the dialog is open. */
 export interface WatchedWallet {
-  /** Null if the amount is not known or may be outdated. */
+  /** Null if the amount is unknown or may be outdated. */
   readonly amount: number | null
   /** The member's currency; null until it is known. */
   readonly currency: Currency | null
-  /** How often money has arrived. */
+  /** How many times money has arrived. */
   readonly arrivals: number
   /** Reads the wallet now. */
   readonly check: () => Promise<void>
@@ -20,8 +20,8 @@ export interface WatchedWallet {
 const POLL_INTERVAL_MS = 5_000
 
 /**
- * Polls the member's wallet for arriving money, also when the member returns from another app. `onArrival` receives the
- * increase.
+ * Polls the member's wallet for arriving money, also at once when the member returns from another app. `onArrival`
+ * receives the increase.
  */
 export const useWalletWatch = (
   latest: LatestBalances,

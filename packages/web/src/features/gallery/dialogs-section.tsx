@@ -17,7 +17,7 @@ const ITEMS = [
 ]
 const MONEY = { amount: 1_234.5, currency: 'BAHT' } as const
 
-/** The dialog that each button opens, given the function that closes it. */
+/** Renders the dialog that each button opens. It is given the function that closes the dialog. */
 const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
   Plain: (close) => (
     <Dialog title="A dialog" onClose={close}>

@@ -8,7 +8,7 @@ import { SECTIONS } from './sections.ts'
 
 test('the gallery shows every section, opens every dialog, and switches to another brand and language', async () => {
   await startAllTexts('en')
-  // The component for the operator's HTML loads its sanitiser first.
+  // Waits until the component for the operator's HTML has loaded its sanitiser.
   await act(async () => {
     renderApp(<GalleryPage />)
   })

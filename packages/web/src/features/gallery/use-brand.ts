@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { BRANDS, type BrandName } from '../../../brands/brands.ts'
 
-/** Returns the brand that the gallery shows, and the function that chooses another. The page keeps it until it is left. */
+/**
+ * Returns the brand that the gallery shows, and the function that chooses another. The choice is kept until the page is
+ * left.
+ */
 export const useBrand = (): {
   brand: (typeof BRANDS)[BrandName]
   name: BrandName

@@ -17,22 +17,22 @@ import styles from './game-account-details.module.css'
 interface Props {
   code: string
   name: string
-  /** False if the button that unfolds the login already shows the title. */
+  /** False if the button that shows the login already shows the title. */
   hasTitle: boolean
-  /** Says where to use the login. */
+  /** Describes where to use the login. */
   hint: string | null
   /** Whether the member is being asked to confirm a new password. */
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
   /** Called once the game has a new password. */
   onReset: () => void
-  /** Called after a new password, which also opens an account that was closed. */
+  /** Called after the password was reset, because that also opens an account that was closed. */
   onChanged: () => Promise<boolean>
 }
 
 /**
- * The username and password of a game account, and a button that resets the password. Failures are shown only here
- * (product section 8).
+ * The username and password of a game account, and a button that resets the password. Errors are shown only in this
+ * section (product section 8).
  */
 export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset, onChanged }: Props) => {
   const { t } = useTexts()
@@ -70,7 +70,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
 
   const renderCredentials = () => {
     if (isChecking) return waiting
-    // A known login stays, unless the password may have changed since.
+    // A known login stays visible, unless the password may have been reset since it was loaded.
     if (account.error && (!account.data || reset !== null)) {
       return (
         <FailedState

@@ -56,7 +56,7 @@ describe('a closed game account', () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('a game account that could not be opened shows the error and the way to support in place, without an alert, and can be tried again', async () => {
+  test('a game account that could not be opened shows the error and a link to support inside the dialog, and can be tried again', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ACTIVATE_FAIL')
     show(false)
     await press('Open an account')
@@ -137,7 +137,7 @@ describe('an open game', () => {
     expect(await screen.findByText('Failed to copy')).toBeTruthy()
   })
 
-  test('an open game gets a new password by one call after confirmation, and shows it', async () => {
+  test('an open game gets a new password by one call after the member confirms, and shows it', async () => {
     show(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
@@ -150,7 +150,7 @@ describe('an open game', () => {
     expect(backEnd.callsOf(RESET_ROUTE)).toHaveLength(1)
   })
 
-  test('an open game whose password could not be reset says so in the dialog, and keeps the old one', async () => {
+  test('an open game whose password could not be reset says so in the dialog, and keeps the old password', async () => {
     backEnd.refuse(RESET_ROUTE, 'SLOT_RESET_PASSWORD_FAIL')
     show(true)
     await screen.findByText('sabai001')
@@ -163,7 +163,7 @@ describe('an open game', () => {
     expect(screen.queryByRole('dialog', { name: 'Get a new game password' })).not.toBeNull()
   })
 
-  test('an open game whose new password is not confirmed shows the login that works now, and no failure', async () => {
+  test('an open game whose new password is not confirmed shows the login that the server returns, and no failure', async () => {
     backEnd.answer(RESET_ROUTE, () => Promise.reject(new TypeError('reset')))
     show(true)
     await screen.findByText('sabai001')
@@ -180,7 +180,7 @@ describe('an open game', () => {
     expect(screen.queryByText('secret-2')).not.toBeNull()
   })
 
-  test('an open game whose login cannot be loaded says so, and it can be loaded again', async () => {
+  test('an open game whose login cannot be loaded says so, and the login can be loaded again', async () => {
     backEnd.refuse(LOGIN_ROUTE, 'SLOT_NO_ACCOUNT')
     show(true)
     expect(await screen.findByText('The game login could not be loaded')).toBeTruthy()
@@ -202,7 +202,7 @@ describe('an open game', () => {
     expect(screen.queryByText('The game login could not be loaded')).toBeNull()
   })
 
-  test('an open game leads to the transfer, unless the balances are unknown', async () => {
+  test('an open game links to the transfer dialog, unless the balances are unknown', async () => {
     show(true, false)
     await screen.findByText('sabai001')
     await press('Move money to this game')

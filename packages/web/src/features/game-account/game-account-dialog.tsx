@@ -21,15 +21,15 @@ import { OpenGame } from './open-game.tsx'
 interface Props {
   game: GameAccountSummary
   currency: Currency
-  /** Whether balances are known, so that money can be moved. */
+  /** Whether the balances are known, so that money can be moved. */
   canTransfer: boolean
-  /** Called when the account was or may have been opened. Reloads the games; resolves with whether that succeeded. */
+  /** Called when the account was opened, or may have been. Reloads the games; resolves to whether that succeeded. */
   onChanged: () => Promise<boolean>
   onTransfer: () => void
   onClose: () => void
 }
 
-/** A game account: a button to open it, or its balance and the ways to play (product section 2). */
+/** A game account: a button that opens it, or its balance and the ways to play (product section 2). */
 export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
@@ -40,7 +40,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
   const [isStillClosed, setStillClosed] = useState(false)
   const isOpen = game.isActive || opened
 
-  /** Reloads the games to learn whether the account is open. The outcome stays unknown until that succeeds. */
+  /** Reloads the games to find out whether the account is open. The outcome stays unknown until this succeeds. */
   const check = async () => {
     setChecking(true)
     const isRead = await onChanged()
@@ -52,7 +52,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
     const outcome = await run({ params: { code: game.code } })
     if (!outcome) return
     const { error } = outcome
-    // The member wanted an open account, so one that is already open is a success.
+    // The member wanted an open account, so the refusal that it is already open counts as a success.
     if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setOpened(true)
     setFailure(error)
     if (error?.kind !== 'offline') await check()

@@ -15,13 +15,16 @@ import styles from './open-game.module.css'
 interface Props {
   game: GameAccountSummary
   canTransfer: boolean
-  /** Whether the account was opened just now. */
+  /** Whether the account has just been opened. */
   isNew: boolean
   onChanged: () => Promise<boolean>
   onTransfer: () => void
 }
 
-/** An open game account: play, move money in, and the login, which is folded away unless the member has to type it. */
+/**
+ * An open game account: buttons to play and to move money in, and the login, which is collapsed unless the member has
+ * to type it.
+ */
 export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Props) => {
   const { t } = useTexts()
   const { code, name, links } = game

@@ -7,9 +7,11 @@ import { useLaunch } from './launch/use-launch.ts'
 
 interface Props {
   game: Pick<GameAccountSummary, 'code' | 'name' | 'links'>
-  /** Called when the member comes back from the game; reads the balances. */
+  /** Called when the member returns from the game. Reads the balances. */
   onReturn: () => void
-  /** Opens the dialog of the game, for games that need its login, and if the game could not be opened. */
+  /**
+   * Opens the dialog of the game. Called for games whose login the member needs, and if the game could not be opened.
+   */
   onGame: () => void
 }
 

@@ -2,7 +2,9 @@ import type { Reply } from '@sabai/contracts'
 import { AUTO_LOGIN_MAX_LENGTHS } from '@sabai/contracts/constants'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** The login of a game; empty strings where the server sent none, or a value that cannot be one. */
+/**
+ * The login of a game. A field is an empty string if the server sent none, or a value that is no text or is too long.
+ */
 export interface Login {
   readonly username: string
   readonly password: string

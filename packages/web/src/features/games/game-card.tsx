@@ -16,7 +16,7 @@ interface Props {
   onPress: (event: MouseEvent) => void
 }
 
-/** A game account: its balance, or a prompt to open it (product section 2, "Home dashboard"). */
+/** The card of a game: its balance, or a prompt to open an account (product section 2, "Home dashboard"). */
 export const GameCard = ({ game, currency, onPress }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()

@@ -12,7 +12,7 @@ import type { Game } from './read-games.ts'
 import { useCoverflow } from './use-coverflow.ts'
 
 interface Props {
-  /** Three or more. A different set of games needs a new carousel instance. */
+  /** Three games or more. A different set of games needs a new instance of the carousel. */
   games: readonly Game[]
   currency: Currency
   /** The name of the category. */
@@ -23,8 +23,8 @@ interface Props {
 const besideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
 
 /**
- * A carousel of game cards with three in view, each opened by one press. It does not loop, and the first and last card
- * never take the middle, so that three are in view at the ends too.
+ * A carousel of game cards, each opened by one press. Three cards are in view. It does not loop, and the first and last
+ * card are never in the middle, so that three are in view at the ends too.
  */
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
@@ -35,7 +35,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const middle = useRef<HTMLLIElement>(null)
   const shown = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
 
-  /** The cards that can be in the middle. */
+  /** The cards that can be in the middle. They exclude the first and the last. */
   const middles = shown.slice(1, -1)
 
   const press = (code: string, event: MouseEvent) => {
@@ -48,7 +48,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
     if (event.key === 'ArrowLeft') flow.previous()
     else flow.next()
   }
-  // Focus moves to the middle card, because the card that had it may be out of view.
+  // The focus moves to the middle card, because the card that had the focus may be out of view.
   useLayoutEffect(() => {
     if (byKeys.current) middle.current?.querySelector('button')?.focus({ preventScroll: true })
     byKeys.current = false

@@ -2,8 +2,8 @@
 const decimalPlacesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /**
- * Returns the game credit of an amount: amount times rate, rounded half up to hundredths of the game's currency on
- * decimal digits. Null if either is not known.
+ * Returns the game credit of an amount: amount times rate, rounded half up to hundredths of the game's currency. It is
+ * computed on decimal digits, without binary fractions. Null if either number is unknown.
  */
 export const toGameCredit = (amount: number | null, rate: number | null): number | null => {
   if (amount === null || rate === null) return null

@@ -23,14 +23,16 @@ interface Props {
   category: Category
   games: readonly Game[]
   currency: Currency
-  /** Whether the section is in view when the page opens: its first picture is then fetched before its code. */
+  /**
+   * Whether the section is in view when the page opens. Its first picture is then fetched before the carousel's code.
+   */
   startsInView: boolean
   onChoose: (code: string) => void
 }
 
 /**
- * The games of one category: a carousel with a grid of all of them on demand, or a plain row if they are too few. Renders
- * nothing if there are none.
+ * The games of one category: a carousel with a button that shows them all in a grid, or a plain row if there are too
+ * few. Renders nothing if there are no games.
  */
 export const GameSection = ({ category, games, currency, startsInView, onChoose }: Props) => {
   const { t } = useTexts()

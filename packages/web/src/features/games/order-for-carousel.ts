@@ -1,8 +1,8 @@
 import type { Game } from './read-games.ts'
 
 /**
- * Returns the codes in the order of the carousel: open games first, then rotated by one place. The first open game is
- * thus second, where the carousel begins, and has a neighbour on either side.
+ * Returns the codes in the order of the carousel: open games first, then rotated by one position. So the first open
+ * game is second. The carousel begins there, with a card on either side.
  */
 export const orderForCarousel = (games: readonly Game[]): string[] => {
   const open = games.filter((game) => game.isActive)
@@ -10,6 +10,6 @@ export const orderForCarousel = (games: readonly Game[]): string[] => {
   return [...ordered.slice(-1), ...ordered.slice(0, -1)]
 }
 
-/** Returns the game in the middle of a carousel that nobody has moved yet. */
+/** Returns the game in the middle of a carousel that the member has not moved yet. */
 export const firstInMiddle = (games: readonly Game[]): Game | undefined =>
   games.find((game) => game.isActive) ?? games[0]

@@ -20,7 +20,7 @@ const orchid: Slot = {
 }
 const breakReply = (slots: unknown): Wire => JSON.parse(JSON.stringify({ slots }))
 
-test('a broken game is left out, and the others are kept', () => {
+test('a broken game is left out, and the other games are kept', () => {
   const games = readGames(breakReply([null, 5, { ...orchid, code: 7 }, { ...orchid, category: 'chess' }, orchid]))
   expect(games?.map((game) => game.code)).toEqual(['ORCHID'])
 })
@@ -36,12 +36,12 @@ test.each([
   ['an object without a code', { ...orchid, code: 7 }],
   ['a game of no category', { ...orchid, category: 'chess' }],
   ['a game that is neither open nor closed', { ...orchid, isActive: 'true' }],
-])('a list with an item that is %s may hide money', (_, item) => {
+])('if a list has an item that is %s, hasBrokenGames returns true', (_, item) => {
   expect(hasBrokenGames(breakReply([orchid, item]))).toBe(true)
   expect(hasBrokenGames(breakReply([orchid]))).toBe(false)
 })
 
-test('a reply without a list of games is not read as an empty list', () => {
+test('a reply without a list of games is read as null, and not as an empty list', () => {
   expect(readGames(breakReply(undefined))).toBeNull()
   expect(readGames(breakReply([]))).toEqual([])
 })

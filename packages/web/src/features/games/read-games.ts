@@ -10,11 +10,11 @@ export interface Game {
   readonly logo: string
   readonly background: string
   readonly isActive: boolean
-  /** In the wallet's currency; null if it is not known. */
+  /** In the wallet's currency; null if it is unknown. */
   readonly amount: number | null
-  /** Units of game currency for one unit of the wallet's; null if it is not known. */
+  /** The number of units of the game's currency for one unit of the wallet's currency; null if it is unknown. */
   readonly rate: number | null
-  /** The addresses of the game as received, unchecked; empty strings where there is none. */
+  /** The addresses of the game as received, unchecked. An address is an empty string if the game has none. */
   readonly links: { readonly web: string; readonly android: string; readonly ios: string }
 }
 
@@ -40,6 +40,8 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]>): Game | null => {
 /** Reads the list defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null => readItems(slots, readGame)
 
-/** Returns whether money may be in an item that was left out, or that does not say whether it is open. */
+/**
+ * Returns whether money may be in an item that `readGames` left out, or in one that does not say whether it is open.
+ */
 export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>
   !Array.isArray(slots) || slots.some((slot) => !slot || typeof slot.isActive !== 'boolean' || readGame(slot) === null)

@@ -4,16 +4,19 @@ import Swiper from 'swiper'
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const SPEED_MS = 240
-/** A drag longer than this moves to the nearest card. */
+/** A drag that lasts longer than this moves to the nearest card. A shorter drag is a swipe. */
 const LONG_SWIPE_MS = 300
 /** Width of a card in percent of the page's width. */
 const CARD_PERCENT = 42
-/** The fraction of its width by which a card overlaps the next, so that three fit. */
+/** The fraction of its width by which a card overlaps the next, so that three cards fit. */
 const OVERLAP = 0.3
-/** Index of the slide at which a carousel begins; see order-for-carousel.ts. */
+/** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1
 
-/** Limits where the list stops: the middle card always has one on either side, so that three are in view. */
+/**
+ * Limits the positions at which the list stops, so that the middle card has a card on either side and three are in
+ * view.
+ */
 const clampStops = (swiper: Swiper): void => {
   const { slidesGrid } = swiper
   const [first, last] = [slidesGrid.at(1), slidesGrid.at(-2)]
@@ -22,8 +25,8 @@ const clampStops = (swiper: Swiper): void => {
 }
 
 /**
- * Moves the cards together by their overlap and stacks those nearer to the middle higher. Cards are placed on whole
- * pixels and not rotated or scaled, because that would blur their text; CSS tilts their surfaces.
+ * Moves the cards together by their overlap, and stacks cards higher the nearer they are to the middle. Cards are
+ * placed on whole pixels and not rotated or scaled, because that would blur their text. CSS tilts their backgrounds.
  */
 const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
   const offPixel = el.getBoundingClientRect().left % 1
@@ -36,23 +39,23 @@ const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): 
 }
 
 /**
- * Makes a drag beyond one end continue at the other, however slow it is. The list does not move during such a drag, so
- * the library would ignore a slow one.
+ * Makes a drag beyond one end continue at the other end, however slow the drag is. The list does not move during such a
+ * drag, so Swiper would ignore a slow one.
  */
 const acceptSlowDragBeyondEnd = ({ params, isBeginning, isEnd, touches }: Swiper): void => {
   const isBeyondEnd = (isBeginning && touches.diff > 0) || (isEnd && touches.diff < 0)
   params.longSwipesMs = isBeyondEnd ? Number.POSITIVE_INFINITY : LONG_SWIPE_MS
 }
 
-/** Gives the cards the transition of their list, so that both move together. */
+/** Sets the transition of the list on its cards too, so that both move together. */
 const setCardTransition = ({ slides }: Swiper, durationMs: number): void => {
   for (const slide of slides) slide.style.transitionDuration = `${durationMs}ms`
 }
 
 /**
- * Makes the element of the returned ref a coverflow that begins at its second slide and ends at the last but one. The
- * buttons, keys and labels are our own: the library's modules for those write HTML, which our content security policy
- * forbids, and its keyboard module would move every carousel of the page at once.
+ * Makes the element of the returned ref a coverflow that begins at its second slide and ends at the last but one.
+ * Swiper's modules for buttons, keys and labels are not used: they write HTML, which our content security policy
+ * forbids, and the keyboard module would move all carousels of the page at once.
  */
 export const useCoverflow = () => {
   const element = useRef<HTMLDivElement>(null)
@@ -67,15 +70,15 @@ export const useCoverflow = () => {
       roundLengths: true,
       watchSlidesProgress: true,
       speed: still ? 0 : SPEED_MS,
-      // With "auto" widths, every picture that loads would move the cards during a drag.
+      // With "auto" widths, each picture that finishes loading would move the cards during a drag.
       slidesPerView: 100 / CARD_PERCENT,
       centeredSlides: true,
       rewind: true,
-      // Not 0: the library would ignore a drag at an end. This small, a drag does not visibly move the list beyond it.
+      // With 0, Swiper would ignore a drag beyond an end. With this value, such a drag does not visibly move the list.
       resistanceRatio: 0.001,
       initialSlide: INITIAL_SLIDE,
       runCallbacksOnInit: false,
-      // The cards are buttons. By default, a focused button cannot be dragged, and a press focuses no button inside.
+      // By default, Swiper neither drags a focused button nor lets a press focus a button. The cards are buttons.
       focusableElements: 'input, select, textarea',
       touchStartPreventDefault: false,
       on: {
@@ -99,7 +102,7 @@ export const useCoverflow = () => {
     active,
     /** Whether the member has moved the carousel. */
     moved,
-    /** Returns whether the click being handled ends a drag. */
+    /** Returns whether the current click ends a drag. */
     isDragEnd: () => swiper.current?.allowClick === false,
     next: () => swiper.current?.slideNext(),
     previous: () => swiper.current?.slidePrev(),

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the how-to page offers each video with a title of what it shows', () => {
+test('the how-to page lists each video with a title that describes it', () => {
   render(<HowtoPage />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.split('  ')[0])).toEqual([
     expect.stringContaining('Your wallet'),
@@ -67,7 +67,7 @@ test('a video plays at once, muted and inline, with captions in the language of 
   expect([track?.kind, track?.srclang, track?.hasAttribute('default')]).toEqual(['captions', 'en', true])
 })
 
-test('a video and its captions are in Lao if the app is', async () => {
+test('a video and its captions are in Lao if the app is in Lao', async () => {
   await chooseLocale('la')
   await open(/ກະເປົາເງິນ/)
   const track = getVideo().querySelector('track')
@@ -121,7 +121,7 @@ describe('a video over a poor connection', () => {
     expect(queryNote()).toBeNull()
   })
 
-  test('a video that stalls offline shows that the device is offline, and returns with the connection', async () => {
+  test('a video that stalls offline shows that the device is offline, and is shown again once it is online', async () => {
     await open(/Your wallet/)
     fireEvent.waiting(getVideo())
     setOnline(false)

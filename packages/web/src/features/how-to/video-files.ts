@@ -10,7 +10,7 @@ export const CHAPTERS = [
 ] as const
 export type Video = (typeof CHAPTERS)[number]['videos'][number]
 
-/** Returns the addresses of a video in a language: the video, its poster picture, and its captions. */
+/** Returns the addresses of the files of a video in a language: the video, its poster, and its captions. */
 export const filesOf = (video: Video, locale: Locale) => {
   const addressOf = (type: 'mp4' | 'webp' | 'vtt') => FILES[`./videos/${video}-${locale}.${type}`]
   return { video: addressOf('mp4'), poster: addressOf('webp'), captions: addressOf('vtt') }

@@ -14,7 +14,9 @@ interface Props {
   label: string
 }
 
-/** Plays a video at once, unless the member prefers reduced motion. If it fails to load, a button tries again. */
+/**
+ * Plays a video at once, unless the member prefers reduced motion. If the video fails to load, a button tries again.
+ */
 export const VideoPlayer = ({ video, label }: Props) => {
   const { t, locale } = useTexts()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
@@ -45,7 +47,7 @@ export const VideoPlayer = ({ video, label }: Props) => {
         autoPlay={!isStill}
         preload="none"
         onLoadStart={() => setState('waiting')}
-        // While nothing is preloaded, the player waits for the member to press play.
+        // Nothing is preloaded, so the player is ready and waits for the member to press play.
         onSuspend={() => setState('ready')}
         onLoadedData={() => setState('ready')}
         onWaiting={() => setState('waiting')}

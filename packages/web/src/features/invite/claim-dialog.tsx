@@ -15,7 +15,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 interface Props {
   credit: Credit
-  /** Null if it is not known. */
+  /** The wallet's balance; null if it is unknown. */
   wallet: number | null
   currency: Currency
   lock: MoneyLock
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The outcome of a claim: all of the credit was paid, a part of it, or the outcome is unknown. */
+/** The outcome of a claim: all of the credit was paid, or a part of it, or the outcome is unknown. */
 type ClaimOutcome = 'all' | 'part' | 'unknown'
 
 /** Asks for confirmation before the referral bonus is paid into the wallet, and shows its terms (product section 2). */
@@ -33,7 +33,7 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
   const [claimOutcome, setClaimOutcome] = useState<ClaimOutcome | null>(null)
-  // While the command runs, the confirmed credit stays, because the balances are not current.
+  // While the command runs, the dialog keeps showing the confirmed credit, because the balances are outdated.
   const [asked, setAsked] = useState(credit)
   const shown = running ? asked : credit
   const terms = useCreditTerms(shown, currency)
@@ -48,7 +48,8 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
     if (!error) return setClaimOutcome(reply.message === 'INVITE_BONUS_FAIL' ? 'part' : 'all')
     if (error.outcomeUnknown) return setClaimOutcome('unknown')
     showToast('bad', formatFailure(t, error))
-    // The server would refuse the same claim again; when offline, nothing was sent, so the dialog stays.
+    // After a refusal the dialog closes, because the server would refuse the same claim again. While offline, nothing
+    // was sent, so the dialog stays open.
     if (error.kind === 'refused') onClose()
   }
 

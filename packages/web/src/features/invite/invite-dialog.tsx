@@ -13,24 +13,26 @@ import { InviteLink } from './invite-link.tsx'
 import { InviteList } from './invite-list.tsx'
 
 interface Props {
-  /** The member's id; an empty string if it is not known. */
+  /** The member's id; an empty string if it is unknown. */
   memberId: string
   credit: Credit
   currency: Currency
   latest: LatestBalances
-  /** Called when the member wants the credit in the wallet. */
+  /** Called when the member wants the credit paid into the wallet. */
   onClaim: () => void
   onClose: () => void
 }
 
-/** Returns the link with which friends register by the member's invitation (product section 2). */
+/** Returns the link with which friends of the member register (product section 2). */
 const inviteLinkOf = (memberId: string): string => {
   const url = new URL(PATHS.register, globalThis.location.origin)
   url.searchParams.set('code', `${INVITE_PREFIX}${memberId}`)
   return url.href
 }
 
-/** The invite link, the credit it has earned, and the terms on which that is paid (product section 2, "Dialogs"). */
+/**
+ * The invite link, the credit earned with it, and the terms on which the credit is paid (product section 2, "Dialogs").
+ */
 export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   const terms = useCreditTerms(credit, currency)

@@ -14,7 +14,9 @@ const InviteQrDialog = lazyPart({
   texts: ['invite'],
 })
 
-/** The member's invite link, to copy, to scan, or to share if the browser can. */
+/**
+ * The member's invite link, with buttons to copy it, show it as a QR code, or share it if the browser supports that.
+ */
 export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) => {
   const { t } = useTexts()
   const [showsQr, setShowsQr] = useState(false)
@@ -22,7 +24,7 @@ export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) 
     try {
       await navigator.share({ title: getOperatorName(), url: link })
     } catch (error) {
-      // The member closed the share sheet.
+      // The member closed the share sheet, which is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       showToast('bad', t('invite.notShared'))
     }

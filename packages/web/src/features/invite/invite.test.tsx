@@ -88,7 +88,7 @@ test('the referral credits are shown ten to a page', async () => {
   ])
 })
 
-test('without a total, a full page of referral credits offers the next, and an empty one leads back to the first', async () => {
+test('without a total, a full page of referral credits offers the next page, and an empty page leads back to the first', async () => {
   backEnd.answer(INVITES_ROUTE, ({ body }) =>
     Response.json((body as { page: number }).page === 1 ? createPage(1, 10) : createPage(11, 0)),
   )
@@ -100,7 +100,7 @@ test('without a total, a full page of referral credits offers the next, and an e
   expect(await screen.findByText('Friend 1')).toBeTruthy()
 })
 
-test('referral credits that cannot be loaded show the error only in place, can be tried again, and leave the link', async () => {
+test('referral credits that cannot be loaded show the error only in their list, can be loaded again, and leave the link usable', async () => {
   backEnd.refuse(INVITES_ROUTE, 'INTERNAL_SERVER_ERROR')
   showInvite()
   expect(await screen.findByText('The bonuses could not be loaded')).toBeTruthy()
@@ -110,7 +110,7 @@ test('referral credits that cannot be loaded show the error only in place, can b
   expect(await screen.findByText('No bonuses from friends yet')).toBeTruthy()
 })
 
-test('broken referral credits do no harm, and a missing name or amount is a dash', async () => {
+test('broken referral credits cause no error, and a missing name or amount is shown as a dash', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   backEnd.answer(INVITES_ROUTE, () =>
     Response.json({ invites: [null, {}, { from: { name: '$& <b>' }, amount: 'much' }] }),
@@ -120,7 +120,7 @@ test('broken referral credits do no harm, and a missing name or amount is a dash
   expect(screen.getAllByRole('row')).toHaveLength(3)
 })
 
-test('a claim shows what is paid in either case, is sent once for two presses, and then shows the reloaded balance', async () => {
+test('a claim shows what is paid with and without a bonus, is sent once for two presses, and then shows the reloaded balance', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_SUCCESS' })
   showClaim()
   expect(screen.queryByText('100% · 123.45 baht')).not.toBeNull()
@@ -136,7 +136,7 @@ test('a claim shows what is paid in either case, is sent once for two presses, a
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('a claim that was paid in part says that it was', async () => {
+test('a claim that was paid in part says so', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_FAIL' })
   showClaim()
   await press('Receive in wallet')
@@ -156,7 +156,7 @@ test.each([
   ['NO_INVITEE_PLAY_INFO', /have not played yet/],
   ['INVITE_COLLECT', /already received/],
   ['INVITE_INACTIVE', /not available/],
-] as const)('a claim that is refused with %s says why in a toast, and the dialog closes', async (code, text) => {
+] as const)('a claim refused with %s shows the reason in a toast, and the dialog closes', async (code, text) => {
   backEnd.refuse(CLAIM_ROUTE, code)
   showClaim()
   await press('Receive in wallet')

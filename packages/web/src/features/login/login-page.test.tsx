@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('a member whose session has ended', () => {
-  test('a member whose session has ended sees the reason until they type, and not again on return', async () => {
+  test('a member whose session has ended sees the reason until they type, and not again when they come back', async () => {
     startSession('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
     const { unmount } = show()
@@ -136,7 +136,7 @@ describe('a failed login', () => {
     expect(failureText()).toBe('')
   })
 
-  test('a login with missing fields asks for them, and sends nothing', async () => {
+  test('a login with missing fields asks for these fields, and sends nothing', async () => {
     show()
     await userEvent.click(submitForm())
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()

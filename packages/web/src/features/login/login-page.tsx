@@ -30,10 +30,10 @@ export const LoginPage = () => {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [wasSubmitted, setWasSubmitted] = useState(false)
-  // The initial failure is the reason why the session ended, if it did.
+  // The first failure to show is the reason why the last session ended, if there was one.
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
   useEffect(() => clearSessionEnding, [])
-  // Visiting another page, such as contact, does not lose the typed phone.
+  // Keeps the typed phone while the member visits another page, such as contact.
   useEffect(() => keepTypedPhone(phone), [phone])
   useEffect(() => {
     if (knownPhone) passwordField.current?.focus()

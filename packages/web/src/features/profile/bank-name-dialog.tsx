@@ -12,12 +12,14 @@ import styles from './form.module.css'
 
 interface Props {
   bankCode: string
-  /** Called when the name was or may have been changed. */
+  /** Called when the name was changed, or may have been. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** A form for the account's name in English capitals. A refusal is shown in a red toast (product section 8). */
+/**
+ * A form for the name of the bank account in English capitals. A refusal is shown in a red toast (product section 8).
+ */
 export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useCommand('PUT /api/account/bankAccountName')

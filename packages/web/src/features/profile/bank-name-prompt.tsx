@@ -10,7 +10,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Asks for the account's name in English letters, which this bank requires (product section 5). */
+/** Asks for the name of the bank account in English letters, which this bank requires (product section 5). */
 export const BankNamePrompt = ({ bankCode, onChanged }: Props) => {
   const { t } = useTexts()
   const [editing, setEditing] = useState(false)

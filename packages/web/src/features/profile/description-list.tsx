@@ -6,11 +6,11 @@ import styles from './description-list.module.css'
 interface DescriptionItem {
   readonly key: string
   readonly label: string
-  /** An empty string if it is not known; a dash is then shown. */
+  /** An empty string if it is unknown; a dash is then shown. */
   readonly text: string
-  /** The same value in another form. */
+  /** The same value in another form, shown below it. */
   readonly more?: string
-  /** The text that a button beside the value copies. */
+  /** The text that the button beside the value copies; no button without it. */
   readonly copy?: string
 }
 

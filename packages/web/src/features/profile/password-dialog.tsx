@@ -37,7 +37,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing = FIELDS.find(({ name }) => typed[name] === '')
-    // The product specifies no message here; the empty field gets the focus.
+    // The product document specifies no message here, so the empty field only gets the focus.
     if (missing) return form.current?.querySelector<HTMLElement>(`[name=${missing.name}]`)?.focus()
     const { oldPassword, newPassword, repeatPassword } = typed
     setNotEqual(newPassword !== repeatPassword)

@@ -109,7 +109,7 @@ describe('a new password', () => {
     ['new', 'demo1234', '', 'new-one', 'New password'],
     ['repeated', 'demo1234', 'new-one', '', 'Confirm new password'],
   ])(
-    'a new password with the %s one missing is not sent, and only the focus shows why',
+    'a new password is not sent while the %s one is missing, and the empty field gets the focus',
     async (_, old, fresh, repeated, label) => {
       show()
       const dialog = await fill(old, fresh, repeated)
@@ -128,7 +128,7 @@ describe('a new password', () => {
     expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
   })
 
-  test('a new password with a wrong old one is refused in an alert, and the typed text stays', async () => {
+  test('a new password with a wrong old one is refused in an alert, and the typed passwords stay', async () => {
     backEnd.refuse(PASSWORD_ROUTE, 'WRONG_PASSWORD')
     show()
     const dialog = await fill('wrong', 'new-one', 'new-one')
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
   })
 
-  test('a new password can be shown while it is typed, and a hint gives its length', async () => {
+  test('a new password can be shown while it is typed, and a hint says how long it must be', async () => {
     show()
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
@@ -149,7 +149,7 @@ describe('a new password', () => {
     expect(eyes).toHaveLength(3)
   })
 
-  test('a new password whose reply is lost is shown as possibly changed', async () => {
+  test('a new password whose reply is lost is shown as possibly saved', async () => {
     backEnd.answer(PASSWORD_ROUTE, () => Promise.reject(new TypeError('reset')))
     show()
     await fill('demo1234', 'new-one', 'new-one')
@@ -165,7 +165,7 @@ describe('an account name that must be in English', () => {
   }
   beforeEach(() => backEnd.reply(WALLET_ROUTE, createWallet('มาลี ตัวอย่าง')))
 
-  test('an account name that must be in English is asked for, sent in capitals, and then no longer asked for', async () => {
+  test('the app asks for an account name in English, sends it in capitals, and then no longer asks', async () => {
     show()
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), ' malee  sample')
@@ -176,14 +176,14 @@ describe('an account name that must be in English', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull())
   })
 
-  test.each(['มาลี', 'MALEE-1', '   '])('an account name that must be in English is not sent as %j', async (name) => {
+  test.each(['มาลี', 'MALEE-1', '   '])('the account name %j is not sent if the bank requires English', async (name) => {
     show()
     await fill(name)
     expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
     expect(backEnd.callsOf(BANK_NAME_ROUTE)).toEqual([])
   })
 
-  test('an account name that is refused shows the reason in a red toast, and the dialog stays', async () => {
+  test('the refusal of an account name shows the reason in a red toast, and the dialog stays open', async () => {
     backEnd.refuse(BANK_NAME_ROUTE, 'INVALID_BANK')
     show()
     await fill('MALEE')
@@ -191,13 +191,13 @@ describe('an account name that must be in English', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
-  test('an English account name is also asked for if the bank is recognised only by its name', async () => {
+  test("the app also asks for an English account name if only the bank's name identifies the bank", async () => {
     backEnd.answer(WALLET_ROUTE, () => Response.json({ ...createWallet('มาลี', '') }))
     show()
     expect(await screen.findByRole('button', { name: 'Edit account name' })).toBeTruthy()
   })
 
-  test('an English account name is not asked for at other banks', async () => {
+  test('the app does not ask for an English account name at other banks', async () => {
     backEnd.reply(WALLET_ROUTE, createWallet('มาลี ตัวอย่าง', 'SCB'))
     show()
     await screen.findByText('มาลี ตัวอย่าง')

@@ -16,11 +16,11 @@ import styles from './refund-dialog.module.css'
 
 interface Props {
   check: RefundCheck
-  /** Null if it is not known. */
+  /** The wallet's balance; null if it is unknown. */
   wallet: number | null
   currency: Currency
   lock: MoneyLock
-  /** Called when the credit has or may have been paid, or was refused. Must reload the state of the refund. */
+  /** Called when the credit was paid, may have been paid, or was refused. Must reload the state of the refund. */
   onEnd: () => Promise<void>
   onTransfer: () => void
   onClose: () => void
@@ -47,7 +47,8 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
     else if (error.outcomeUnknown) setOutcomeShown('unknown')
     else {
       showToast('bad', formatFailure(t, error))
-      // The server would refuse the same payment again; when offline, nothing was sent, so the dialog stays.
+      // After a refusal the dialog closes, because the server would refuse the same payment again. While offline,
+      // nothing was sent, so the dialog stays open.
       if (error.kind === 'refused') onClose()
     }
     await onEnd()

@@ -4,14 +4,17 @@ import type { CreditPage } from '../../shared/credit/credit-log.tsx'
 import type { Credit } from '../../shared/credit/use-credit-terms.ts'
 
 export interface RefundCheck {
-  /** `ready` if a refund can be received now; otherwise the reason: there is none, or a bonus is active. */
+  /**
+   * `ready` if a refund can be received now. Otherwise the reason why not: `none` if there is no refund, `bonus` if a
+   * bonus is active.
+   */
   readonly state: 'ready' | 'bonus' | 'none'
   readonly isBonusActive: boolean
-  /** The refund that can be received; null if it is not known. */
+  /** The refund that can be received; null if it is unknown. */
   readonly available: number | null
   /** The conditions: the operator's HTML, not sanitised. */
   readonly conditions: string
-  /** The refunds received and not yet paid into the wallet. */
+  /** The refunds that were received and not yet paid into the wallet. */
   readonly credit: Credit
 }
 

@@ -18,11 +18,14 @@ import styles from './refund-dialog.module.css'
 interface Props {
   check: RefundCheck
   currency: Currency
-  /** Called when the refund was or may have been received; reloads everything, and resolves when that has ended. */
+  /** Called when the refund was received, or may have been. Reloads everything; resolves when that has ended. */
   onEnd: () => Promise<void>
 }
 
-/** Shows whether there is a refund and how much, the button to receive it, or the conditions if it cannot be pressed (section 4). */
+/**
+ * Shows whether there is a refund and its amount, and the button that receives it. If the button cannot be pressed,
+ * shows the conditions (section 4).
+ */
 export const ReceiveRefund = ({ check: { state, conditions, available }, currency, onEnd }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
@@ -37,7 +40,8 @@ export const ReceiveRefund = ({ check: { state, conditions, available }, currenc
     if (outcome?.error?.outcomeUnknown) setUnknown(true)
     else if (outcome?.error) showToast('bad', formatFailure(t, outcome.error))
     else if (outcome) showToast('good', t('errors.REFUND_SUCCESS'))
-    // The button stays busy until then, because pressing it would send the same command again.
+    // The button stays busy until everything is reloaded, because before that a press would send the same command
+    // again.
     if (outcome) await onEnd()
     setBusy(false)
   }

@@ -20,7 +20,7 @@ import { RefundLog } from './refund-log.tsx'
 import { useRefundPage } from './use-refund-page.ts'
 
 interface Props {
-  /** The balance of the wallet; null if it is not known. */
+  /** The balance of the wallet; null if it is unknown. */
   wallet: number | null
   currency: Currency
   lock: MoneyLock

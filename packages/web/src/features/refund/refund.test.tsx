@@ -53,7 +53,7 @@ const pay = async () => {
 }
 const isDisabled = (button: HTMLElement) => button.hasAttribute('aria-disabled')
 
-test('a refund is received by one call for two presses, and then the check and the log are reloaded', async () => {
+test('two presses receive a refund by one call, and then the check and the log are reloaded', async () => {
   const button = await show(createCheck())
   expect(screen.queryByText('Conditions')).toBeNull()
   backEnd.reply(RECEIVE_ROUTE, { message: 'REFUND_SUCCESS' })
@@ -70,7 +70,7 @@ test('a refund is received by one call for two presses, and then the check and t
   expect(isDisabled(getButton('Receive refund'))).toBe(true)
 })
 
-test('a refund says how much it is before it is received, if the back end tells', async () => {
+test('a refund shows its amount before it is received, if the back end sends it', async () => {
   backEnd.reply(CHECK_ROUTE, createCheck({ available: 16.66 }))
   renderApp(createDialog(1_000))
   expect(await screen.findByRole('button', { name: /^Receive refund of 16\.66\sbaht$/ })).toBeTruthy()
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('a refund whose reply is lost is shown as not confirmed, and everything is reloaded but not sent again', async () => {
+test('a refund whose reply is lost is shown as not confirmed and not sent again, and everything is reloaded', async () => {
   const button = await show(createCheck())
   backEnd.answer(RECEIVE_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(button)
@@ -136,7 +136,7 @@ test.each([
   ['NO_REFUND', /no refund/],
   ['REFUND_INACTIVE', /not available/],
 ] as const)(
-  'refund credit whose payment is refused with %s stays, and a red toast shows the reason',
+  'refund credit whose payment is refused with %s is not changed, and a red toast shows the reason',
   async (code, text) => {
     await show(createCheck({ refundAmount: 12.34 }))
     backEnd.refuse(PAY_ROUTE, code)

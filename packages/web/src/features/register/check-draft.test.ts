@@ -24,14 +24,14 @@ describe('the phone number of a registration', () => {
   )
 
   test.each(['069111000', '06911100011', '+66691110001'])(
-    'the phone number %s is refused in the Thai build, and accepted in the Laos build',
+    'the phone number %s is rejected in the Thai build, and accepted in the Laos build',
     (phone) => {
       expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
       expect(checkPhone({ ...draft, phone }, true)).toEqual({})
     },
   )
 
-  test.each(['', '   ', '- -'])('"%s" is refused as a phone number in both builds', (phone) => {
+  test.each(['', '   ', '- -'])('"%s" is rejected as a phone number in both builds', (phone) => {
     expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
     expect(checkPhone({ ...draft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
   })

@@ -19,7 +19,9 @@ export const checkPhone = ({ phone }: Draft, laos = LAOS): DraftProblems => {
   return laos || length === THAI_PHONE_LENGTH ? {} : { phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' }
 }
 
-/** Checks the profile: the name and both passwords are required, and the two must be equal (product section 5). */
+/**
+ * Checks the profile: the name and both passwords are required, and the passwords must be equal (product section 5).
+ */
 export const checkProfile = ({ name, password, confirm }: Draft): DraftProblems =>
   pickProblems({
     name: !name.trim() && 'register.nameMissing',

@@ -3,7 +3,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { toAccountNumber, toPhoneNumber } from '../../lib/format/digits.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
 
-/** All input of a new member, as typed. The steps share it, so that going back loses nothing. */
+/** All input of a new member, as typed. The steps share it, so that going back loses no input. */
 export interface Draft {
   readonly phone: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface Draft {
   readonly currency: Currency
 }
 
-/** The props of every step: the draft, and a function that changes parts of it. */
+/** The props of every step: the draft, and a function that changes some of its fields. */
 export interface StepProps {
   readonly draft: Draft
   readonly onChange: (change: Partial<Draft>) => void
@@ -39,11 +39,14 @@ export const createDraft = (inviteCode: string): Draft => ({
   currency: LAOS ? 'LAK' : 'BAHT',
 })
 
-/** Returns the first and last name, trimmed, with a space between (product section 3) and in upper case, as shown. */
+/**
+ * Returns the first and last name, each trimmed, joined by a space (product section 3) and in upper case, as the form
+ * shows them.
+ */
 export const accountNameOf = ({ firstName, lastName }: Draft): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase()
 
-/** Returns the request body for both calls of a registration (product section 7). */
+/** Returns the request body of a registration, for the call that checks it and the call that sends it (product section 7). */
 export const toRequestBody = (draft: Draft): Input<'POST /api/account'>['body'] => ({
   name: draft.name.trim(),
   username: toPhoneNumber(draft.phone),

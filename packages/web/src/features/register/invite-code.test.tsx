@@ -6,7 +6,7 @@ import { removeStored } from '../../lib/runtime/storage.ts'
 import { createWrapper } from '../../testing/render-app.tsx'
 import { parseInviteCode, useInviteCode } from './invite-code.ts'
 
-/** Opens /register with a query string, and returns the invite code in effect. */
+/** Opens /register with a query string. Returns the invite code that the registration uses. */
 const readCodeAt = (search: string): string => {
   const wrapper = createWrapper({ path: { pathname: '/register', search } })
   const { result, unmount } = renderHook(useInviteCode, { wrapper })
@@ -20,19 +20,19 @@ afterEach(() => {
   removeStored('inviteCode')
 })
 
-test('the invite code of a link applies, also on a later visit without it', () => {
+test('the invite code of a link applies, also on a later visit without the link', () => {
   expect(readCodeAt('?code=PRsomchai_1-x')).toBe('PRsomchai_1-x')
   expect(readStoredCode()).toBe('PRsomchai_1-x')
   expect(readCodeAt('')).toBe('PRsomchai_1-x')
 })
 
-test('the invite code of the link opened last applies', () => {
+test('if several invite links were opened, the code of the last one applies', () => {
   readCodeAt('?code=PRfirst')
   expect(readCodeAt('?code=PRsecond')).toBe('PRsecond')
   expect(readCodeAt('')).toBe('PRsecond')
 })
 
-test('the invite code stays when the open page navigates to an address without a valid one', () => {
+test('the invite code stays when the open page navigates to an address without a valid code', () => {
   const wrapper = createWrapper({ path: '/register?code=PRfirst' })
   const { result } = renderHook(() => ({ code: useInviteCode(), go: useNavigate() }), { wrapper })
   act(() => void result.current.go(`?code=${'x'.repeat(65)}`))
@@ -70,7 +70,7 @@ test('only a short plain text is accepted as an invite code, and it is unchanged
   )
 })
 
-test('an invite code applies until the page is left if the browser stores nothing', () => {
+test('if the browser stores nothing, an invite code applies until the page is left', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure', 'SecurityError')
   })

@@ -9,8 +9,8 @@ export const parseInviteCode = (search: URLSearchParams): string => {
 }
 
 /**
- * Returns the code of the invite link that led here, now or on an earlier visit (product section 2, "Register"), or an
- * empty string if there is none. A link without a valid code does not change the stored one.
+ * Returns the code of the invite link that was opened now or on an earlier visit (product section 2, "Register"), or an
+ * empty string if there is none. A link without a valid code does not change the stored code.
  */
 export const useInviteCode = (): string => {
   const [search] = useSearchParams()

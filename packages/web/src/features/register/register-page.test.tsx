@@ -54,7 +54,7 @@ const passPhoneStep = async (phone = '069-111-0001') => {
   await type('Phone number', phone)
   await press('Next')
 }
-/** Types the code, whose last digit submits it. */
+/** Types the code. Its last digit submits it. */
 const passOtpStep = (code = '123456') => type('OTP', code)
 const passProfileStep = async () => {
   await type('Profile name', 'Somsri')
@@ -96,7 +96,7 @@ afterEach(() => {
   removeStored('registration')
 })
 
-/** Renders the page again with what a reload keeps: the address, the history entry and the storage. */
+/** Renders the page again with everything that a reload keeps: the address, the history entry and the storage. */
 const reloadPage = () => {
   cleanup()
   return renderPage()
@@ -116,7 +116,7 @@ test('after a reload, a registration continues at the same step, without a secon
   expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
 })
 
-test('after a reload at its last step, a registration asks again only for the password', async () => {
+test('after a reload at its last step, a registration asks again only for the passwords', async () => {
   show()
   await goToBankStep()
   await fillBankStep()
@@ -174,7 +174,7 @@ describe('a new member', () => {
     ])
   })
 
-  test('a new member can go to the login page at once, and the phone is passed on outside the address', async () => {
+  test('a new member can go to the login page at once, which receives the phone, but not in its address', async () => {
     show()
     await goToBankStep()
     await fillBankStep()
@@ -213,7 +213,7 @@ describe('a new member', () => {
     expect(backEnd.callsOf(VALIDATE_ROUTE)[0]?.body).toMatchObject({ inviteCode: 'PRsomchai' })
   })
 
-  test('a new member is told which two banks are recommended', async () => {
+  test('the registration form recommends two banks to a new member', async () => {
     show()
     await goToBankStep()
     const hint = await screen.findByText(/We recommend/)
@@ -272,7 +272,7 @@ describe('going back in a registration', () => {
     ])
   })
 
-  test('a registration reopened by its address starts at the phone number as typed', async () => {
+  test('a registration reopened by its address starts at the first step, with the phone number as typed', async () => {
     const { unmount } = show()
     await goToBankStep()
     unmount()
@@ -283,7 +283,7 @@ describe('going back in a registration', () => {
 })
 
 describe('invalid input in a registration', () => {
-  test('invalid input in a registration shows an error at its field, which gets the focus, and nothing is sent', async () => {
+  test('invalid input in a registration shows an error at its field, focuses that field, and sends nothing', async () => {
     show()
     await press('Next')
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
@@ -295,7 +295,7 @@ describe('invalid input in a registration', () => {
     expect(backEnd.callsOf(SEND_ROUTE)).toEqual([])
   })
 
-  test('the profile step of a registration refuses two different passwords', async () => {
+  test('the profile step of a registration rejects two different passwords', async () => {
     show()
     await passPhoneStep()
     await passOtpStep()
@@ -307,7 +307,7 @@ describe('invalid input in a registration', () => {
     expect(backEnd.callsOf(VALIDATE_ROUTE)).toEqual([])
   })
 
-  test('the bank step of a registration refuses a Thai name for a bank that requires English', async () => {
+  test('the bank step of a registration rejects a Thai name for a bank that requires English', async () => {
     show()
     await goToBankStep()
     await fillBankStep(/^Krungthai/)
@@ -317,7 +317,7 @@ describe('invalid input in a registration', () => {
     expect(backEnd.callsOf(REGISTER_ROUTE)).toEqual([])
   })
 
-  test('the bank step of a registration sends nothing while the list of banks could not be loaded', async () => {
+  test('the bank step of a registration sends nothing if the list of banks could not be loaded', async () => {
     backEnd.refuse('GET /api/lookup/banks', 'INTERNAL_SERVER_ERROR')
     show()
     await goToBankStep()
@@ -335,7 +335,7 @@ describe('invalid input in a registration', () => {
 })
 
 describe('a registration refused by the server', () => {
-  test('a refusal by the server keeps the registration step, and is shown in one place at a time, with the way to support, until the member types', async () => {
+  test('a refusal by the server keeps the registration step, and is shown in one place at a time, with a link to support, until the member types', async () => {
     backEnd.refuse(VALIDATE_ROUTE, 'EXISTING_USER')
     show()
     await passPhoneStep()
@@ -352,7 +352,7 @@ describe('a registration refused by the server', () => {
     expect(findAll()).toEqual([])
   })
 
-  test('a registration refuses a wrong OTP, and then accepts the right one', async () => {
+  test('a registration shows the refusal of a wrong OTP, and then accepts the right one', async () => {
     backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
     show()
     await passPhoneStep()
@@ -363,7 +363,7 @@ describe('a registration refused by the server', () => {
     await findStep('About you')
   })
 
-  test('a phone confirmation that has expired leads back to the phone step, with the phone filled in', async () => {
+  test('when a phone confirmation has expired, the registration returns to the phone step, with the phone filled in', async () => {
     backEnd.refuse(REGISTER_ROUTE, 'UNVERIFIED_OTP')
     show()
     await goToBankStep()

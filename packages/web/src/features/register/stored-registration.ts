@@ -3,9 +3,9 @@ import { numberOf, parseObject, textOf, type Untrusted } from '../../lib/wire/un
 import type { Draft } from './draft.ts'
 import type { SentOtp } from './sent-otp.ts'
 
-/** The data to continue a registration after a reload, which phones do while the member reads an SMS. */
+/** The data to continue a registration after a reload. Phones often reload the page while the member reads an SMS. */
 export interface StoredRegistration {
-  /** Identifies the history entries of this registration; see `useSteps`. */
+  /** Identifies the history entries of this registration, as described for `useSteps`. */
   readonly visit: number
   readonly draft: Draft
   readonly sent: SentOtp | null

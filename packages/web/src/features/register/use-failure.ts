@@ -5,8 +5,9 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { showToast, useToasts } from '../../ui/feedback/toast-list.ts'
 
 /**
- * Holds the failure of a step. It is shown in a toast (product section 8) and, once the toast has gone, in the form
- * until the member types: a toast's four seconds are short for reading, and no text is in two places at once.
+ * Keeps the failure of a step. It is shown in a toast (product section 8), which lasts four seconds. Because that is
+ * short for reading, the form shows the failure after that until the member types. It is never shown in both places at
+ * once.
  */
 export const useFailure = (textOf: (t: TFunction, error: unknown) => string = formatFailure) => {
   const { t } = useTexts()

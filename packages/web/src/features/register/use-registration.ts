@@ -14,7 +14,7 @@ import type { SentOtp } from './sent-otp.ts'
 import { readRegistration, removeRegistration, writeRegistration } from './stored-registration.ts'
 import { STEPS, useSteps } from './use-steps.ts'
 
-/** The state of a registration, and the functions that lead from step to step (section 4). */
+/** The state of a registration, and the functions that change its step (section 4). */
 export const useRegistration = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export const useRegistration = () => {
   const [done, setDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
   const { step: reached, go, goBack } = useSteps(visit)
-  // Passwords are not stored, so after a reload the profile must be sent again before the last step.
+  // Passwords are not stored. After a reload, the profile must therefore be sent again before the last step.
   const [passwordLost, setPasswordLost] = useState(stored !== null)
   const step = reached === 'bank' && passwordLost ? 'profile' : reached
 
@@ -55,15 +55,15 @@ export const useRegistration = () => {
     draft: inviteCode ? { ...typed, inviteCode } : typed,
     change: (change: Partial<Draft>) => {
       setTyped((before) => ({ ...before, ...change }))
-      // The later steps were filled in for the previous phone number.
+      // The later steps were completed with the previous phone number, so they start again.
       if (change.phone !== undefined) setVisit(Math.random())
     },
     invited: inviteCode !== '',
     sent,
     done,
-    /** Goes to the login page and passes it the phone. */
+    /** Navigates to the login page and passes it the phone. */
     goToLogin,
-    /** Resolves with whether a phone must be confirmed by a code. Rejects with an ApiError if that cannot be loaded. */
+    /** Resolves to whether a phone must be confirmed by a code. Rejects with an ApiError if that cannot be loaded. */
     needsOtp: async (phone: string): Promise<boolean> => {
       if (phone === verifiedPhone) return false
       const { registerOTP } = registerOtp.data ?? (await sendQuery('GET /api/lookup/registerOTP'))
@@ -73,7 +73,10 @@ export const useRegistration = () => {
       setSent(otp)
       if (step !== 'otp') go('otp')
     },
-    /** Goes on once the phone is confirmed. The used code's step is replaced, so that back does not lead to it. */
+    /**
+     * Goes to the next step once the phone is confirmed. The step of the used code is replaced in the history, so that
+     * going back does not lead to it.
+     */
     handlePhoneVerified: (phone: string) => {
       setVerifiedPhone(phone)
       go('profile', { replace: step === 'otp' })
@@ -82,7 +85,10 @@ export const useRegistration = () => {
       setPasswordLost(false)
       go('bank')
     },
-    /** Goes back to the first step, with its phone filled in, when the server wants the phone confirmed (again). */
+    /**
+     * Goes back to the first step, with its phone filled in, when the server requires the phone to be confirmed, or
+     * confirmed again.
+     */
     handleUnverified: () => {
       setVerifiedPhone('')
       setSent(null)

@@ -5,8 +5,8 @@ export const STEPS = ['phone', 'otp', 'profile', 'bank'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
- * Keeps the step in the browser's history, so that the phone's back button goes one step back. An entry of another
- * `visit` (another registration or phone number) is treated as the first step.
+ * Stores the step in the browser's history, so that the phone's back button goes one step back. An entry of another
+ * `visit`, which is another registration or phone number, counts as the first step.
  */
 export const useSteps = (visit: number) => {
   const { search, state } = useLocation()
@@ -22,8 +22,8 @@ export const useSteps = (visit: number) => {
   }, [])
 
   /**
-   * Goes to a step; with `replace`, the back button skips the current step. Does nothing after unmounting, for example
-   * when a reply comes late.
+   * Goes to a step. With `replace`, the back button skips the current step. Does nothing after unmounting, for example
+   * when a reply arrives late.
    */
   const go = (to: Step, { replace = false } = {}) => {
     if (isMounted.current) void navigate({ search }, { state: { step: to, visit }, replace })

@@ -8,7 +8,7 @@ interface Props {
   onLogIn: () => void
 }
 
-/** The last screen of a registration, which leads to the login page automatically (product section 4). */
+/** The last screen of a registration. It leads to the login page automatically (product section 4). */
 export const Welcome = ({ name, onLogIn }: Props) => {
   const { t } = useTexts()
   return (

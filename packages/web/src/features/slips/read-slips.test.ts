@@ -15,7 +15,7 @@ const readOne = (change: object) =>
   )?.slips[0]
 
 describe('a slip', () => {
-  test('a slip is read with its reference, time, amount and link, without those that it lacks', () => {
+  test('a slip is read with its reference, time, amount and link, and a missing field with its default', () => {
     const known = { reference: 'A', createdAt: '2026-11-20T02:30:00.000Z', amount: 5, status: 'failed', reason: null }
     expect(readOne({ link: '/media/slips/A' })).toEqual({ ...known, link: '/media/slips/A' })
     expect(readOne({ reference: 5, createdAt: null, link: {} })).toEqual({
@@ -57,7 +57,7 @@ describe('a slip', () => {
   })
 })
 
-test('a broken slip is left out, and a reply without a readable list is not read as an empty list', () => {
+test('a broken slip is left out, and a reply without a readable list is read as null, and not as an empty list', () => {
   expect(readSlips(JSON.parse('{"total":3,"slips":[null,1,{}]}'))?.slips).toHaveLength(1)
   expect(readSlips(JSON.parse('{"total":3,"slips":[null,1]}'))).toBeNull()
   expect(readSlips({})).toBeNull()
@@ -69,7 +69,7 @@ test.each([
   [-1, null],
   ['3', null],
   [undefined, null],
-])('a list of slips with the total %j is read as one of %j', (total, read) => {
+])('the total %j of a list of slips is read as %j', (total, read) => {
   expect(readSlips({ slips: [], total })?.total).toBe(read)
 })
 

@@ -7,23 +7,23 @@ import { pageCountOf } from '../../ui/pager/page-range.ts'
 type SlipReply = Reply<'POST /api/statement/slip'>
 type SlipReasonName = (typeof SLIP_REASONS)[keyof typeof SLIP_REASONS]
 
-/** A slip in the form that the app shows. */
+/** A slip as the app uses it. */
 export interface Slip {
   readonly reference: string
   /** ISO time at which the slip was received. */
   readonly createdAt: string
-  /** Positive; null if nothing was credited or the amount is not known. */
+  /** Positive; null if nothing was credited or the amount is unknown. */
   readonly amount: number | null
   readonly status: 'success' | 'failed' | 'processing'
-  /** The reason of a failure, as a text of `slipReasons`; null if there is no known reason. */
+  /** Why the slip failed, as a key of `slipReasons`; null if the reason is unknown. */
   readonly reason: SlipReasonName | null
-  /** The address of the picture as received; if empty, it must be requested by reference. */
+  /** The address of the picture as received. If it is empty, the address must be requested by reference. */
   readonly link: string
 }
 
 export interface SlipPage {
   readonly slips: readonly Slip[]
-  /** Null if the server does not say how many slips there are. */
+  /** The number of all slips; null if the server does not send it. */
   readonly total: number | null
 }
 
@@ -50,6 +50,6 @@ export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | nu
   return read && { slips: read, total: typeof total === 'number' && total >= 0 ? total : null }
 }
 
-/** Returns the number of pages; without a total, this page is the last unless it is full. */
+/** Returns the number of pages. Without a total, the current page is the last one unless it is full. */
 export const countSlipPages = ({ slips, total }: SlipPage, page: number): number =>
   total === null ? page + (slips.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)

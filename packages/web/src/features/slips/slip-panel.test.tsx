@@ -96,7 +96,7 @@ describe('a member who sends a slip', () => {
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
-    // The check of a picture that was chosen earlier ends only now. That picture must not become the choice for this
+    // The check of a picture that was chosen earlier ends only now. That picture must not become the picture of this
     // slip.
     await act(async () => content.resolve(PNG.buffer))
     expect(screen.queryByRole('img')).toBeNull()
@@ -133,7 +133,7 @@ describe('a member who sends a slip', () => {
   test.each([
     ['drops', () => fireEvent.drop(screen.getByText('Slips you sent'), { dataTransfer: { files: [picture] } })],
     ['pastes', () => fireEvent.paste(document, { clipboardData: { files: [picture] } })],
-  ])('a member who %s a picture has chosen it as the slip', async (_, handOver) => {
+  ])('the picture that a member %s becomes the picture of the slip', async (_, handOver) => {
     show()
     await screen.findByRole('button', { name: 'Choose a slip picture' })
     handOver()
@@ -376,7 +376,7 @@ describe('the picture of a slip', () => {
   })
 
   test.each([null, 'javascript:alert(1)', 'data:text/html,x', '//evil.example/x'])(
-    'the picture of a slip with the link %s is requested by reference, in a window opened within the press',
+    'the picture of a slip with the link %s is requested by reference, in a window that the press opens synchronously',
     async (link) => {
       await showSlip({ link })
       expect(screen.queryByRole('link')).toBeNull()

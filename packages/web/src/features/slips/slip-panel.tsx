@@ -13,20 +13,20 @@ import { useSlipHours } from './use-slip-hours.ts'
 import { useSlipPage } from './use-slip-page.ts'
 
 interface Props {
-  /** The member's currency; null if it could not be loaded: amounts are then shown without a unit. */
+  /** The member's currency; null if it could not be loaded, in which case amounts are shown without a unit. */
   currency: Currency | null
   layout?: 'cards' | 'table'
   /** Called when a slip that was in progress has been credited. */
   onCredited: () => void
 }
 
-/** Takes a picture pasted anywhere on the page while the element is visible. */
+/** Calls `take` with a picture that is pasted anywhere on the page while the element is visible. */
 const usePaste = (element: RefObject<HTMLElement | null>, take: (file: File) => void): void => {
   const handleFile = useEffectEvent(take)
   useEffect(() => {
     const handlePaste = ({ clipboardData }: ClipboardEvent) => {
       const [file] = clipboardData?.files ?? []
-      // A tab that is not selected stays mounted, and is hidden.
+      // A tab panel that is not selected stays mounted, but has the attribute `hidden`.
       if (file && !element.current?.closest('[hidden]')) handleFile(file)
     }
     document.addEventListener('paste', handlePaste)
@@ -34,7 +34,10 @@ const usePaste = (element: RefObject<HTMLElement | null>, take: (file: File) => 
   }, [element])
 }
 
-/** A form to send a slip, above the list of slips sent: in the deposit dialog, and in a dialog of the statement. */
+/**
+ * A form to send a slip, above the list of sent slips. It is shown in the deposit dialog, and in a dialog of the
+ * statement.
+ */
 export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(1)
@@ -45,7 +48,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
 
   const sending = useSendSlip(newestSlips, async (code) => {
     setPage(1)
-    // Closing hours may have begun since they were loaded.
+    // The closing hours may have begun since they were loaded.
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
     await newest.reload()
   })
@@ -68,7 +71,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   useCredited(newestSlips ?? [], onCredited)
 
   const drop = (event: DragEvent) => {
-    // Without this, the browser would leave the app and show the dropped file.
+    // By default, the browser would leave the app and show the dropped file.
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file) take(file)

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Slip } from './read-slips.ts'
 
-/** Calls `onCredited` when a slip seen in progress becomes successful, because the balances shown are then outdated. */
+/**
+ * Calls `onCredited` when a slip that was in progress becomes successful, because the shown balances are then outdated.
+ */
 export const useCredited = (slips: readonly Slip[], onCredited: () => void): void => {
   const pending = useRef(new Set<string>())
   const notifyCredited = useEffectEvent(onCredited)

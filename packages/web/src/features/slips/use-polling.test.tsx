@@ -32,7 +32,7 @@ test('slips are polled after three seconds, and then at intervals that grow to f
   expect(intervals).toEqual([3_000, 3_750, 4_687, 5_859, 7_324, 9_155, 11_444, 14_305, 15_000])
 })
 
-test('slips are polled at the same interval until the page is visible again', async () => {
+test('while the page is hidden, slips are not polled, and the interval does not grow', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { polls } = startPolling()
   await advance(31_000)

@@ -45,12 +45,12 @@ describe('a statement entry', () => {
     expect(readOne({ status })?.status).toBe(shown)
   })
 
-  test('a statement entry has the name of the bonus, promotion, invitation, refund or prize that it belongs to', () => {
+  test('a statement entry has the name of the related bonus, promotion, invitation, refund or prize', () => {
     expect(readOne({ luckydraw: { description: 'A prize' } })?.related).toBe('A prize')
     expect(readOne({})?.related).toBe('')
   })
 
-  test('a statement entry of an unknown type or with invalid fields is still shown', () => {
+  test('a statement entry with an unknown type or invalid fields is still shown', () => {
     expect(readOne({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
       type: 'unknown',
       from: '',
@@ -60,7 +60,7 @@ describe('a statement entry', () => {
   })
 })
 
-test('a broken statement entry is left out, and a reply without a readable list is not read as an empty list', () => {
+test('a broken statement entry is left out, and a reply without a readable list is read as null, and not as an empty list', () => {
   expect(readStatement(JSON.parse('{"total":3,"statements":[null,1,{}]}'))?.entries).toHaveLength(1)
   expect(readStatement(JSON.parse('{"total":3,"statements":[null,1]}'))).toBeNull()
   expect(readStatement({})).toBeNull()
@@ -74,6 +74,6 @@ test.each([
   ['1e3', 1],
   ['2 ', 1],
   ['9999999', 1],
-])('an address with the page %j shows page %i of the statement', (given, page) => {
+])('the page %j in an address is read as page %i of the statement', (given, page) => {
   expect(parsePage(given)).toBe(page)
 })

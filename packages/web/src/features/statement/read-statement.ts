@@ -7,20 +7,22 @@ type StatementReply = Reply<'POST /api/statement'>
 const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 const RELATED_TYPES = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 
-/** A statement entry in the form that the app shows. */
+/** A statement entry as the app uses it. */
 export interface StatementEntry {
   readonly type: (typeof TYPES)[number] | 'unknown'
-  /** A bonus has only ended, whether its turnover was reached or not. */
+  /** `ended` is for bonuses: a bonus ends, whether its turnover was reached or not. */
   readonly status: 'success' | 'failed' | 'inProgress' | 'ended'
-  /** `wallet`, a game code, a bank code, or empty. */
+  /** `wallet`, a game code, a bank code, or an empty string. */
   readonly from: string
   readonly to: string
   readonly createdAt: string
-  /** Positive; null if it is not known. */
+  /** Positive; null if it is unknown. */
   readonly amount: number | null
-  /** `+` for money in, `-` for money out, empty for neither (between games, or a bonus whose turnover was reached). */
+  /**
+   * `+` for money in, `-` for money out, and empty for a transfer between games or a bonus whose turnover was reached.
+   */
   readonly sign: '+' | '-' | ''
-  /** The name of the related bonus, promotion, invite, refund or prize; an empty string if there is none. */
+  /** The name of the related bonus, promotion, invitation, refund or prize; an empty string if there is none. */
   readonly related: string
 }
 

@@ -1,26 +1,29 @@
 import { parsePage } from './parse-page.ts'
 import type { StatementEntry } from './read-statement.ts'
 
-/** What the statement shows: everything, money that came from outside or left, or what moved between wallet and games. */
+/**
+ * The filters of the statement. `in` and `out` show money that the member received or paid, `games` transfers between
+ * wallet and games.
+ */
 export const STATEMENT_FILTERS = ['all', 'in', 'out', 'games'] as const
 export type StatementFilter = (typeof STATEMENT_FILTERS)[number]
 
-/** What the address of the statement says. */
+/** What the address of the statement page contains. */
 export interface StatementSearch {
   readonly page: number
   readonly filter: StatementFilter
-  /** The entry whose receipt is open; an empty string if none is. */
+  /** The id of the entry whose receipt is open; an empty string if none is open. */
   readonly entry: string
 }
 
-/** Reads the address; anything unknown in it counts as left out. */
+/** Reads the address. An unknown value counts as missing. */
 export const readSearch = (search: URLSearchParams): StatementSearch => ({
   page: parsePage(search.get('page')),
   filter: STATEMENT_FILTERS.find((filter) => filter === search.get('show')) ?? 'all',
   entry: search.get('entry') ?? '',
 })
 
-/** Formats the address, without what it need not say. */
+/** Formats the address, without the values that are the default. */
 export const formatSearch = ({ page = 1, filter = 'all', entry = '' }: Partial<StatementSearch>): string => {
   const search = new URLSearchParams()
   if (page > 1) search.set('page', String(page))
@@ -29,7 +32,10 @@ export const formatSearch = ({ page = 1, filter = 'all', entry = '' }: Partial<S
   return `?${search}`
 }
 
-/** Whether a filter shows an entry. A bonus that ended with nothing, and an unknown entry, are in no group. */
+/**
+ * Returns whether a filter shows an entry. A bonus that ended without money, and an unknown entry, are only shown by
+ * `all`.
+ */
 export const matchesFilter = ({ type, sign }: StatementEntry, filter: StatementFilter): boolean => {
   if (filter === 'all') return true
   if (type === 'transfer') return filter === 'games'
@@ -38,13 +44,13 @@ export const matchesFilter = ({ type, sign }: StatementEntry, filter: StatementF
 }
 
 /**
- * Returns what identifies an entry in its address, because the server gives it no id: its time in ms, type and
- * accounts. An empty string if its time is not known.
+ * Returns the id of an entry for its address, because the server gives entries no ids. The id consists of the time in
+ * ms, the type and the accounts. It is an empty string if the time is unknown.
  */
 export const entryIdOf = ({ createdAt, type, from, to }: StatementEntry): string => {
   const timeMs = Date.parse(createdAt)
   return Number.isNaN(timeMs) ? '' : [timeMs, type, from, to].filter(Boolean).join('-')
 }
 
-/** Returns the time in ms of the entry that an address names; NaN if the address is wrong. */
+/** Returns the time in ms that is part of an entry id; NaN if the id is invalid. */
 export const entryTimeOf = (entryId: string): number => Number(/^\d+/.exec(entryId)?.[0] ?? Number.NaN)

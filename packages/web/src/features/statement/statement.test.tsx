@@ -60,12 +60,12 @@ describe('the statement', () => {
     noteServerDate(new Date().toUTCString())
   })
 
-  test('the statement shows a game’s code if its name is not known', async () => {
+  test('the statement shows a game’s code if its name is unknown', async () => {
     show()
     expect(await screen.findByText('ORCHID')).toBeTruthy()
   })
 
-  test('the statement opens at the page in its address, and continues from there', async () => {
+  test('the statement opens at the page in its address, and other pages can be reached from there', async () => {
     show('?page=2')
     expect(await screen.findByText('On page 2')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
@@ -105,7 +105,7 @@ describe('the statement', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/user/home')
   })
 
-  test('a statement page beyond the last links to the first', async () => {
+  test('a statement page beyond the last links to the first page', async () => {
     backEnd.reply(STATEMENT_ROUTE, { total: 30, statements: [] })
     show('?page=9')
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()

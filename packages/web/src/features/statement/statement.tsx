@@ -35,8 +35,8 @@ const EntrySearch = lazyPart({
 const AGO_REFRESH_MS = 10_000
 
 /**
- * Scrolls to the top when the page of entries changes, because the pager is far down. Returns a ref for the title,
- * which then takes the focus: on the pager, it would be out of view.
+ * Scrolls to the top when the page of entries changes, because the pager is far below. Returns a ref for the title,
+ * which then receives the focus: if the focus stayed on the pager, it would be out of view.
  */
 const useScrollToTop = (page: number) => {
   const title = useRef<HTMLHeadingElement>(null)
@@ -53,15 +53,15 @@ const useScrollToTop = (page: number) => {
 
 interface Props {
   /**
-   * Renders the link to the member's slips beside the title, given the currency and a function to call when a slip is
-   * credited.
+   * Renders the link to the member's slips beside the title. It is given the currency, and a function to call when a
+   * slip is credited.
    */
   renderSlips?: (currency: Currency | null, onCredited: () => void) => ReactNode
 }
 
 /**
  * The member's transactions, newest first, ten to a page (product section 2, "Statement page"). The server does not
- * filter, so a filtered page has what is left of as many entries as the server gives at once.
+ * filter. For a filter, the app requests pages of the largest size, and shows the entries of each that match.
  */
 export const Statement = ({ renderSlips }: Props) => {
   const { t } = useTexts()
@@ -73,7 +73,7 @@ export const Statement = ({ renderSlips }: Props) => {
   const currency = useCurrency()
   const nowMs = useNow(AGO_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
-  // The pager stays while another page is loading, so the last known total is kept.
+  // The pager stays visible while another page is loading, so the last known total is kept.
   const [total, setTotal] = useState(0)
   if (statement && statement.total !== total) setTotal(statement.total)
   const entries = statement?.entries.filter((entry) => matchesFilter(entry, filter)) ?? []

@@ -4,7 +4,10 @@ import { bankNameOf, readBanks } from '../../lib/bank/bank-name.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { listOf, textOf } from '../../lib/wire/untrusted.ts'
 
-/** Returns a function that names an account of an entry: wallet, games and banks by name, others by code. */
+/**
+ * Returns a function that names an account of an entry: wallet, games and banks by their names, other accounts by their
+ * codes.
+ */
 export const useAccountNames = (): ((code: string) => string) => {
   const { t, locale } = useTexts()
   const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { formatSearch, readSearch } from './statement-search.ts'
 
 /**
- * Returns what the address says, and the entry whose receipt is open. The open dialog has an entry of the history with
- * the address of the receipt, and the page beneath it one without, so that closing the dialog leads to the page.
+ * Returns what the address contains, and the entry whose receipt is open. The open receipt has a history entry with its
+ * address. The history entry of the page below has no receipt, so that closing the receipt returns to the page.
  */
 export const useStatementAddress = () => {
   const [params, setParams] = useSearchParams()

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { TerminatedPage } from './terminated-page.tsx'
 
-test('the page for a terminated service offers to reload the app at the login page, which checks whether it is back', async () => {
+test('the page of a terminated service offers to reload the app at the login page, which checks whether the service is back', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   await startAllTexts('en')
   renderApp(<TerminatedPage />)

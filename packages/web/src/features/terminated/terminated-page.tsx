@@ -4,8 +4,8 @@ import { StatusPage } from '../../ui/feedback/status-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 /**
- * The page shown when the service is shut down (product section 2, "Route table"). No more requests are sent until the
- * app is loaded again; the login page then checks whether the service is back.
+ * The page that is shown when the service has ended (product section 2, "Route table"). No requests are sent until the
+ * app is loaded again. The login page then checks whether the service is back.
  */
 export const TerminatedPage = () => {
   const { t } = useTexts()

@@ -11,15 +11,17 @@ interface Props {
   currency: Currency
   /** The code of the chosen account, or an empty string. */
   code: string
-  /** The balance of the account; null if it is not known. */
+  /** The balance of the account; null if it is unknown. */
   amount: number | null
-  /** The balance of the account after the transfer; null while it is not known. */
+  /** The balance of the account after the transfer; null while it is unknown. */
   after: number | null
   error: string | undefined
   onChoose: (code: string) => void
 }
 
-/** The source or destination of a transfer: the account, with its balance now and after the transfer. */
+/**
+ * The field for the source or destination of a transfer, with the balance of the account now and after the transfer.
+ */
 export const AccountPicker = ({ label, choices, currency, code, amount, after, error, onChoose }: Props) => {
   const { t } = useTexts()
   return (

@@ -19,7 +19,7 @@ describe('a transfer', () => {
     ['a negative amount', { amountText: '-5' }, { amount: 'negative' }],
     ['one satang more than available', { amountText: '100.01' }, { amount: 'notEnough' }],
     ['three decimals', { amountText: '1.005' }, { amount: 'decimals' }],
-  ])('a transfer with %s is refused', (_, change, problems) => {
+  ])('a transfer with %s is rejected', (_, change, problems) => {
     expect(checkTransfer({ ...validDraft, ...change }, 100, 'BAHT')).toEqual(problems)
   })
 
@@ -32,7 +32,7 @@ describe('a transfer', () => {
     expect(checkTransfer({ ...validDraft, amountText: '1000' }, 5_000, 'LAK')).toEqual({})
   })
 
-  test('the amount of a transfer from an account with an unknown balance is left to the server to check', () => {
+  test('if the balance of the source is unknown, the amount of a transfer is not checked against it', () => {
     expect(checkTransfer({ ...validDraft, amountText: '5000' }, null, 'BAHT')).toEqual({})
   })
 })
@@ -60,7 +60,7 @@ describe('moving everything to one account', () => {
     expect(planMoveAll(accounts, 'ORCHID', 'BAHT', false).sum).toBe(0.1)
   })
 
-  test('moving everything to one account shows no sum if a balance is not known', () => {
+  test('moving everything to one account shows no sum if a balance is unknown', () => {
     const unknown = { code: 'NAGARA', name: 'Nagara', amount: null }
     expect(planMoveAll([...accounts, unknown], 'wallet', 'BAHT', false).sum).toBeNull()
     expect(planMoveAll([...accounts, unknown], 'NAGARA', 'BAHT', false)).toMatchObject({ sum: 0.3, targetAfter: null })

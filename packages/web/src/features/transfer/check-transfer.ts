@@ -1,17 +1,17 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import { type AmountProblem, parseAmount } from '../../lib/format/money.ts'
 
-/** An account from or to which money can be moved: the wallet, or an open game. */
+/** An account that money can be moved from or to: the wallet, or an open game. */
 export interface MoneyAccount {
   readonly code: string
   readonly name: string
-  /** Address of its picture; the wallet has none. */
+  /** Address of the account's picture; the wallet has none. */
   readonly logo?: string
-  /** In the member's currency; null if it is not known. */
+  /** In the member's currency; null if it is unknown. */
   readonly amount: number | null
 }
 
-/** The member's input so far; an account that is not chosen yet is an empty string. */
+/** The member's input so far. An account that is not chosen yet is an empty string. */
 export interface TransferDraft {
   readonly from: string
   readonly to: string
@@ -32,11 +32,14 @@ const findAmountProblem = (
   const { amount, problem } = parseAmount(amountText, currency)
   if (problem) return problem
   if (amount < CURRENCIES[currency].transferMin) return 'minimum'
-  // If the source's balance is not known here, the server decides.
+  // If the balance of the source is unknown here, the server decides.
   return available !== null && amount > available ? 'notEnough' : null
 }
 
-/** Returns the problems of a transfer (product section 5); empty if valid. `available` is the source's balance. */
+/**
+ * Returns the problems of a transfer (product section 5); an empty object if it is valid. `available` is the balance of
+ * the source.
+ */
 export const checkTransfer = (draft: TransferDraft, available: number | null, currency: Currency): TransferProblems => {
   const amount = findAmountProblem(draft, available, currency)
   return {

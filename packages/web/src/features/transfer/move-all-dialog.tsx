@@ -23,7 +23,9 @@ interface Props {
   onClose: () => void
 }
 
-/** "Move everything here": shows the accounts, the sum and the resulting balance, and asks for confirmation. */
+/**
+ * The dialog "Move everything here": shows the accounts, the sum and the resulting balance, and asks for confirmation.
+ */
 export const MoveAllDialog = ({
   accounts,
   hasBrokenAccounts,

@@ -4,7 +4,9 @@ import type { Choice } from '../../ui/choice/choice.ts'
 import { AccountTile } from '../../ui/display/tile.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 
-/** Returns the accounts as choices with their balances. `lockedBy` gives the reason why one cannot be chosen. */
+/**
+ * Returns the accounts as choices with their balances. `lockedBy` returns the reason why an account cannot be chosen.
+ */
 export const toChoices = (
   accounts: readonly MoneyAccount[],
   currency: Currency,

@@ -33,7 +33,7 @@ const getAmount = () => screen.getByLabelText('Amount')
 const getNext = () => screen.getByRole('button', { name: 'Next' })
 const queryReview = () => screen.queryByRole('dialog', { name: 'Check your transfer' })
 const getConfirm = () => screen.getByRole('button', { name: /^Confirm: move/ })
-/** Returns the text of each row, label and value, without its tile. */
+/** Returns the text of each row: its label and value, without its tile. */
 const getRows = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('dl > div')].map((row) =>
     [...row.querySelectorAll('dt, dd > :last-child')].map((part) => toPlainText(part.textContent ?? '')).join(''),
@@ -100,7 +100,7 @@ describe('a member who transfers', () => {
     expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
   })
 
-  test('a member who transfers can swap the direction and choose the whole balance', async () => {
+  test('a member can swap the accounts of a transfer and choose the whole balance', async () => {
     renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Swap from and to' }))
     const all = screen.getByRole('button', { name: 'All' })
@@ -180,7 +180,7 @@ describe('a refused transfer', () => {
 })
 
 describe('a transfer with an unknown outcome', () => {
-  test('a transfer with an unknown outcome is not shown as failed, and another is locked until the balances are reloaded', async () => {
+  test('a transfer with an unknown outcome is not shown as failed, and another transfer is locked until the balances are reloaded', async () => {
     backEnd.answer(TRANSFER_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createPage())
     await sendTransfer('100')
@@ -210,7 +210,7 @@ describe('a transfer with an unknown outcome', () => {
     await waitFor(() => expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(2))
   })
 
-  test('a transfer under review when the balances become stale cannot be sent', async () => {
+  test('a transfer cannot be sent if the balances become stale during its review', async () => {
     const { rerender } = renderApp(createPage())
     await enterAndReview('100')
     rerender(createPage('unread'))
@@ -244,7 +244,7 @@ describe('moving everything to one place', () => {
     expect(backEnd.callsOf('POST /api/wallet/transferAll')[0]?.body).toEqual({ to: 'ORCHID' })
   })
 
-  test('moving everything to one place is locked while the balances are not current', async () => {
+  test('moving everything to one place is locked while the balances are stale', async () => {
     const { rerender } = renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
     rerender(createPage('unread'))

@@ -15,21 +15,20 @@ import { TransferReviewDialog } from './transfer-review-dialog.tsx'
 interface Props {
   /** The wallet and the open games, with their current balances. */
   accounts: readonly MoneyAccount[]
-  /** Whether games that could not be read may have money. */
+  /** Whether games that could not be read may hold money. */
   hasBrokenAccounts: boolean
   currency: Currency
   /** The initial destination, or an empty string. */
   to: string
   lock: MoneyLock
-  /** What to do after a transfer to the initial destination. */
+  /** What the receipt offers after a transfer to the initial destination. */
   nextAct?: ReactNode
   onDeposit: () => void
   onClose: () => void
 }
 
 /**
- * A transfer from start to end: form, review, and receipt or problem. Nothing can be sent while the balances are not
- * current.
+ * The dialogs of a transfer: form, review, and receipt or problem. Nothing can be sent while the balances are stale.
  */
 export const TransferDialog = ({
   accounts,
@@ -53,7 +52,7 @@ export const TransferDialog = ({
     lock,
     onDone: (order: TransferOrder) => {
       setDone({ ...order, at: new Date(getServerNowMs()).toISOString() })
-      // A reload must not bring back the amount of a transfer that was made.
+      // After a reload, the form must not contain the amount of a transfer that was made.
       setText('')
     },
     onProblem: (error: ApiError, order: TransferOrder) => {

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says why a transfer was refused; or that its outcome is not known, with the balances of the accounts involved. */
+/** Says why a transfer was refused, or that its outcome is unknown, with the balances of the accounts involved. */
 export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onDeposit, onClose }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

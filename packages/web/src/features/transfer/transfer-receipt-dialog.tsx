@@ -7,7 +7,7 @@ import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
 
 interface Props extends TransferOrder {
-  /** ISO time at which the server answered. */
+  /** The time of the server's reply, in ISO format. */
   at: string
   accounts: readonly MoneyAccount[]
   currency: Currency

@@ -12,14 +12,14 @@ export interface Slice {
 
 export interface Wheel {
   readonly name: string
-  /** At least one. */
+  /** At least one slice. */
   readonly slices: readonly Slice[]
 }
 
 export interface Setup {
   /** Null if there is no wheel now. */
   readonly wheel: Wheel | null
-  /** Null if it is not known. */
+  /** Null if the number is unknown. */
   readonly coins: number | null
 }
 
@@ -51,7 +51,10 @@ export type SpinOutcome =
   | { readonly index: number; readonly coinsLeft: number | null; readonly refusal: null }
   | { readonly refusal: string }
 
-/** Reads the outcome of a spin. Picks a random slice with the won code; if there is none, the prize is unknown here. */
+/**
+ * Reads the outcome of a spin. If several slices have the won code, picks a random one. If none has it, the prize is
+ * unknown to the app.
+ */
 export const readSpin = (
   { success, error, result }: Untrusted<Reply<'POST /api/spinwheel/spin'>>,
   slices: readonly Slice[],
@@ -70,11 +73,13 @@ export interface Coupon {
   readonly slice: string
   readonly name: string
   readonly amount: number | null
-  /** When it ends, as an ISO time; an empty string if it is not known. */
+  /** When the coupon ends, in ISO format; an empty string if it is unknown. */
   readonly expiresAt: string
 }
 
-/** Reads the coupons, leaving out those without an id to claim them by. Returns null if the reply has no readable list. */
+/**
+ * Reads the coupons, except those without an id, which a claim needs. Returns null if the reply has no readable list.
+ */
 export const readCoupons = ({ coupons }: Untrusted<Reply<'GET /api/spinwheel/coupon'>>): readonly Coupon[] | null => {
   return readItems(coupons, ({ _id, prize, amount, expiresAt }) => {
     const id = textOf(_id)

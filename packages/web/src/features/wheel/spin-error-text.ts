@@ -3,9 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 
-/**
- * The wheel's codes that have their own text (docs/decisions/web-rewards.md, "Texts of the wheel's errors").
- */
+/** The wheel's error codes that have a text (docs/decisions/web-rewards.md, "Texts of the wheel's errors"). */
 const CODES = [
   'NO_COIN',
   'SPIN_INACTIVE',
@@ -19,7 +17,10 @@ const CODES = [
   'BONUS_REMAINING',
 ] as const
 
-/** Describes why a spin or claim was refused, by `spin.error.{code}` (product section 8); unknown codes too. */
+/**
+ * Returns the text `spin.error.{code}` for the refusal of a spin or claim (product section 8). Unknown codes have a
+ * text too.
+ */
 export const formatSpinCode = (t: TFunction, code: string): string => {
   const knownCode = CODES.find((each) => each === code)
   if (knownCode) return t(`spin.error.${knownCode}`)

@@ -16,7 +16,7 @@ import {
   wait,
 } from '../../testing/wheel-fixture.tsx'
 
-/** A time in which every turn of the wheel ends. */
+/** A time within which every turn of the wheel ends. */
 const TURN_MS = 5_100
 const PRIZE_MS = 2_000
 
@@ -27,7 +27,7 @@ const countCalls = () =>
 const getStatus = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('the prize wheel', () => {
-  test('the wheel is spun by one command however often its button is pressed, and shows the old coins until it stops', async () => {
+  test('the wheel is spun by one command however often its button is pressed, and shows the old number of coins until it stops', async () => {
     await show()
     expect(getSpinButton().textContent).toContain('12')
     press(/^Spin/)
@@ -53,7 +53,7 @@ describe('the prize wheel', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Twenty')
   })
 
-  test('a prize that brings a coupon is shown as a win, and one that brings none is not', async () => {
+  test('a prize with a coupon is shown as a win, and a prize without a coupon is not', async () => {
     await show()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
@@ -89,7 +89,7 @@ describe('the prize wheel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('a tab that was suspended while the wheel turned shows where it stopped as soon as it is visible again', async () => {
+  test('when a tab was suspended while the wheel turned, it shows where the wheel stopped as soon as it is visible again', async () => {
     let asleep: FrameRequestCallback[] | null = null
     const frame = globalThis.requestAnimationFrame
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
@@ -116,7 +116,7 @@ describe('the prize wheel', () => {
     expect(getStatus()).toContain('The wheel stopped on Twenty')
   })
 
-  test('the prize is described in the operator’s words', async () => {
+  test('the prize is described with the operator’s text', async () => {
     await show()
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
@@ -124,7 +124,7 @@ describe('the prize wheel', () => {
     expect(await within(screen.getByRole('alertdialog')).findByText('All about Twenty')).toBeTruthy()
   })
 
-  test('every valid slice is listed for screen readers, however many there are and even if some are broken', async () => {
+  test('every valid slice is listed for screen readers, however many there are, and even if other slices are broken', async () => {
     const labels = Array.from({ length: 40 }, (_, place) => `Prize ${place}`)
     backEnd.answer(WHEEL_SETUP_ROUTE, () =>
       Response.json({
@@ -155,7 +155,7 @@ describe('a spin without a prize', () => {
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/user/home')
   })
 
-  test('a spin refused for want of coins leads to a deposit, not to support', async () => {
+  test('a spin refused because there are no coins links to a deposit, and not to support', async () => {
     backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error: 'NO_COIN' }))
     await show()
     press(/^Spin/)
@@ -180,7 +180,7 @@ describe('a spin without a prize', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('the wheel does not turn for a prize that is not on it, and an alert says so', async () => {
+  test('the wheel does not turn to a prize that is not on it, and an alert says so', async () => {
     backEnd.reply(SPIN_ROUTE, createSpinReply('ELSEWHERE'))
     await show()
     press(/^Spin/)
@@ -188,7 +188,7 @@ describe('a spin without a prize', () => {
     expect(queryAlert('The wheel did not spin')?.textContent).toContain('This prize is not on the wheel')
   })
 
-  test('a spin whose reply is lost is shown as unknown, reloads coins and coupons, and is not sent again', async () => {
+  test('a spin whose reply is lost is shown as unknown, reloads the coins and coupons, and is not sent again', async () => {
     backEnd.answer(SPIN_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await show()
     backEnd.reply(WHEEL_SETUP_ROUTE, createSetup(11))

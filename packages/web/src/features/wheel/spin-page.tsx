@@ -15,7 +15,7 @@ import styles from './spin-page.module.css'
 
 const SETUP_ROUTE = 'GET /api/spinwheel/setup'
 
-/** The prize wheel, and the coupons won at it (product section 2, "Spin page"). */
+/** The prize wheel, and the coupons that the member has won (product section 2, "Spin page"). */
 export const SpinPage = () => {
   const { t } = useTexts()
   const { mutate } = useSWRConfig()
@@ -30,7 +30,7 @@ export const SpinPage = () => {
     void setupCall.reload()
     void couponCall.reload()
   }
-  /** Updates the coins when the wheel stops, not only when it is reloaded. */
+  /** Updates the coins when the wheel stops, and not only after the next reload. */
   const handleStop = (coinsLeft: number | null) => {
     void couponCall.reload()
     if (coinsLeft === null) return

@@ -14,31 +14,31 @@ describe('a withdrawal', () => {
     ['of a negative amount', '-200', 'negative'],
     ['without an amount', '', 'empty'],
     ['with three decimals', '100.005', 'decimals'],
-  ])('a withdrawal %s is accepted, or refused with the right problem', (_, text, problem) => {
+  ])('checkWithdraw accepts a withdrawal %s, or returns its problem', (_, text, problem) => {
     expect(checkWithdraw(text, LIMITS, 60_000, 'BAHT')).toBe(problem)
   })
 
-  test('a withdrawal above the balance is refused, and left to the server to check if the balance is not known', () => {
+  test('a withdrawal above the balance is rejected, and not checked against the balance if that is unknown', () => {
     expect(checkWithdraw('200', LIMITS, 199.99, 'BAHT')).toBe('notEnough')
     expect(checkWithdraw('200', LIMITS, null, 'BAHT')).toBeNull()
   })
 
-  test('a withdrawal above both the balance and the maximum is refused because of the balance', () => {
+  test('a withdrawal above both the balance and the maximum is rejected because of the balance', () => {
     expect(checkWithdraw('60000.01', LIMITS, 60_000, 'BAHT')).toBe('notEnough')
   })
 
-  test('a withdrawal of zero is refused even if the server’s minimum is zero', () => {
+  test('a withdrawal of zero is rejected even if the server’s minimum is zero', () => {
     expect(checkWithdraw('0', { min: 0, max: 10 }, 10, 'BAHT')).toBe('minimum')
   })
 })
 
 describe('the amounts offered for a withdrawal', () => {
   const chips = [50, 100, 500, 1_000]
-  test('the amounts offered for a withdrawal are those that could be sent', () => {
+  test('the offered amounts of a withdrawal are those that could be sent', () => {
     expect(withdrawChips(chips, LIMITS, 700)).toEqual([100, 500])
   })
 
-  test('the amounts offered for a withdrawal end with the maximum if the balance is higher', () => {
+  test('the offered amounts of a withdrawal end with the maximum if the balance is higher', () => {
     expect(withdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
     expect(withdrawChips(chips, { min: 100, max: 500 }, 900)).toEqual([100, 500])
     expect(withdrawChips(chips, { min: 100, max: 800 }, 800)).toEqual([100, 500])
@@ -46,7 +46,7 @@ describe('the amounts offered for a withdrawal', () => {
   })
 })
 
-test('missing withdrawal limits are not read as limits of zero', () => {
+test('a reply without both withdrawal limits is read as null, and not as limits of zero', () => {
   expect(readLimits(JSON.parse('{"withdrawMin":100}'))).toBeNull()
   expect(readLimits(JSON.parse('{"withdrawMin":"100","withdrawMax":5}'))).toBeNull()
   expect(readLimits(JSON.parse('{"withdrawMin":100,"withdrawMax":null}'))).toBeNull()

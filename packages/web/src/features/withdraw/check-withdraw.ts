@@ -11,14 +11,14 @@ export interface WithdrawLimits {
 
 export type WithdrawProblem = AmountProblem | 'minimum' | 'maximum' | 'notEnough'
 
-/** Reads the limits. Returns null if the reply does not have both. */
+/** Reads the limits. Returns null if the reply lacks one of them. */
 export const readLimits = (reply: Untrusted<Reply<'GET /api/lookup/withdraw'>>): WithdrawLimits | null => {
   const min = numberOf(reply.withdrawMin)
   const max = numberOf(reply.withdrawMax)
   return min === null || max === null ? null : { min, max }
 }
 
-/** Returns the problem of an amount to withdraw (product section 5), or null. `available` is null if not known. */
+/** Returns the problem of an amount to withdraw (product section 5), or null. `available` is null if it is unknown. */
 export const checkWithdraw = (
   text: string,
   { min, max }: WithdrawLimits,
@@ -28,12 +28,15 @@ export const checkWithdraw = (
   const { amount, problem } = parseAmount(text, currency)
   if (problem) return problem
   if (amount <= 0 || amount < min) return 'minimum'
-  // If the balance is not known here, the server decides.
+  // If the balance is unknown here, the server decides.
   if (available !== null && amount > available) return 'notEnough'
   return amount > max ? 'maximum' : null
 }
 
-/** Returns the amounts to offer: those of `chips` that could be sent, and the maximum unless the balance is lower. */
+/**
+ * Returns the amounts to offer: those of `chips` that could be sent, and the maximum, unless the balance is lower than
+ * the maximum.
+ */
 export const withdrawChips = (
   chips: readonly number[],
   { min, max }: WithdrawLimits,
@@ -44,7 +47,10 @@ export const withdrawChips = (
   return available === null || available > max ? [...fitting, max] : fitting
 }
 
-/** The money that can be withdrawn; money in games is moved to the wallet first. Null if it is not known. */
+/**
+ * The money that can be withdrawn. Money in games is included, and is moved to the wallet before the withdrawal. An
+ * amount is null if it is unknown.
+ */
 export interface AvailableMoney {
   readonly wallet: number | null
   readonly total: number | null

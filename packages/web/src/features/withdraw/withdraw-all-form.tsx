@@ -8,21 +8,21 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './withdraw-form-dialog.module.css'
 
 interface Props {
-  /** All the money of the member; null if it is not known. */
+  /** All the money of the member; null if it is unknown. */
   total: number | null
   min: number
   isPromotion: boolean
   currency: Currency
   locked: boolean
   notice: ReactNode
-  /** What can be withdrawn, and the account that it goes to. */
+  /** Shows the money that can be withdrawn, and the account that receives it. */
   children: ReactNode
   onNext: (amount: number) => void
 }
 
 /**
- * Offers the only withdrawal that is possible while a bonus is active: the whole balance, which ends the bonus (product
- * section 5).
+ * Offers the only withdrawal that is possible while a bonus is active: of the whole balance, which ends the bonus
+ * (product section 5).
  */
 export const WithdrawAllForm = ({ total, min, isPromotion, currency, locked, notice, children, onNext }: Props) => {
   const { t } = useTexts()

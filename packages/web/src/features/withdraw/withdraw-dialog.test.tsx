@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('a member who withdraws', () => {
-  test('a withdrawal is sent after a review with all its details, and the receipt says that the transfer is still to come', async () => {
+  test('a withdrawal is sent after a review with all its details, and the receipt says that the bank transfer has yet to be made', async () => {
     renderApp(createPage())
     await enterAndReview('500')
     const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
@@ -73,20 +73,20 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
   })
 
-  test('a member without a bonus sees the money included from games and the limits, and no word of a bonus', async () => {
+  test('a member without a bonus sees the limits and the money in games that is included, and no mention of a bonus', async () => {
     renderApp(createPage())
     expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
     expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
     expect(screen.getByRole('dialog').textContent).not.toMatch(/bonus/i)
   })
 
-  test('if it is not known whether a bonus is active, the form says what the rule would be', async () => {
+  test('if it is unknown whether a bonus is active, the withdrawal form explains the rule for bonuses', async () => {
     backEnd.refuse(ACTIVE_CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderApp(createPage())
     expect(await screen.findByText(/whole balance at once/)).toBeTruthy()
   })
 
-  test('a member who withdraws is offered amounts within the limits, and the maximum', async () => {
+  test('the withdrawal form offers amounts within the limits, and the maximum', async () => {
     renderApp(createPage())
     await findAmount()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
@@ -149,7 +149,7 @@ describe('a refused withdrawal', () => {
 })
 
 describe('a withdrawal with an unknown outcome', () => {
-  test('a withdrawal with an unknown outcome is not shown as failed, and another is locked until the balances are reloaded', async () => {
+  test('a withdrawal with an unknown outcome is not shown as failed, and another withdrawal is locked until the balances are reloaded', async () => {
     backEnd.answer(WITHDRAW_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createPage())
     await enterAndReview('500')
@@ -181,7 +181,7 @@ describe('a withdrawal with an unknown outcome', () => {
     expect(unknown.queryByText(/temporarily unavailable/)).not.toBeNull()
   })
 
-  test('a withdrawal under review when the balances become stale cannot be sent', async () => {
+  test('a withdrawal cannot be sent if the balances become stale during its review', async () => {
     const { rerender } = renderApp(createPage())
     await enterAndReview('500')
     rerender(createPage({ state: 'unread' }))
@@ -197,7 +197,7 @@ describe('a member with an active bonus who withdraws', () => {
     backEnd.reply('GET /api/bonus', { bonuses: [createBonus('welcome', { userBonus: createUserBonus({ turnover }) })] })
   })
 
-  test('can only withdraw everything, above the maximum too, after being told twice that the bonus ends', async () => {
+  test('a member with a bonus can only withdraw everything, even above the maximum, after two warnings that the bonus ends', async () => {
     renderApp(createPage())
     const all = await screen.findByRole('button', { name: /^Withdraw everything, 1,000\.00\sbaht, and end the bonus$/ })
     expect(await screen.findByText('2,500.00 baht left to play')).toBeTruthy()
@@ -212,14 +212,14 @@ describe('a member with an active bonus who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 1_000 }])
   })
 
-  test('sees no turnover that the back end does not tell, as that of a promotion', async () => {
+  test('a member with a promotion sees no turnover, because the back end does not send it', async () => {
     backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type: 'promotion' })
     renderApp(createPage())
     expect(await screen.findByText('A bonus is active')).toBeTruthy()
     expect(screen.queryByText(/left to play/)).toBeNull()
   })
 
-  test('cannot withdraw less than the minimum, and sees that minimum', async () => {
+  test('a member with a bonus cannot withdraw less than the minimum, and sees the minimum', async () => {
     renderApp(createPage({ total: 50 }))
     expect(await screen.findByText('The minimum amount is 100.00 baht.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Withdraw everything/ }))
@@ -227,7 +227,7 @@ describe('a member with an active bonus who withdraws', () => {
   })
 })
 
-test('a member without money is led from the withdrawal to a deposit', async () => {
+test('the withdrawal dialog links a member without money to a deposit', async () => {
   renderApp(createPage({ total: 0 }))
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }))
   expect(onDeposit).toHaveBeenCalledOnce()

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * A withdrawal from start to end: form, review, and receipt or problem (product sections 4, 5). Nothing can be sent
- * while the balances are not current.
+ * The dialogs of a withdrawal: form, review, and receipt or problem (product sections 4, 5). Nothing can be sent while
+ * the balances are stale.
  */
 export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onClose }: Props) => {
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
@@ -39,7 +39,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
     if (!outcome) return
-    // A reload must not bring back the amount of a withdrawal that was or may have been made.
+    // After a reload, the form must not contain the amount of a withdrawal that was made or may have been made.
     if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     // The withdrawal may have ended a bonus.
     if (bonus.isActive) void bonus.reload()

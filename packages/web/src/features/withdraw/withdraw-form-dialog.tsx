@@ -36,9 +36,9 @@ interface Props {
   bank: BankAccount
   text: string
   onText: (text: string) => void
-  /** Whether the balances are not current, so that nothing can be sent. */
+  /** Whether the balances are stale, so that nothing can be sent. */
   locked: boolean
-  /** A notice of that, with a button to reload the balances. */
+  /** A notice that the balances are stale, with a button that reloads them. */
   notice: ReactNode
   bonus: BonusCheck
   /** Called with a valid amount. */
@@ -126,8 +126,8 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
 }
 
 /**
- * The form for the amount of a withdrawal, with the account and the limits (product section 5). While a bonus is active
- * there is nothing to enter, and without money the way leads to a deposit.
+ * The form for the amount of a withdrawal, with the account and the limits (product section 5). While a bonus is
+ * active, there is no amount to enter. Without money, the form links to a deposit.
  */
 export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
   const { t } = useTexts()

@@ -10,7 +10,7 @@ import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {
   error: ApiError
-  /** The amount that was to be withdrawn. */
+  /** The amount that the member wanted to withdraw. */
   amount: number
   available: AvailableMoney
   currency: Currency
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says why a withdrawal was refused; or that its outcome is not known, with the member's current balances. */
+/** Says why a withdrawal was refused, or that its outcome is unknown, with the member's current balances. */
 export const WithdrawProblemDialog = ({ error, amount, available, currency, latest, onDeposit, onClose }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

@@ -7,14 +7,17 @@ import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 
 interface Props {
   amount: number
-  /** ISO time at which the server answered. */
+  /** The time of the server's reply, in ISO format. */
   at: string
   bank: BankAccount
   currency: Currency
   onClose: () => void
 }
 
-/** The receipt of a withdrawal, requested but not yet paid: says to wait for the transfer (product section 8). */
+/**
+ * The receipt of a withdrawal that is requested but not paid yet. It tells the member to wait for the transfer (product
+ * section 8).
+ */
 export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: Props) => {
   const { t } = useTexts()
   const { name: bankName } = useBank(bank)

@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the amount, the account, the balance that remains, and the bonus that ends, and asks for confirmation. */
+/**
+ * Shows the amount, the account, the remaining balance and the bonus that the withdrawal ends, and asks for
+ * confirmation.
+ */
 export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus, ...dialog }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

@@ -1,11 +1,11 @@
 import type { Reply } from '@sabai/contracts'
 import { textOf, type Untrusted } from '../wire/untrusted.ts'
 
-/** The bank account of the member. A field that the reply lacks is empty. */
+/** The bank account of the member. A field that the reply lacks is an empty string. */
 export interface BankAccount {
   readonly name: string
   readonly number: string
-  /** Empty if only the name of the bank is known. */
+  /** An empty string if only the name of the bank is known. */
   readonly bankCode: string
   readonly bankNameTH: string
 }
@@ -19,8 +19,8 @@ export const readBankAccount = ({ bankAccount }: Untrusted<Reply<'GET /api/walle
 })
 
 /**
- * Formats ten digits as 3-3-4 with dashes (product section 9, "Bank account format"), and twelve, as Lao banks have
- * them, as 3-3-3-3; returns any other number unchanged.
+ * Formats a number of ten digits as 3-3-4 with dashes (product section 9, "Bank account format"), and one of twelve
+ * digits, as in Laos, as 3-3-3-3. Returns any other number unchanged.
  */
 export const formatAccountNo = (number: string): string =>
   number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3').replace(/^(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3-$4')

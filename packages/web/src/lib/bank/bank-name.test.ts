@@ -9,7 +9,7 @@ test('a bank is shown with its name in the language of the app', () => {
   expect(bankNameOf(scb, 'en')).toBe('Siam Commercial Bank')
 })
 
-test('a bank whose back end sends only the Thai name is shown with it in every language', () => {
+test('a bank for which the back end sends only the Thai name is shown with that name in every language', () => {
   const [bank] = readBanks({ banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์' }] })
   expect(bank && bankNameOf(bank, 'en')).toBe('ธนาคารไทยพาณิชย์')
   expect(bankNameOf({ ...scb, nameLA: '' }, 'la')).toBe('ธนาคารไทยพาณิชย์')

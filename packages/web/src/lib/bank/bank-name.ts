@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import type { Locale } from '@sabai/contracts/constants'
 import { listOf, textOf, type Untrusted } from '../wire/untrusted.ts'
 
-/** A bank of the lookup. A back end other than the mock may send only the Thai name; the other names are then empty. */
+/** A bank of the lookup. A back end other than the mock may send only the Thai name. The other names are then empty. */
 export interface NamedBank {
   readonly code: string
   readonly nameTH: string
@@ -10,7 +10,7 @@ export interface NamedBank {
   readonly nameLA: string
 }
 
-/** Reads the banks of the lookup, leaving out those without a code or a Thai name. */
+/** Reads the banks of the lookup, except those without a code or a Thai name. */
 export const readBanks = (reply: Untrusted<Reply<'GET /api/lookup/banks'>> | undefined): readonly NamedBank[] =>
   listOf(reply?.banks)
     .map((bank) => ({

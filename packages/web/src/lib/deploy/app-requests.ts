@@ -1,19 +1,20 @@
 import { PATHS } from '../navigation/paths.ts'
 
-/** The requests that are not calls of the back end. Nothing about the member is sent: no cookies, no referrer. */
+/**
+ * The options of all requests that are not calls of the back end. They send nothing about the member: no cookies and no
+ * referrer.
+ */
 
 const PLAIN = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
 
-/** Fetches the page of the app as the host serves it now. Rejects if that fails. */
+/** Fetches the page of the app as the host serves it now. Rejects if the request fails. */
 export const fetchPage = async (): Promise<string> => {
   // oxlint-disable-next-line no-restricted-globals -- the app's own page is not a call, and has no contract
   const response = await fetch(PATHS.root, { ...PLAIN, cache: 'no-store' })
   return response.ok ? await response.text() : ''
 }
 
-/**
- * Sends a report of an error; it is still sent if the page is closed meanwhile. A failure is nobody's business here.
- */
+/** Sends a report of an error, even if the page is closed meanwhile. A failure is ignored. */
 export const postReport = async (address: string, report: object): Promise<void> => {
   const headers = { 'Content-Type': 'application/json' }
   const init = { ...PLAIN, method: 'POST', headers, body: JSON.stringify(report), keepalive: true }

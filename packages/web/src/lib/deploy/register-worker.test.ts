@@ -9,13 +9,13 @@ afterEach(() => {
 const offerWorkers = (register: (address: unknown) => Promise<unknown>) =>
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } })
 
-test('where there are no service workers, or the browser refuses one, registering does nothing and does not fail', async () => {
+test('registering the worker does nothing and does not fail if there are no service workers, or the browser refuses', async () => {
   await expect(registerWorker()).resolves.toBeUndefined()
   offerWorkers(() => Promise.reject(new DOMException('refused', 'SecurityError')))
   await expect(registerWorker()).resolves.toBeUndefined()
 })
 
-test('the worker is registered by an address of the Trusted Types policy, which makes only that of the worker', async () => {
+test('the worker is registered with an address from the Trusted Types policy, which only creates that address', async () => {
   const register = vi.fn(async (_: unknown) => undefined)
   offerWorkers(register)
   const createPolicy = (name: string, { createScriptURL }: { createScriptURL: (address: string) => string }) => ({

@@ -1,7 +1,7 @@
 /** The service worker of the built app, written by `build/install`. */
 const WORKER = '/sw.js'
 
-/** The part of Trusted Types that we use, if the browser supports them. */
+/** The part of Trusted Types that we use. It is missing if the browser does not support Trusted Types. */
 interface TrustedWindow extends Window {
   trustedTypes?: {
     createPolicy: (
@@ -12,8 +12,8 @@ interface TrustedWindow extends Window {
 }
 
 /**
- * Registers the worker that answers without a connection. The app needs it for nothing else: where there are no
- * workers, or the browser refuses one, nothing happens.
+ * Registers the worker, which shows the offline page. The app does not need it for anything else, so nothing happens if
+ * there are no workers or the browser refuses.
  */
 export const registerWorker = async (): Promise<void> => {
   try {
@@ -22,6 +22,6 @@ export const registerWorker = async (): Promise<void> => {
     })
     await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER)
   } catch {
-    // Without https, in a private window, or on a host that does not serve it.
+    // The page has no https, the window is private, or the host does not serve the worker.
   }
 }

@@ -1,14 +1,14 @@
 let prepare = (): boolean => true
 
 /**
- * Sets what is done immediately before a reload. If it returns false, the app is not reloaded, and the member has been
- * told why.
+ * Sets a function that is called immediately before a reload. If it returns false, it has told the member why, and the
+ * app is not reloaded.
  */
 export const setReloadPreparation = (preparation: () => boolean): void => {
   prepare = preparation
 }
 
-/** Reloads the app because the member has asked for it. */
+/** Reloads the app. Called only when the member has requested it. */
 export const reloadApp = (): void => {
   if (prepare()) location.reload()
 }
@@ -20,7 +20,7 @@ const changeOfferCount = (change: number): void => {
   document.documentElement.toggleAttribute('data-reload-offered', offerCount > 0)
 }
 
-/** Marks the document while a part of the page offers to reload the app. Returns the function that ends this. */
+/** Marks the document while a part of the page offers to reload the app. Returns the function that removes the mark. */
 export const markReloadOffer = (): (() => void) => {
   changeOfferCount(1)
   return () => changeOfferCount(-1)

@@ -11,7 +11,7 @@ const Amount = () => {
 const readAmount = (): string => screen.getByRole<HTMLInputElement>('textbox').value
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 
-/** Does what a reload does to the page: nothing is on the screen, and what modules remember is gone. */
+/** Does what a reload does: nothing is on the screen, and the state of the modules is lost. */
 const reload = () => {
   storeTypedTexts()
   cleanup()
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a text that was typed before a reload is in its field again, and nowhere else', () => {
+test('a text that was typed before a reload is in its field again, and in no other field', () => {
   render(<Amount />)
   type('250.50')
   reload()
@@ -42,7 +42,7 @@ test('a text that was typed before a reload is in its field again, and nowhere e
   expect(readAmount()).toBe('')
 })
 
-test('a text whose form was not opened after a reload outlives another reload', () => {
+test('a text whose form was not opened after a reload survives another reload', () => {
   render(<Amount />)
   type('250.50')
   reload()
@@ -51,7 +51,7 @@ test('a text whose form was not opened after a reload outlives another reload', 
   expect(readAmount()).toBe('250.50')
 })
 
-test('a text that was typed is not shown to another member, whether they log in before the reload or after it', () => {
+test('a text that was typed is not shown to another member, whether that member logs in before or after the reload', () => {
   render(<Amount />)
   type('250.50')
   storeTypedTexts()
@@ -103,7 +103,7 @@ test.each(['', '{', 'null', '[]', '{"texts":7}', '{"owner":"x","atMs":"y","texts
   },
 )
 
-test('nothing is stored if nothing was typed, if nobody is logged in, or once the form is closed', () => {
+test('nothing is stored if nothing was typed, if nobody is logged in, or after the form was closed', () => {
   const { unmount } = render(<Amount />)
   storeTypedTexts()
   expect(readStored('typedTexts')).toBeNull()
@@ -118,7 +118,7 @@ test('nothing is stored if nothing was typed, if nobody is logged in, or once th
   expect(readStored('typedTexts')).toBeNull()
 })
 
-test('the dialog that was open is not stored by itself, because nothing was typed in it', () => {
+test('the open dialog is not stored if nothing was typed in it', () => {
   typedTexts.set('home-dialog', 'transfer ')
   storeTypedTexts()
   expect(readStored('typedTexts')).toBeNull()

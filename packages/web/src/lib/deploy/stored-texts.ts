@@ -2,33 +2,36 @@ import { readStored, removeStored, writeStored } from '../runtime/storage.ts'
 import { numberOf, parseObject, textOf, type Untrusted } from '../wire/untrusted.ts'
 import { restoredState, type TypedField, typedTexts } from './typed-text.ts'
 
-/**
- * Carries what a member has typed over a reload: in the storage of the tab, from the reload until the page has started
- * again.
- */
+/** The texts that a member has typed, stored in the tab from a reload of the app until the page has started again. */
 interface StoredTexts {
-  /** The member, as the hash of the token: the token itself is not stored a second time. */
+  /** The member, as a hash of the token. The token itself is not stored a second time. */
   readonly owner: string
   readonly atMs: number
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Older texts are dropped: a browser may bring back a tab of last week. */
+/** Older texts are dropped, because a browser may restore a tab of last week. */
 const MAX_AGE_MS = 10 * 60_000
-/** No form accepts a longer text, and all together must stay below the limit of `readStored`. */
+/**
+ * The limit for one text. No form accepts a longer text, and all texts together must stay below the limit of
+ * `readStored`.
+ */
 const MAX_LENGTH = 600
 
-/** Where a form is; not worth keeping if there is no form. */
+/** The fields that only say which form was open. They are stored only together with a text that was typed. */
 const PLACES: readonly TypedField[] = ['home-dialog', 'deposit-tab', 'deposit-provider']
 
-/** Hashes a token (FNV-1a). Tells members apart; a collision would need two members in one tab within ten minutes. */
+/**
+ * Hashes a token (FNV-1a) to distinguish members. A collision would matter only for two members in one tab within ten
+ * minutes.
+ */
 const ownerOf = (token: string): string => {
   let hash = 0x811c9dc5
   for (let index = 0; index < token.length; index += 1) hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** Stores what is typed on the screen, and what was restored but not shown yet. Does nothing without a member. */
+/** Stores what is typed on the screen, and restored texts that were not shown yet. Does nothing without a member. */
 export const storeTypedTexts = (): void => {
   const token = readStored('token')
   const waiting = restoredState.token === token ? restoredState.texts : []
@@ -38,7 +41,7 @@ export const storeTypedTexts = (): void => {
   writeStored('typedTexts', JSON.stringify(stored), 'session')
 }
 
-/** Takes the stored texts back before the app is rendered, and removes them from the storage. */
+/** Reads the stored texts before the app is rendered, and removes them from the storage. */
 export const restoreTypedTexts = (): void => {
   const token = readStored('token')
   const stored: Untrusted<StoredTexts> | null = parseObject(readStored('typedTexts') ?? '')

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readStored } from '../runtime/storage.ts'
 
 /**
- * A field whose text outlives the reload to a new version, or a choice that leads to it. Only forms of members are
- * here. Passwords and codes never are.
+ * A field whose text is kept over a reload to a new version, or a choice that opens its form. All of them belong to
+ * forms of members. Passwords and codes are never included.
  */
 export type TypedField =
   | 'home-dialog'
@@ -20,18 +20,21 @@ export type TypedField =
   | 'bonus-promotion'
   | 'profile-english-name'
 
-/** What is typed in the forms on the screen; `lib/deploy/stored-texts.ts` stores it when the app is reloaded. */
+/** The texts in the forms on the screen. `lib/deploy/stored-texts.ts` stores them when the app is reloaded. */
 export const typedTexts = new Map<TypedField, string>()
 
-/** What was typed before the reload, until its form is on the screen, and the session that it belongs to. */
+/**
+ * The texts that were typed before the reload and whose form is not on the screen yet, and the token of their session.
+ */
 export const restoredState: { token: string | null; texts: Map<TypedField, string> } = { token: null, texts: new Map() }
 
-/** Like `useState` for the text of a field, but the text is still there after `reloadApp`. */
+/** Like `useState` for the text of a field, but the text is kept over `reloadApp`. */
 export const useTypedText = (field: TypedField, initial = '') => {
   const [text, setText] = useState(
     () => (restoredState.token === readStored('token') && restoredState.texts.get(field)) || initial,
   )
-  // An effect, not a step of rendering, because React may render a form more than once before it is on the screen.
+  // Removed in an effect and not during rendering, because React may render a form more than once before it is on the
+  // screen.
   useEffect(() => void restoredState.texts.delete(field), [field])
   useEffect(() => {
     if (text === '') return

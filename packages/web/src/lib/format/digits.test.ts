@@ -17,6 +17,6 @@ test('an account number and an OTP code are read like a phone number', () => {
   expect(toOtpCode(' 123 456\n')).toBe('123456')
 })
 
-test('letters in a phone number are kept, for the server to refuse', () => {
+test('letters in a phone number are kept, so that the server refuses them', () => {
   expect(toPhoneNumber('o69-0000001')).toBe('o690000001')
 })

@@ -27,7 +27,7 @@ describe('an amount on screen', () => {
   })
 
   test.each([null, undefined, '5', Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, []])(
-    'a value that is not an amount (%s) is shown as a dash, never as 0.00',
+    'a value that is not an amount (%s) is shown as a dash, and not as 0.00',
     (amount) => {
       expect(formatMoney(amount, 'BAHT')).toBe('–')
       expect(formatCount(amount)).toBe('–')
@@ -93,7 +93,7 @@ describe('a typed amount', () => {
     ['-1000000000001', 'negative'],
     ['--5', 'notNumber'],
     ['9'.repeat(400), 'tooLarge'],
-  ])('the typed amount "%s" is refused with the problem %s', (text, problem) => {
+  ])('the typed amount "%s" is rejected with the problem %s', (text, problem) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount: null, problem })
   })
 

@@ -2,14 +2,17 @@ import { CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constant
 import { toAsciiDigits } from './digits.ts'
 
 /**
- * Amounts are in baht or kip, as in the API. Sums and rounding work on decimal digits in the smallest unit, because
- * binary fractions would produce a satang that does not exist.
+ * Amounts are in baht or kip, as in the API. Sums and rounding use decimal digits in the smallest unit, because binary
+ * fractions could add or lose a satang.
  */
 
-/** Shown if a number is unknown: never `0.00` (product section 8, "Silent"). */
+/** Shown instead of an unknown number, which must not look like `0.00` (product section 8, "Silent"). */
 const UNKNOWN_TEXT = '–'
 
-/** The largest amount that a double represents exactly to the satang; beyond it a dash is better than a wrong digit. */
+/**
+ * The largest amount that a double represents exactly to the satang. Above it, a dash is shown instead of a wrong
+ * digit.
+ */
 const MAX_EXACT_AMOUNT = 1e13
 
 const formats = {
@@ -29,7 +32,7 @@ const toMinor = (amount: unknown, decimals: number): number | null => {
 }
 
 /**
- * Formats an amount: `12,345.67` for baht, `2,500,000` for kip, a dash for any value that is not an amount (product
+ * Formats an amount: `12,345.67` for baht, `2,500,000` for kip, and a dash for any value that is not an amount (product
  * section 9, "Number format").
  */
 export const formatMoney = (amount: unknown, currency: Currency = 'BAHT'): string => {
@@ -38,11 +41,11 @@ export const formatMoney = (amount: unknown, currency: Currency = 'BAHT'): strin
   return minor === null ? UNKNOWN_TEXT : formats[decimals].format(minor / minorUnits)
 }
 
-/** Formats a whole number of things such as coins; a dash for anything else. */
+/** Formats a whole number of things, such as coins. Returns a dash for anything else. */
 export const formatCount = (count: unknown): string =>
   typeof count === 'number' && Number.isSafeInteger(count) ? formats[0].format(count) : UNKNOWN_TEXT
 
-/** Adds amounts up, exact to the smallest unit; null if any of them is unknown. Pass a negative amount to subtract. */
+/** Adds amounts, exact to the smallest unit; null if any of them is unknown. Pass a negative amount to subtract it. */
 export const sum = (amounts: readonly unknown[], currency: Currency = 'BAHT'): number | null => {
   const { decimals, minorUnits } = CURRENCIES[currency]
   const minors = amounts.map((amount) => toMinor(amount, decimals))
@@ -54,8 +57,8 @@ export type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'decimals' | 't
 export type TypedAmount = { amount: number; problem: null } | { amount: null; problem: AmountProblem }
 
 /**
- * Parses an amount that a member typed or pasted: Thai and Lao digits are accepted, and commas may separate groups of
- * three. The minimum is not checked here, so that the screen can name it.
+ * Parses an amount that a member typed or pasted. Thai and Lao digits are accepted, and commas may separate groups of
+ * three. The minimum is not checked here, because the screen shows it with its own message.
  */
 export const parseAmount = (text: string, currency: Currency = 'BAHT'): TypedAmount => {
   const typed = toAsciiDigits(text).trim()

@@ -1,8 +1,8 @@
 import { toPhoneNumber } from './digits.ts'
 
 /**
- * Formats a complete or partial phone number as `069-111-0001`; text with anything but digits and separators is
- * unchanged.
+ * Formats a complete or partial phone number as `069-111-0001`. A text with other characters than digits and separators
+ * is returned unchanged.
  */
 export const formatPhone = (text: string): string => {
   const number = toPhoneNumber(text)
@@ -11,8 +11,8 @@ export const formatPhone = (text: string): string => {
 }
 
 /**
- * Returns the caret position in a formatted number that has `count` digits before it: before a dash, or after it with
- * `afterDash`.
+ * Returns the caret position in a formatted number that has `count` digits before it. If a dash follows these digits,
+ * the position is before the dash, or after it with `afterDash`.
  */
 export const caretAfterDigits = (text: string, count: number, afterDash: boolean): number => {
   let caret = 0

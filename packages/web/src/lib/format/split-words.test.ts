@@ -3,7 +3,7 @@ import { splitLetters, splitWords } from './split-words.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('each word keeps the space and the punctuation that follow it, in texts without spaces too', () => {
+test('each word keeps the space and the punctuation that follow it, even in texts without spaces', () => {
   expect(splitWords('Hello, world… (a)')).toEqual(['Hello, ', 'world… ', '(', 'a)'])
   expect(splitWords('โชคดี ครั้งหน้า')).toEqual(['โชค', 'ดี ', 'ครั้ง', 'หน้า'])
 })
@@ -15,7 +15,7 @@ test.each([
   ['- a', ['- ', 'a']],
   ['1\u00A0baht', ['1 baht']],
   ['a\u2060b c', ['ab ', 'c']],
-])('in a browser that cannot segment texts, %j is split at spaces, except those that bind', (text, words) => {
+])('in a browser that cannot segment texts, %j is split at its spaces, but not at no-break spaces', (text, words) => {
   vi.stubGlobal('Intl', {})
   expect(splitWords(text)).toEqual(words)
 })

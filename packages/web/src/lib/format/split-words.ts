@@ -9,8 +9,8 @@ const segment = (text: string, granularity: 'word' | 'grapheme'): string[] => {
 }
 
 /**
- * Splits a text into words, even in languages that do not put spaces between them. Each word keeps the space and the
- * punctuation that follow it, because these may not begin a line.
+ * Splits a text into words, even in languages without spaces between words. Each word keeps the space and the
+ * punctuation that follow it, because these must not begin a line.
  */
 export const splitWords = (text: string): string[] => {
   const words: string[] = []
@@ -22,5 +22,5 @@ export const splitWords = (text: string): string[] => {
   return words.map(toPlainText)
 }
 
-/** Splits a text into letters as readers see them, each with its vowel and tone marks above and below. */
+/** Splits a text into letters as readers see them, each with the vowel and tone marks above and below it. */
 export const splitLetters = (text: string): string[] => segment(text, 'grapheme')

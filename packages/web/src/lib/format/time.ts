@@ -6,13 +6,13 @@ import type { TFunction } from 'i18next'
 dayjs.extend(utc)
 
 /**
- * Formats a time in Bangkok without the time zones and offsets of dayjs: those depend on the device's own zone, and are
- * an hour off in the night when its clock is put forward.
+ * Formats a time in Bangkok without the time zones and offsets of dayjs. These depend on the device's own zone, and are
+ * wrong by an hour in the night when clocks are put forward there.
  */
 const formatInBangkok = (timeMs: number, format: string): string =>
   dayjs.utc(timeMs).add(UTC_OFFSET_HOURS, 'hour').format(format)
 
-/** The last day with a year of four digits; a later time is not taken for one that a server means. */
+/** The last day with a year of four digits. A later time counts as a mistake of the server. */
 const LATEST_MS = Date.UTC(9999, 11, 31)
 
 const timeOf = (iso: unknown): number => {
@@ -21,15 +21,15 @@ const timeOf = (iso: unknown): number => {
 }
 
 /**
- * Formats a time in Bangkok as `DD/MM/YYYY HH:mm:ss` with the Gregorian year (product section 9); a dash for anything
- * else.
+ * Formats a time in Bangkok as `DD/MM/YYYY HH:mm:ss` with the Gregorian year (product section 9). Returns a dash for
+ * anything that is not a time.
  */
 export const formatDateTime = (iso: unknown): string => {
   const time = timeOf(iso)
   return Number.isNaN(time) ? '–' : formatInBangkok(time, DATETIME_FORMAT)
 }
 
-/** Formats the time of day in Bangkok as `HH:mm:ss`; a dash for anything that is not a time. */
+/** Formats the time of day in Bangkok as `HH:mm:ss`. Returns a dash for anything that is not a time. */
 export const formatTime = (iso: unknown): string => {
   const time = timeOf(iso)
   return Number.isNaN(time) ? '–' : formatInBangkok(time, 'HH:mm:ss')
@@ -39,7 +39,7 @@ export const formatTime = (iso: unknown): string => {
 export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YYYY-MM-DD')
 
 /**
- * Formats how long ago a time was, in the largest whole unit (product section 9); the present and the future are "just
+ * Formats how long ago a time was, in the largest whole unit (product section 9). The present and the future are "just
  * now".
  */
 export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {

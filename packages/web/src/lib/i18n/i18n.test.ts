@@ -7,7 +7,7 @@ import { chooseLocale, fetchTexts, startTexts, useTexts } from './i18n.ts'
 beforeEach(() => startTexts('th'))
 afterEach(() => vi.restoreAllMocks())
 
-test('choosing a language changes the screen at once, and the lang attribute of the page', async () => {
+test('choosing a language changes the screen and the lang attribute of the page at once', async () => {
   const { result } = renderHook(useTexts)
   expect(result.current.t('login.submit')).toBe('เข้าสู่ระบบ')
   await act(() => chooseLocale('la'))
@@ -18,7 +18,7 @@ test('choosing a language changes the screen at once, and the lang attribute of 
   expect(result.current.t('login.submit')).toBe('Log in')
 })
 
-test('a text key that is missing from the catalogue does not compile', () => {
+test('a text key that is missing from the Thai texts does not compile', () => {
   const { result } = renderHook(useTexts)
   // @ts-expect-error: 'submitt' is misspelt.
   expect(result.current.t('login.submitt')).toBe('login.submitt')
@@ -30,7 +30,7 @@ test('values interpolated into a text are shown unchanged', async () => {
   expect(result.current.t('pager.page', { page: '<b>$&</b>' })).toContain('<b>$&</b>')
 })
 
-test('the texts of a page are fetched on demand, and from then on with every language', async () => {
+test('the texts of a page are fetched on demand, and from then on for every language', async () => {
   await startTexts('en')
   const { result } = renderHook(useTexts)
   expect(result.current.t('login.submit')).toBe('Log in')
@@ -40,7 +40,7 @@ test('the texts of a page are fetched on demand, and from then on with every lan
   expect(result.current.t('contact.link')).toBe('ติดต่อเจ้าหน้าที่')
 })
 
-test('a page that requests its texts while the language changes gets them in the new language', async () => {
+test('a page that requests its texts while the language changes receives them in the new language', async () => {
   await startTexts('th')
   const { result } = renderHook(useTexts)
   await act(() => Promise.all([chooseLocale('la'), fetchTexts(['contact'])]))
@@ -49,9 +49,7 @@ test('a page that requests its texts while the language changes gets them in the
 })
 
 describe('when two languages are chosen one after the other', () => {
-  /**
-   * Chooses Lao, whose catalogue is held back until the test lets it through or loses it, and then a second language.
-   */
+  /** Chooses Lao, whose texts arrive or fail only when the test decides, and then a second language. */
   const chooseLaoThen = async (second: 'th' | 'en') => {
     const { la } = loadTexts
     const laoCatalogue = { arrive: () => {}, lose: () => {} }
@@ -83,7 +81,7 @@ describe('when two languages are chosen one after the other', () => {
     },
   )
 
-  test('a language whose texts fail to load after another was chosen causes no error', async () => {
+  test('when the texts of a language fail to load after another language was chosen, no error is thrown', async () => {
     const { laoCatalogue, first, inUse } = await chooseLaoThen('en')
     laoCatalogue.lose()
     await act(() => first)
@@ -91,7 +89,7 @@ describe('when two languages are chosen one after the other', () => {
   })
 })
 
-test('choosing a language whose texts fail to load rejects, and the language in use stays', async () => {
+test('if the texts of a chosen language fail to load, choosing it rejects, and the current language stays', async () => {
   const { result } = renderHook(useTexts)
   await act(() => chooseLocale('en'))
   vi.spyOn(loadTexts, 'la').mockRejectedValue(new TypeError('Failed to fetch'))

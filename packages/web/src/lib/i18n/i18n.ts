@@ -7,20 +7,23 @@ import { languageTagOf, rememberLocale } from './locale.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    /** Makes a key that is missing from the Thai catalogue a compile error. */
+    /** Makes a key that is missing from the Thai texts a compile error. */
     resources: { translation: Catalogue }
     nsSeparator: false
   }
 }
 
-/** The namespaces requested so far, and whether any part was; every language that is loaded from now on includes them. */
+/**
+ * The namespaces that were requested so far, and whether any part was requested. Every language that is loaded after
+ * that includes them.
+ */
 const requestedNamespaces = new Set<Namespace>()
 let isRestRequested = false
 /** The loaded languages, by locale. */
 const loadedLanguages = new Map<Locale, LanguageTexts>()
 /** The loaded texts, as `<locale> <namespace>`. */
 const loadedNamespaces = new Set<string>()
-/** The language in use, or the first one while it is still loading. */
+/** The current language, or the first language while it is still loading. */
 let current: Locale = 'th'
 
 const fetchNamespaces = async (locale: Locale): Promise<void> => {
@@ -29,7 +32,7 @@ const fetchNamespaces = async (locale: Locale): Promise<void> => {
   const add = (name: string, texts: object) => {
     if (loadedNamespaces.has(`${locale} ${name}`)) return
     loadedNamespaces.add(`${locale} ${name}`)
-    // A namespace may extend a section of another one, for example with errors that only one page shows.
+    // A namespace may extend a section of another namespace, for example with errors that only one page shows.
     i18next.addResourceBundle(languageTagOf(locale), 'translation', { ...texts }, true)
   }
   add('first', first)
@@ -39,10 +42,10 @@ const fetchNamespaces = async (locale: Locale): Promise<void> => {
   await Promise.all([...requestedNamespaces].map(async (name) => add(name, await namespaces[name]())))
 }
 
-/** Counts language changes, so that an earlier one whose texts arrive late does not replace the latest one. */
+/** Counts language changes, so that a change whose texts arrive late does not replace a later change. */
 let changeCount = 0
 
-/** Switches to a language. Returns false, and changes nothing, if another one was chosen in the meantime. */
+/** Switches to a language. Returns false, and changes nothing, if another language was chosen in the meantime. */
 const switchTo = async (locale: Locale): Promise<boolean> => {
   changeCount += 1
   const change = changeCount
@@ -61,7 +64,7 @@ const switchTo = async (locale: Locale): Promise<boolean> => {
   return true
 }
 
-/** Loads the first texts of a language; must be awaited before anything is rendered. */
+/** Loads the first texts of a language. Await it before anything is rendered. */
 export const startTexts = async (locale: Locale): Promise<void> => {
   current = locale
   requestedNamespaces.clear()
@@ -77,11 +80,14 @@ export const startTexts = async (locale: Locale): Promise<void> => {
   await switchTo(locale)
 }
 
-/** Whether the basic texts and these are loaded in the language in use. */
+/** Returns whether the basic namespaces and the given ones are loaded in the current language. */
 export const hasTexts = (names: readonly Namespace[]): boolean =>
   ['basics', ...names].every((name) => loadedNamespaces.has(`${current} ${name}`))
 
-/** Fetches the basic texts and these in the language in use; languages chosen later include them. */
+/**
+ * Fetches the basic namespaces and the given ones in the current language. Languages that are chosen later include
+ * them.
+ */
 export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => {
   isRestRequested = true
   for (const name of names) requestedNamespaces.add(name)
@@ -89,8 +95,8 @@ export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => 
 }
 
 /**
- * Switches the language and remembers it. If its catalogue cannot be fetched, rejects and changes nothing. If another
- * language was chosen in the meantime, changes nothing and never rejects.
+ * Switches the language and stores the choice. If the texts cannot be fetched, rejects and changes nothing. If another
+ * language was chosen in the meantime, changes nothing and does not reject.
  */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
   if (await switchTo(locale)) rememberLocale(locale)
@@ -98,7 +104,7 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
 
 const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'
 
-/** Returns the texts of the language in use; the component re-renders when the language changes. */
+/** Returns the texts of the current language. The component re-renders when the language changes. */
 export const useTexts = (): { t: TFunction; locale: Locale } => {
   const { t, i18n } = useTranslation()
   return { t, locale: localeOf(i18n.language) }

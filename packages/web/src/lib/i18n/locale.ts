@@ -4,17 +4,17 @@ import { readStored, writeStored } from '../runtime/storage.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Returns the language tag for the browser: `la` is only our name for Lao; to the browser it means Latin. */
+/** Returns the language tag for the browser. The app's name for Lao is `la`, which the browser would read as Latin. */
 export const languageTagOf = (locale: Locale): string => (locale === 'la' ? 'lo' : locale)
 
 /**
- * Returns the language to start with: the last choice, or else Lao in the Laos build and Thai elsewhere (product
- * section 1).
+ * Returns the language to start with: the last choice, or without one, Lao in the Laos build and Thai elsewhere
+ * (product section 1).
  */
 export const chooseStartLocale = (laos = LAOS): Locale =>
   LOCALES.find((locale) => locale === readStored('locale')) ?? (laos ? 'la' : 'th')
 
-/** Remembers the choice for a year, in storage and in a cookie that the server may read (product section 1). */
+/** Stores the choice for a year, in the storage and in a cookie that the server may read (product section 1). */
 export const rememberLocale = (locale: Locale): void => {
   writeStored('locale', locale)
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : ''

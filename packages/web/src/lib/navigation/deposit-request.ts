@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The state of a link to the home page that opens the deposit there. */
+/** The history state of a link to the home page that opens the deposit dialog. */
 export const DEPOSIT_REQUEST = { opensDeposit: true } as const
 
 /**
- * Returns whether the link to this page asked for a deposit. The history forgets it at once, so that the deposit does not
- * open again after a reload or the back button.
+ * Returns whether the link to this page requested a deposit. The request is removed from the history at once, so that a
+ * reload or the back button does not open the deposit again.
  */
 export const useDepositRequest = (): boolean => {
   const state = useLocation().state as Partial<typeof DEPOSIT_REQUEST> | null

@@ -17,7 +17,7 @@ const show = (Part: ReturnType<typeof lazyPart>) =>
     </Suspense>,
   )
 
-test('a prefetched part is rendered at once, and any other part after a wait', async () => {
+test('a prefetched part is rendered at once, and any other part once it has been fetched', async () => {
   await startTexts('en')
   const Ahead = lazyPart({ load: async () => () => 'the part' })
   await Ahead.fetch()
@@ -29,14 +29,14 @@ test('a prefetched part is rendered at once, and any other part after a wait', a
   expect(await screen.findByText('another part')).toBeTruthy()
 })
 
-test('a part waits for its own texts and for the shared ones', async () => {
+test('a part is rendered only when its own texts and the shared texts have been fetched', async () => {
   await startTexts('la')
   const Part = lazyPart({
     load: async () => () => [useTexts().t('contact.link'), useTexts().t('pager.next')].join(),
     texts: ['contact'],
   })
   await Part.fetch()
-  // A newly started language has only its first texts.
+  // When a language has just been started, only its first texts are loaded.
   await startTexts('en')
   show(Part)
   expect(screen.queryByText('Contact us,Next page')).toBeNull()
@@ -75,7 +75,7 @@ test('parts are prefetched one after the other while the page is idle, and ten s
   expect(fetched).toEqual(['first', 'second', 'third'])
 })
 
-test('prefetching stops when the page is left', async () => {
+test('prefetching stops when the member leaves the page', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 10))
   const { parts, fetched, answers } = createParts()

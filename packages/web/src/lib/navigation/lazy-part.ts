@@ -4,7 +4,9 @@ import { fetchTexts, hasTexts } from '../i18n/i18n.ts'
 import { namespacesOf } from '../i18n/part-namespaces.ts'
 import { waitForIdle } from '../runtime/idle.ts'
 
-/** Thrown if a part of the app cannot be fetched: the network is down, or a newer version has replaced the files. */
+/**
+ * Thrown if a part of the app cannot be fetched, because the network is down or a newer version has replaced the files.
+ */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError'
 }
@@ -16,16 +18,19 @@ export type LazyPart<P extends object> = ComponentType<P> & {
 
 interface PartSource<P extends object> {
   readonly load: () => Promise<ComponentType<P>>
-  /** The namespaces that the component uses in addition to the first, the basic and the shared ones. */
+  /** The namespaces that the component uses in addition to the first, the basic and the shared namespaces. */
   readonly texts?: readonly Namespace[]
-  /** Home shows the part without a tap: it is fetched without the shared texts, and must not use them. */
+  /**
+   * Whether home shows the part without a tap. The part is then fetched without the shared texts, and must not use
+   * them.
+   */
   readonly isOnHome?: boolean
 }
 
 /**
- * Creates a component that is fetched together with its texts when it is first rendered. If they cannot be fetched, it
- * throws a PartMissingError while rendering. A prefetched component is rendered at once, because React would show the
- * fallback of a suspended one for 300 ms.
+ * Creates a component that is fetched, together with its texts, when it is first rendered. If they cannot be fetched,
+ * it throws a PartMissingError while rendering. A prefetched component does not suspend, because React would show the
+ * fallback for at least 300 ms.
  */
 export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartSource<P>): LazyPart<P> => {
   const names = namespacesOf(texts, isOnHome)
@@ -50,7 +55,10 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
   return Object.assign(Part, { fetch })
 }
 
-/** The delay that leaves the connection to the replies and pictures of the page that has just appeared. */
+/**
+ * The delay before prefetching, which leaves the connection to the replies and pictures of the page that has just
+ * appeared.
+ */
 const PREFETCH_DELAY_MS = 2_000
 /** The wait after a failure: a connection that is lost fails for all parts, and browsers remember each failure. */
 const FAILURE_DELAY_MS = 10_000
@@ -58,9 +66,9 @@ const FAILURE_DELAY_MS = 10_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Fetches parts that may be needed later, and their texts, two seconds after a page has appeared: one after the other,
- * each while the page is idle. After a failure, which is ignored because the part is fetched again when it is needed,
- * the next one is fetched ten seconds later. Returns the function that stops this.
+ * Fetches parts that may be needed later, and their texts. It begins two seconds after a page has appeared, and fetches
+ * one part after the other, each while the page is idle. A failure is ignored, because the part is fetched again when
+ * it is needed; the next part then follows ten seconds later. Returns the function that stops the prefetching.
  */
 export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   let isStopped = false

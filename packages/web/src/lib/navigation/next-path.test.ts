@@ -6,7 +6,7 @@ import { MEMBER_PATHS } from './paths.ts'
 const ORIGIN = 'https://wallet.example'
 
 test.each(['/user', '/user/home', '/user/profile', '/user/contact', '/user/statement', '/user/statement?page=3'])(
-  'after login the member is sent to the requested path %s',
+  'after the login, the app navigates to the requested path %s',
   (next) => {
     const carried = new URLSearchParams(loginPathFor(next).split('?')[1]).get('next')
     expect(toSafePath(carried, ORIGIN)).toBe(next)
@@ -28,11 +28,11 @@ test.each([
   '/\t/evil.example/user/statement',
   '/user/home/../../login',
   'javascript:alert(1)',
-])('after login the member is sent home instead of to %s', (next) => {
+])('after the login, the app navigates home instead of to %s', (next) => {
   expect(toSafePath(next, ORIGIN)).toBe('/user/home')
 })
 
-test('no value of next leads to another origin, or to a page other than those of members', () => {
+test('no value of the parameter next leads to another origin, or to a page that is not for members', () => {
   const piece = fc.constantFrom(
     ...['/', '\\', '//', '..', '.', '\t', '\n', '\r', ' ', '%2f', '%5c', '%09', '@', ':', '?', '#', '//evil.example'],
     ...[

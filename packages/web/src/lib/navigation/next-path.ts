@@ -1,14 +1,12 @@
 import { MEMBER_PATHS, PATHS } from './paths.ts'
 
-/**
- * Returns the login address that brings the member back to `path` afterwards (product section 2, "Navigation guard").
- */
+/** Returns the login address that leads back to `path` after the login (product section 2, "Navigation guard"). */
 export const loginPathFor = (path: string): string => `${PATHS.login}?next=${encodeURIComponent(path)}`
 
 /**
- * Returns where to go after login: the given path if it is a page of ours below /user, otherwise /user/home. The value
- * is parsed by the browser's own URL parser, so no disguise (`//evil`, `/\evil`, a tab, an encoded host) leads to
- * another origin.
+ * Returns the path to navigate to after the login: the given one if it is a page of ours below /user, and otherwise
+ * /user/home. The browser's own URL parser reads the value, so no disguise (`//evil`, `/\evil`, a tab, an encoded host)
+ * leads to another origin.
  */
 export const toSafePath = (value: string | null, origin: string): string => {
   if (!value?.startsWith('/') || !URL.canParse(value, origin)) return PATHS.home

@@ -16,7 +16,7 @@ export type PublicPagePath = Exclude<
   MemberPagePath | typeof PATHS.root | typeof PATHS.member | typeof PATHS.terminated
 >
 
-/** The only paths that `next` may lead to. */
+/** The only paths that the parameter `next` may lead to. */
 export const MEMBER_PATHS: readonly string[] = Object.values(PATHS).filter((path) =>
   `${path}/`.startsWith(`${PATHS.member}/`),
 )

@@ -13,7 +13,7 @@ test.each([
   expect(toSafeUrl('picture', value)).toBe(address)
 })
 
-test('a link may lead to another site over HTTPS', () => {
+test('a link may point to another site over HTTPS', () => {
   expect(toSafeUrl('link', 'https://contact.sabai.example')).toBe('https://contact.sabai.example/')
 })
 
@@ -40,7 +40,7 @@ test.each([
   undefined,
   5,
   {},
-])('%s is refused as the address of a picture and of a link', (value) => {
+])('%s is rejected as the address of a picture and of a link', (value) => {
   expect(toSafeUrl('picture', value)).toBeNull()
   expect(toSafeUrl('link', value)).toBeNull()
 })
@@ -62,7 +62,7 @@ test('plain http is accepted only in development, for pictures and for links', a
   expect([built.toSafeUrl('picture', address), built.toSafeUrl('link', address)]).toEqual([null, null])
 })
 
-test('only a back end on an origin of its own receives our origin as the referrer of its pictures', async () => {
+test('only a back end on another origin receives our origin as the referrer of its pictures', async () => {
   expect(referrerPolicyFor('http://localhost:3000/media/a.svg')).toBe('no-referrer')
   vi.stubEnv('VITE_API_BASE_URL', 'https://api.example/wallet')
   vi.resetModules()

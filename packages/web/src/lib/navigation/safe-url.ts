@@ -1,22 +1,22 @@
 import { API_BASE_URL } from '../runtime/settings.ts'
 
-/** The protocols that each kind of address may have; plain http only in development. */
+/** The protocols that each kind of address may have. Plain http is allowed only in development. */
 const WEB_PROTOCOLS = import.meta.env.DEV ? ['https:', 'http:'] : ['https:']
 const PROTOCOLS = { picture: WEB_PROTOCOLS, link: WEB_PROTOCOLS }
 
 const getBackEndOrigin = (): string => new URL(API_BASE_URL, globalThis.location.origin).origin
 
 /**
- * Returns the referrer policy for a picture. Its host learns nothing about us, except that a back end on an origin of
- * its own learns our origin, because it may allow its pictures only for certain origins.
+ * Returns the referrer policy for a picture. A back end on another origin receives our origin, because it may allow its
+ * pictures only for certain origins. Other hosts receive no referrer.
  */
 export const referrerPolicyFor = (address: string): 'strict-origin' | 'no-referrer' =>
   API_BASE_URL !== '' && new URL(address).origin === getBackEndOrigin() ? 'strict-origin' : 'no-referrer'
 
 /**
- * Returns an address from the server if it may be used for this kind of resource, otherwise null. A path is resolved
+ * Returns an address from the server if it is safe for this kind of resource, and otherwise null. A path is resolved
  * against the back end. Scripts, data, app schemes and disguised hosts (`//evil`, `/\evil`, `https://bank@evil`) are
- * refused.
+ * rejected.
  */
 export const toSafeUrl = (kind: keyof typeof PROTOCOLS, value: unknown): string | null => {
   if (typeof value !== 'string') return null

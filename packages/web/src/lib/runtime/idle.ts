@@ -1,4 +1,4 @@
-/** The longest wait on a page that is never idle. */
+/** The longest wait if the page is never idle. */
 const MAX_WAIT_MS = 1_000
 /** The delay in browsers without `requestIdleCallback`. */
 const IDLE_AFTER_MS = 200
@@ -11,7 +11,10 @@ const waitUntilIdle = (): Promise<void> =>
 
 let lastTurn = Promise.resolve()
 
-/** Resolves once the page is idle, for one caller at a time, so that each does its work before the next one begins. */
+/**
+ * Resolves once the page is idle. It resolves for one caller at a time, so that each does its work before the next one
+ * begins.
+ */
 export const waitForIdle = (): Promise<void> => {
   lastTurn = lastTurn.then(waitUntilIdle)
   return lastTurn

@@ -6,7 +6,7 @@ const DEVICE = Date.parse('2026-11-20T09:30:00.700Z')
 beforeEach(() => vi.useFakeTimers({ now: DEVICE }))
 afterEach(() => vi.useRealTimers())
 
-test('a device whose clock is a day slow follows the server', () => {
+test('on a device whose clock is a day slow, the time follows the server', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
   vi.advanceTimersByTime(5_000)
   expect(getServerNowMs()).toBe(Date.parse('2026-11-21T09:30:05.000Z'))
@@ -17,19 +17,19 @@ test('a difference smaller than the precision of the Date header is ignored', ()
   expect(getServerNowMs()).toBe(DEVICE)
 })
 
-test('a device whose clock is less than two seconds slow is moved forward to the Date header, since the server is never behind it', () => {
+test('on a device whose clock is less than two seconds slow, the time is moved forward to the Date header, because the server’s time is never before it', () => {
   noteServerDate('Fri, 20 Nov 2026 09:30:02 GMT')
   expect(getServerNowMs()).toBe(Date.parse('2026-11-20T09:30:02.000Z'))
 })
 
-test('a Date header that took longer to arrive than the previous one does not move the clock back', () => {
+test('a Date header that took longer to arrive than the previous one does not move the time back', () => {
   noteServerDate('Fri, 20 Nov 2026 09:31:00 GMT')
   vi.advanceTimersByTime(1_500)
   noteServerDate('Fri, 20 Nov 2026 09:31:00 GMT')
   expect(getServerNowMs()).toBe(Date.parse('2026-11-20T09:31:01.500Z'))
 })
 
-test('a device whose clock is corrected is trusted again', () => {
+test('after the clock of a device is corrected, it is used again', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
   noteServerDate('Fri, 20 Nov 2026 09:30:00 GMT')
   expect(getServerNowMs()).toBe(DEVICE)

@@ -1,15 +1,16 @@
 /**
- * A `Date` header has whole seconds and takes time to arrive: the clock of the server is at most this much further on.
+ * A `Date` header has whole seconds and takes time to arrive. When it arrives, the time of the server is later than it
+ * by at most this much.
  */
 const HEADER_LAG_MS = 2_000
 
 let offsetMs = 0
 
 /**
- * Updates the server time from a reply's `Date` header, if it can be read; without one, the clock of the device is
- * used. The header allows a range of offsets: the known offset is kept if it is in that range, or else the clock of the
- * device is used if it is, since both are more precise than the header. The result is never before the header, so that
- * nothing in this reply appears to last longer than it does.
+ * Updates the server time from a reply's `Date` header, if the app may read it. Without a header, the device's clock is
+ * used. The header allows a range of offsets. The known offset is kept if it is in that range; otherwise the offset is
+ * zero if that is in the range. Both are more precise than the header. The server time is never before the header, so
+ * that nothing in this reply seems to last longer than it does.
  */
 export const noteServerDate = (header: string | null): void => {
   const serverMs = Date.parse(header ?? '')

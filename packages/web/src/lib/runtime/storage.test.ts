@@ -24,7 +24,7 @@ test('a remembered token is kept in local storage, any other only in session sto
   expect(readStored('token')).toBe('def')
 })
 
-test('the storage keys are those of the product document', () => {
+test('the storage keys are the names that the product document prescribes', () => {
   writeStored('lastSync', '2026-11-20T09:30:00.000Z')
   writeStored('locale', 'la')
   expect(localStorage.getItem('last_sync')).toBe('2026-11-20T09:30:00.000Z')
@@ -61,7 +61,7 @@ describe('values written by other code', () => {
 })
 
 describe('when the browser blocks storage', () => {
-  test('when the browser blocks storage, values last as long as the page, and writeStored returns false', () => {
+  test('when the browser blocks storage, values are kept until the page is left, and writeStored returns false', () => {
     blockStorage()
     expect(writeStored('token', 'abc', 'local')).toBe(false)
     expect(readStored('token')).toBe('abc')
@@ -70,7 +70,7 @@ describe('when the browser blocks storage', () => {
   })
 })
 
-test('when the browser silently drops a value, it lasts as long as the page', () => {
+test('when the browser silently drops a value, the value is kept until the page is left', () => {
   const silentStorage = { getItem: () => null, removeItem: () => undefined, setItem: () => undefined }
   vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(silentStorage as never)
   expect(writeStored('token', 'abc', 'local')).toBe(false)
@@ -78,7 +78,7 @@ test('when the browser silently drops a value, it lasts as long as the page', ()
 })
 
 describe('when storage is full', () => {
-  test('when storage is full, the new value is read, not the old one that is still stored', () => {
+  test('when storage is full, the new value is read, and not the old one that is still stored', () => {
     writeStored('locale', 'th')
     const full = {
       getItem: (name: string) => (name === 'locale' ? 'th' : null),

@@ -11,7 +11,7 @@ type OwnKey =
   | 'typedTexts'
 type Key = keyof typeof STORAGE_KEYS | OwnKey
 
-/** The names that the product document prescribes; our own keys are stored under their own names. */
+/** The names that the product document prescribes. Every other key is stored under its own name. */
 const PRESCRIBED_NAMES: Readonly<Partial<Record<Key, string>>> = STORAGE_KEYS
 const nameOf = (key: Key): string => PRESCRIBED_NAMES[key] ?? key
 
@@ -24,7 +24,8 @@ type StorageKind = 'local' | 'session'
 export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
 /**
- * The values that each key may hold, in addition to the limit of 10,000 characters; any other stored value is ignored.
+ * The values that are valid for each key, in addition to the limit of 10,000 characters. Any other stored value is
+ * ignored.
  */
 const VALIDATORS: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
   token: (value) => /^[\x21-\x7e]{1,4096}$/.test(value),
@@ -37,7 +38,10 @@ const VALIDATORS: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
 
 const memory = new Map<Key, string>()
 
-/** Uses a storage; returns null if that throws. Merely reading the property throws if the browser blocks storage. */
+/**
+ * Calls `use` with a storage. Returns null if that throws: if the browser blocks storage, even reading the property
+ * throws.
+ */
 const withStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null => {
   try {
     // oxlint-disable-next-line no-restricted-globals -- this is the guarded storage
@@ -63,7 +67,10 @@ export const removeStored = (key: Key): void => {
   for (const kind of ['session', 'local'] as const) withStorage(kind, (store) => store.removeItem(nameOf(key)))
 }
 
-/** Stores a value, persistently or for this tab. Returns false if only the memory of this page could hold it. */
+/**
+ * Stores a value, persistently or for this tab. Returns false if the browser could not store it, so that only this page
+ * has it.
+ */
 export const writeStored = (key: Key, value: string, kind: StorageKind = 'local'): boolean => {
   removeStored(key)
   const isStored = withStorage(kind, (store) => {

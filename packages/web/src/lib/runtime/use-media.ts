@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Media query of screens with room for tables and for a chat beside the page; style sheets repeat this width. */
+/**
+ * The media query for screens that are wide enough for tables, and for a chat beside the page. Style sheets repeat this
+ * width.
+ */
 export const WIDE_SCREEN_QUERY = '(min-width: 56.25rem)'
 
 /** Returns whether a CSS media query matches; the component re-renders when that changes. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNearView } from './use-near-view.ts'
 
-/** The callbacks that wait for an idle page, and the IntersectionObserver callback of each observed element. */
+/** The callbacks that wait for an idle page, and the callback of the IntersectionObserver for each observed element. */
 let idle: (() => void)[] = []
 const observers = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  // Unmounted parts are still in the queue.
+  // The callbacks of unmounted parts are still in the queue.
   while (idle.length > 0) await passIdleTime()
   vi.unstubAllGlobals()
 })

@@ -4,7 +4,9 @@ import { waitForIdle } from './idle.ts'
 /** The distance that is considered near: half a screen above or below the view. */
 const NEAR_MARGIN = '50%'
 
-/** Returns whether the element has been near the view or the page has been idle, so that expensive drawing can wait. */
+/**
+ * Returns true once the element has been near the view or the page has been idle, so that expensive drawing can wait.
+ */
 export const useNearView = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

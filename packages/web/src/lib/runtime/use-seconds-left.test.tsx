@@ -24,7 +24,7 @@ test('a countdown stops at zero', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a countdown reaches zero when the moment has come, not up to a second before', async () => {
+test('a countdown reaches zero at its end, and not up to a second before', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 1_500))
   await advanceTime(1_000)
   expect(result.current).toBe(1)
@@ -32,7 +32,7 @@ test('a countdown reaches zero when the moment has come, not up to a second befo
   expect(result.current).toBe(0)
 })
 
-test('after a phone has slept, a countdown shows the right value at once', async () => {
+test('after a phone was suspended, a countdown shows the right value at once', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 60_000))
   vi.setSystemTime(NOW + 50_000)
   await advanceTime(1_000)

@@ -4,7 +4,7 @@ import { getServerNowMs } from './server-clock.ts'
 const secondsBetween = (untilMs: number, nowMs: number): number => Math.max(0, Math.ceil((untilMs - nowMs) / 1_000))
 
 /**
- * Returns the whole seconds until a moment on the server's clock, or 0 once it has passed. Updates every second until
+ * Returns the whole seconds until a time on the server's clock, or 0 once it has passed. Updates every second until
  * then.
  */
 export const useSecondsLeft = (untilMs: number): number => {

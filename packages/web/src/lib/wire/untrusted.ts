@@ -23,14 +23,14 @@ export const parseObject = (text: string): object | null => {
   }
 }
 
-/** Returns the value if it is a string, otherwise ''. */
+/** Returns the value if it is a string, otherwise an empty string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Returns the value if it is a finite number, otherwise null. */
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** Returns the value if it is a number of things, that is whole and not negative, otherwise null. */
+/** Returns the value if it can be a count, which is whole and not negative, otherwise null. */
 export const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
@@ -44,21 +44,22 @@ const keepKnown = <T, R>(value: readonly T[] | Scalar, read: (item: T) => R | nu
 }
 
 /**
- * Reads a list of objects, leaving out those for which `read` returns null. Returns null if the value is not a list or
- * none of its items can be read: the screen then says that the list could not be loaded, not that it is empty.
+ * Reads a list of objects, without those for which `read` returns null. Returns null if the value is not a list, or if
+ * it has items but none of them can be read: the screen must then say that the list could not be loaded, and not that
+ * it is empty.
  */
 export const readItems = <T, R>(
   value: readonly T[] | Scalar,
   read: (item: NonNullable<T>) => R | null,
 ): readonly R[] | null => keepKnown(value, (item) => (isFields(item) ? read(item) : null))
 
-/** Reads a list of strings, leaving out anything else. Returns null in the same cases as `readItems`. */
+/** Reads a list of strings, without anything else that it contains. Returns null in the same cases as `readItems`. */
 export const readTexts = (value: readonly unknown[] | Scalar): readonly string[] | null =>
   keepKnown(value, (item) => (typeof item === 'string' ? item : null))
 
-/** Returns the entry of a table for a key that a server chose; undefined for names that every object inherits. */
+/** Returns the entry of a table for a key that a server has sent; undefined for keys that every object inherits. */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Returns the value if it is a list, otherwise an empty list: for lists whose absence a screen does not mention. */
+/** Returns the value if it is a list, otherwise an empty list. For lists whose absence the screen does not report. */
 export const listOf = <T>(value: readonly T[] | Scalar): readonly T[] => (Array.isArray(value) ? value : [])

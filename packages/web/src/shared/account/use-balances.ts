@@ -25,9 +25,9 @@ interface Round {
 }
 
 interface BalanceReading extends Round {
-  /** ISO time on the clock of the server. */
+  /** The time of the round on the clock of the server, in ISO format. */
   readonly readAt: string
-  /** Money may have moved since this round. */
+  /** Whether money may have moved since this round. */
   readonly isStale: boolean
 }
 
@@ -64,19 +64,21 @@ const readRound = async (): Promise<Round> => ({
   wallet: await toCallResult(sendQuery('GET /api/wallet'), ({ wallet }) => numberOf(wallet?.amount) !== null),
 })
 
-/** Ignores the rejection of a late reply: the cache is dropped when the member's visit ends (logout, /terminated). */
+/**
+ * Ignores the rejection of a late reply: when the member's visit ends (logout, /terminated), SWR's cache is removed.
+ */
 const ignoreSessionEnd = () => undefined
 
-/** Whether commands that move money may be sent: only while the balances are current. */
+/** Whether commands that move money may be sent, which is only while the balances are current. */
 export interface MoneyLock extends LatestBalances {
-  /** Marks the balances as not current, including those being read, because money may have moved. */
+  /** Marks the balances as stale, including a round that is being read, because money may have moved. */
   readonly markStale: () => void
 }
 
 /**
- * Returns the last round of balances, and whether they are current: both replies of the round have been read, and no
- * command that moves money has been sent since. The state outlives the page, so that leaving it and coming back neither
- * shows stale balances as current nor unlocks them.
+ * Returns the last round of balances, and whether they are current. They are current if both replies of the round have
+ * been read, and no command that moves money has been sent since then. This state is kept when the member leaves the
+ * page, so that coming back neither shows stale balances as current nor unlocks them.
  */
 export const useBalances = () => {
   const { cache, mutate: mutateCache } = useSWRConfig()
@@ -85,8 +87,8 @@ export const useBalances = () => {
     const round = await readRound()
     const { games, wallet } = round
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
-    // Caches the replies, because other pages request them only if they are not cached. This throws once the visit has
-    // ended, so that nothing is kept.
+    // Caches the replies, because other pages request them only if they are not cached. After the visit has ended, this
+    // throws, so that the rest of the round is dropped.
     if (games.reply) await mutateCache(cacheKey('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
     if (wallet.reply) await mutateCache(cacheKey('GET /api/wallet'), wallet.reply, { revalidate: false })
     if (games.error || wallet.error) throw new IncompleteRoundError(round)
@@ -119,11 +121,11 @@ export const useBalances = () => {
     wallet: shownRound.wallet?.reply,
     gamesError: lastRound?.games.error,
     walletError: lastRound?.wallet.error,
-    /** ISO time of the last complete round of this visit. */
+    /** The time of the last complete round of this visit, in ISO format. */
     readAt: data?.readAt ?? null,
     isStale: data?.isStale ?? false,
     isReading: isValidating,
-    /** The last round did not return both balances. */
+    /** Whether the last round failed to return both balances. */
     failed: error !== undefined,
   }
 }

@@ -4,8 +4,8 @@ import { bankNameOf, readBanks } from '../../lib/bank/bank-name.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 
 /**
- * Returns the code of a bank account's bank, and its name in the app's language. The bank is looked up by its code, or
- * else by its Thai name; for an unknown bank, the code and the name in the account are returned.
+ * Returns the code of a bank account's bank, and its name in the language of the app. The bank is looked up by its
+ * code, and otherwise by its Thai name. For an unknown bank, returns the code and the name in the account.
  */
 export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; name: string } => {
   const { locale } = useTexts()

@@ -44,7 +44,7 @@ test('money cannot be moved before the balances have been read', async () => {
   expect(backEnd.calls).toEqual([])
 })
 
-test('balances are stale from the moment a transfer is sent until they have been read after its end', async () => {
+test('balances are stale from the moment a transfer is sent until they are read again after it has ended', async () => {
   const { result } = await showCurrent()
   const answer = deferred<Response>()
   const read = deferred<Response>()
@@ -70,7 +70,7 @@ test('balances read during a transfer are still stale after it', async () => {
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'unread' })
 })
 
-test('a round of balances that began before the end of a transfer is ignored if it arrives after it', async () => {
+test('a round of balances that began before the end of a transfer is ignored if it arrives after the end', async () => {
   const { result } = await showCurrent()
   const [answer, early, late] = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
   backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
@@ -93,8 +93,8 @@ test('while the device is offline, no transfer is sent and the balances stay cur
   expect(result.current.balances.state).toBe('current')
 })
 
-test('ending the visit during a transfer and a reading of the balances causes no unhandled rejection', async () => {
-  // Vitest fails the test on an unhandled rejection.
+test('ending the visit while a transfer is pending and balances are being read causes no unhandled rejection', async () => {
+  // Vitest fails this test if there is an unhandled rejection.
   const { result, unmount } = await showCurrent()
   const [answer, read] = [deferred<Response>(), deferred<Response>()]
   backEnd.answer(TRANSFER_ROUTE, () => answer.promise)

@@ -3,8 +3,8 @@ import { useCommand } from '../../api/use-command.ts'
 import type { MoneyLock } from './use-balances.ts'
 
 /**
- * Sends a command that moves money, but only while the balances are current. From then on they are stale until both
- * have been read after the end of the command, regardless of its outcome.
+ * Sends a command that moves money, but only while the balances are current. From then on they are stale, whatever the
+ * outcome, until both have been read after the command has ended.
  */
 export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
   const locked = state !== 'current'
@@ -16,7 +16,7 @@ export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, m
     try {
       return await sendCommand(route, ...input)
     } finally {
-      // A round that was read during the command may be from before the money moved.
+      // A round that was read during the command may have balances from before the money moved.
       markStale()
       void read()
     }

@@ -9,8 +9,8 @@ import styles from './banner-carousel.module.css'
 import type { Banner } from './read-banners.ts'
 
 /**
- * Banners side by side, one of which is visible: they are scrolled by touch, by the buttons and, while the list has the
- * focus, by the arrow keys. The last banner is followed by the first. A single banner has no buttons.
+ * Banners side by side, one of which is visible. The member scrolls them by touch, with the buttons or, while the list
+ * has the focus, with the arrow keys. The first banner follows the last. A single banner has no buttons.
  */
 export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[]; label: string }) => {
   const { t } = useTexts()

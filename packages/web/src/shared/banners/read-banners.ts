@@ -7,7 +7,7 @@ export interface Banner {
   readonly html: string
 }
 
-/** Reads banners from a reply, leaving out those that are malformed or empty. */
+/** Reads banners from a reply, without those that are malformed or empty. */
 export const readBanners = (banners: Untrusted<readonly Banner[]> | undefined): readonly Banner[] =>
   listOf(banners).flatMap((banner) => {
     const image = textOf(banner?.image).trim()

@@ -10,11 +10,14 @@ import { useTurnover } from './use-turnover.ts'
 interface Props {
   isPromotion: boolean
   currency: Currency
-  /** What the active bonus means for what the member is about to do. */
+  /** How the active bonus affects what the member is doing. */
   children: ReactNode
 }
 
-/** Says that a bonus is active, how much of it is left to play if that is known, and what follows from it. */
+/**
+ * Says that a bonus is active, how much turnover is left if that is known, and how the bonus affects what the member is
+ * doing.
+ */
 export const BonusNote = ({ isPromotion, currency, children }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

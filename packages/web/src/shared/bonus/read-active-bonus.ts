@@ -3,25 +3,25 @@ import type { Currency } from '@sabai/contracts/constants'
 import { sum } from '../../lib/format/money.ts'
 import { listOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** The turnover played, and the turnover needed to complete a bonus. */
+/** The turnover that the member has played, and the turnover that completes the bonus. */
 export interface Turnover {
   readonly done: number
   readonly needed: number
 }
 
-/** Returns null if the turnover is not known. */
+/** Returns null if the turnover is unknown. */
 export const readTurnover = (turnover: Untrusted<Turnover> | null | undefined): Turnover | null => {
   const [done, needed] = [numberOf(turnover?.done), numberOf(turnover?.needed)]
   return done === null || needed === null ? null : { done, needed }
 }
 
-/** Returns the turnover still to be played, never below zero; null if it is not known. */
+/** Returns the remaining turnover, never below zero; null if it is unknown. */
 export const turnoverLeftOf = (turnover: Turnover | null, currency: Currency): number | null => {
   const left = turnover && sum([turnover.needed, -turnover.done], currency)
   return left === null ? null : Math.max(0, left)
 }
 
-/** Whether a bonus or promotion is active, and of which type. */
+/** Whether a bonus or promotion is active, and its type. */
 export interface ActiveCheck {
   readonly isActive: boolean
   readonly isPromotion: boolean

@@ -8,7 +8,7 @@ export const useBonusCheck = () => {
   const { data, error, reload } = useApi('GET /api/bonus/check/active')
   const checked = data ? readCheck(data) : null
   return {
-    /** Undefined while it is not known whether a bonus is active. */
+    /** Undefined while it is unknown whether a bonus is active. */
     isActive: checked?.isActive,
     isPromotion: checked?.isPromotion ?? false,
     isLoading: data === undefined && error === undefined,

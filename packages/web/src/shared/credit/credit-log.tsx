@@ -14,7 +14,7 @@ import styles from './credit-log.module.css'
 
 /** One amount of credit that was earned or received. */
 export interface CreditEntry {
-  /** The person it came from, if any. */
+  /** The name of the person whose activity earned the credit, if any. */
   readonly name?: string
   readonly createdAt: string
   readonly amount: number | null
@@ -30,14 +30,14 @@ interface Props {
   title: string
   /** The heading of the first column. */
   column: string
-  /** Undefined while it is loading, null if it could not be loaded. */
+  /** Undefined while the log is loading, null if it could not be loaded. */
   log: CreditPage | null | undefined
   page: number
   onPage: (page: number) => void
   currency: Currency
   /** The title and the reason to show if the log could not be loaded. */
   failed: { readonly title: string; readonly text: string }
-  /** What is shown may be out of date, because a later request failed. */
+  /** Whether the shown entries may be out of date, because a later request failed. */
   isStale: boolean
   retrying: boolean
   onRetry: () => void
@@ -54,7 +54,7 @@ export const CreditLog = ({ title, column, log, page, onPage, currency, failed, 
   const countPages = ({ entries, total }: CreditPage) =>
     total === null ? page + (entries.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)
   const pageCount = log ? countPages(log) : pages
-  // Keeps the pager while another page is loading.
+  // Keeps the pager visible while another page is loading.
   if (pageCount !== pages) setPages(pageCount)
 
   const renderContent = () => {

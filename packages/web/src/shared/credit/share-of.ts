@@ -1,10 +1,10 @@
 import { applyPercent, CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constants'
 
-/** Higher percentages are not plausible. */
+/** The highest percentage that is plausible. A higher one counts as unknown. */
 const MAX_PERCENT = 1_000
 
 /**
- * Returns a percentage of an amount, rounded down to the smallest unit, as the server pays out a credit
+ * Returns a percentage of an amount, rounded down to the smallest unit, as the server does when it pays a credit
  * (docs/decisions/account.md, "Terms of a credit"). Null if the amount or the percentage is unknown.
  */
 export const shareOf = (amount: number | null, percent: number | null, currency: Currency): number | null => {

@@ -5,7 +5,7 @@ import { useMoneyText } from '../money/use-money-text.ts'
 import { shareOf } from './share-of.ts'
 
 /**
- * Credit of which a percentage is paid out: `success` while no bonus is active, `fail` while one is. Null means
+ * Credit of which a percentage is paid: `success` while no bonus is active, `fail` while a bonus is active. Null means
  * unknown.
  */
 export interface Credit {
@@ -15,8 +15,8 @@ export interface Credit {
 }
 
 /**
- * Returns the parts of a credit that would be paid out, in percent and in money, as items of a MoneyList (product
- * section 2).
+ * Returns the parts of a credit that would be paid with and without a bonus, in percent and in money, as items of a
+ * MoneyList (product section 2).
  */
 export const useCreditTerms = ({ amount, success, fail }: Credit, currency: Currency): readonly MoneyItem[] => {
   const { t } = useTexts()
@@ -32,7 +32,10 @@ export const useCreditTerms = ({ amount, success, fail }: Credit, currency: Curr
   ]
 }
 
-/** Returns the money that a credit brings: `success` while no bonus is active, else `fail`. Null if it is not known. */
+/**
+ * Returns the money that a credit pays: `success` percent while no bonus is active, otherwise `fail` percent. Null if
+ * it is unknown.
+ */
 export const paidAmountOf = (
   { amount, success, fail }: Credit,
   isBonusActive: boolean | undefined,

@@ -8,12 +8,12 @@ import { ButtonLink } from '../../ui/form/button-link.tsx'
 interface Props {
   /** What the member needs help with. */
   topic: string
-  /** What support finds the case by: its amount, its time, or a reference. */
+  /** The amount, time or reference by which support can find the case. */
   reference?: string
   variant?: 'main' | 'plain' | 'quiet'
 }
 
-/** Adds a text to the message that the member is writing in the chat; nothing is sent. */
+/** Adds a text to the message that the member is writing in the chat. Nothing is sent. */
 const addToDraft = (text: string): void => {
   const draft = readStored('chatDraftByMember') ?? ''
   if (draft.includes(text)) return
@@ -22,8 +22,8 @@ const addToDraft = (text: string): void => {
 }
 
 /**
- * Leads to support: opens the chat with the topic and the reference already written, or the contact page if there is no
- * chat.
+ * A link to support. It opens the chat with the topic and the reference in the text box, or the contact page if there
+ * is no chat.
  */
 export const AskSupport = ({ topic, reference = '', variant = 'main' }: Props) => {
   const { t } = useTexts()

@@ -14,25 +14,25 @@ interface Props {
   error: ApiError
   /** The reason, if it is not the text of the error. */
   text?: string
-  /** What was to be done, for support, if that is not the title. */
+  /** What the member wanted to do, for support, if that is not the title. */
   topic?: string
-  /** The amount, and whatever else tells support which case it is. */
+  /** The amount, and anything else by which support can find the case. */
   reference?: string
-  /** Whether the command was one that moves money, so that the dialog says that none has moved. */
+  /** Whether the command moves money, so that the dialog says that no money has moved. */
   isMoney?: boolean
-  /** Leads to a deposit, if the member has too little money. */
+  /** Opens a deposit, if the member has too little money. */
   onDeposit?: () => void
-  /** What the member can do next, if that is not to ask support. */
+  /** What the dialog offers next instead of a link to support. */
   nextAct?: ReactNode
   onClose: () => void
 }
 
-/** The text of this code says itself where the money is. */
+/** The code whose own text says where the money is. */
 const CODE_SAYING_WHERE_MONEY_IS = 'TRANSFER_FAIL'
 
 /**
- * Says that something was refused or not sent: why, that no money has moved, and what the member can do next: deposit,
- * see their bonus, or ask support.
+ * Says that something was refused or not sent: why, that no money has moved, and what the member can do next. This is a
+ * deposit, a link to the member's bonus, or a link to support.
  */
 export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct, onClose, ...details }: Props) => {
   const { t } = useTexts()

@@ -7,7 +7,7 @@ import { parseAmount } from '../../lib/format/money.ts'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { AmountField } from './amount-field.tsx'
 
-/** An amount field with the amount that its form would send shown beneath it. */
+/** An amount field, and below it the amount that its form would send. */
 const SentAmount = ({ currency = 'BAHT', available = null }: { currency?: Currency; available?: number | null }) => {
   const [text, setText] = useState('')
   return (
@@ -51,7 +51,7 @@ describe('an amount field with an invalid text', () => {
     },
   )
 
-  test('an amount field refuses a comma typed as the decimal point instead of reading a hundred times the amount', async () => {
+  test('an amount field rejects a comma typed as the decimal point, instead of reading a hundred times the amount', async () => {
     render(<SentAmount />)
     await userEvent.type(getField(), '1,50')
     expect([getField().value, sentText()]).toEqual(['1,50', 'null'])

@@ -9,12 +9,12 @@ import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } fr
 interface Props {
   label: string
   currency: Currency
-  /** The text of the field. It may be invalid: `parseAmount` returns the amount to send, if any. */
+  /** The text of the field. It may be invalid. `parseAmount` returns the amount to send, if there is one. */
   text: string
   onText: (text: string) => void
-  /** The whole balance, offered as one more chip if it is known and above zero. */
+  /** The whole balance, which is offered as another chip if it is known and above zero. */
   available: number | null
-  /** Amounts to choose from; by default those of the currency. */
+  /** The amounts on the chips; by default those of the currency. */
   chips?: readonly number[] | undefined
   error?: string | undefined
 }
@@ -40,7 +40,8 @@ export const AmountField = ({
   const shouldSelectAll = useRef(false)
   const { amount, problem } = parseAmount(text, currency)
 
-  // Tab selects the whole text before the focus event; without this, ungrouping the text would lose that selection.
+  // When the member enters the field with Tab, the browser selects the whole text before the focus event. Ungrouping
+  // the text would lose that selection, so it is restored here.
   useLayoutEffect(() => {
     if (shouldSelectAll.current) input.current?.select()
     shouldSelectAll.current = false

@@ -27,13 +27,13 @@ describe('the text of an amount field', () => {
   })
 })
 
-test('a pasted amount in kip loses the unit of kip, but no other unit', () => {
+test('a pasted amount in kip loses the unit of kip, but not the unit of another currency', () => {
   expect(toAmountText('₭ 25 000', 'LAK')).toBe('25000')
   expect(toAmountText('25,000 ກີບ', 'LAK')).toBe('25,000')
   expect(toAmountText('25,000 baht', 'LAK')).toBe('25,000 baht')
 })
 
-// Removing the comma from `1,50` would turn it into a hundred and fifty.
+// If the comma of `1,50` were removed, it would be read as a hundred and fifty.
 test.each([
   '1e3',
   'five',

@@ -26,12 +26,12 @@ describe('an amount', () => {
     expect(shownText()).toBe('2,500,000 kip')
   })
 
-  test('an unknown amount is shown as a dash, never as zero', () => {
+  test('an unknown amount is shown as a dash, and not as zero', () => {
     renderApp(<ShownAmount amount={null} currency="BAHT" />)
     expect(shownText()).toBe('–')
   })
 
-  test('a hidden amount is nowhere in the page, and appears again when amounts are shown', () => {
+  test('a hidden amount is nowhere on the page, and appears again when amounts are shown', () => {
     renderApp(<ShownAmount amount={500} currency="BAHT" />)
     act(toggleHiddenAmounts)
     expect(shownText()).not.toContain('5')
@@ -48,7 +48,7 @@ describe('an amount', () => {
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
-  test('an amount that changes behind a dialog is a dash there, and counts from its old value once the dialog is closed', async () => {
+  test('an amount that changes behind a dialog is a dash until the dialog is closed, and then counts from its old value', async () => {
     setReducedMotion(false)
     const renderPage = (amount: number | null, isOpen: boolean) => (
       <>

@@ -7,13 +7,13 @@ import { useCountUp } from './use-count-up.ts'
 import { useSeenAmount } from './use-seen-amount.ts'
 
 interface Props {
-  /** In baht or kip; null if it is unknown, which is shown as a dash, never as zero. */
+  /** In baht or kip; null if it is unknown. An unknown amount is shown as a dash, and not as zero. */
   amount: number | null
   currency: Currency
 }
 
 /**
- * A balance on the screen: it counts up to a new value once no dialog covers it, and is masked while the member hides
+ * A balance on the screen. It counts up to a new value once no dialog covers it, and is masked while the member hides
  * amounts.
  */
 export const Amount = ({ amount, currency }: Props) => {

@@ -11,11 +11,11 @@ import { useMoneyText } from './use-money-text.ts'
 
 interface Props {
   title: string
-  /** What has arrived, visible even while the member hides amounts; null if it is not known. */
+  /** The amount that has arrived. It is visible even while the member hides amounts. Null if it is unknown. */
   amount: number | null
-  /** Null if it could not be loaded; the amount is then shown without a unit. */
+  /** Null if the currency could not be loaded; the amount is then shown without a unit. */
   currency: Currency | null
-  /** What it was, or why it is not more. */
+  /** What the money is for, or why it is not more. */
   text?: string
   latest: LatestBalances
   /** The balances that have changed, with their current texts. */
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The moment in which money has come in: how much, the new balances or a button to read them, and one next act. */
+/** Says that money has arrived: its amount, the new balances or a button that reads them, and one next action. */
 export const ArrivalDialog = ({ title, amount, currency, text, latest, items, action, onClose }: Props) => {
   const moneyText = useMoneyText(currency)
   const shownAmount = useArrivalCount(amount)
@@ -33,7 +33,7 @@ export const ArrivalDialog = ({ title, amount, currency, text, latest, items, ac
     <MessageDialog title={title} mark={<OutcomeMark outcome="done" />} action={action} onClose={onClose}>
       {amount !== null && (
         <p className={styles.amount}>
-          {/* Screen readers hear the amount, not the counting. */}
+          {/* Screen readers read the final amount, and not the values while it counts. */}
           <span className="visually-hidden">{moneyText(amount)}</span>
           <span aria-hidden="true">
             <Figure

@@ -5,20 +5,20 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './figure.module.css'
 
 interface Props {
-  /** In baht or kip; null if it is unknown, which is shown as a dash, never as zero. */
+  /** In baht or kip; null if it is unknown. An unknown amount is shown as a dash, and not as zero. */
   amount: number | null
-  /** The value shown while counting up to `amount`. */
+  /** The value that is shown while the figure counts up to `amount`. */
   shown?: number | null
   currency: Currency
-  /** Before the amount. */
+  /** Shown before the amount. */
   sign?: '+' | ''
-  /** False if the currency is only assumed. */
+  /** False if the currency is only assumed, so that no unit is shown. */
   hasUnit?: boolean
 }
 
 /**
- * An amount followed by its unit in smaller type. A figure too long for its container (CSS `container-type`) shrinks
- * rather than breaks.
+ * An amount followed by its unit in a smaller font. If the figure is too long for its container (CSS `container-type`),
+ * it shrinks instead of wrapping.
  */
 export const Figure = ({ amount, shown = amount, currency, sign = '', hasUnit = true }: Props) => {
   const { t } = useTexts()
@@ -26,7 +26,7 @@ export const Figure = ({ amount, shown = amount, currency, sign = '', hasUnit = 
   const showsUnit = shown !== null && hasUnit
   const size = {
     '--chars': `${sign}${formatMoney(amount, currency)}`.length,
-    // The space before the unit is half as wide as its letters.
+    // The space before the unit is half as wide as a letter of the unit.
     '--letters': showsUnit ? unit.length + 0.5 : 0,
   } as CSSProperties
   return (

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** What is shown instead of a hidden balance. */
 export const HIDDEN_AMOUNT = '••••••'
 
-/** The choice is kept only in memory: balances stay hidden from page to page, and are shown again after a reload. */
+/**
+ * Whether balances are hidden. This is kept only in memory: they stay hidden from page to page, and are shown again
+ * after a reload.
+ */
 let hidden = false
 const listeners = new Set<() => void>()
 
@@ -12,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Returns whether the member hides the balances; applies to every balance on every page. */
+/** Returns whether the member hides the balances. This applies to every balance on every page. */
 export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, () => hidden)
 
 /** Hides the balances, or shows them again. */

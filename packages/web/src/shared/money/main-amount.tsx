@@ -7,7 +7,7 @@ interface Props extends Pick<ComponentProps<typeof Figure>, 'amount' | 'currency
   label?: string
 }
 
-/** The main figure of a dialog, large and centred; visible even while the member hides amounts. */
+/** The main amount of a dialog, large and centred. It is visible even while the member hides amounts. */
 export const MainAmount = ({ label, ...figure }: Props) => {
   const content = <Figure {...figure} />
   if (!label) return <p className={classNames(styles.main, styles.figure)}>{content}</p>

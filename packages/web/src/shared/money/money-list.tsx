@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './money-list.module.css'
 
-/** A labelled figure, source or destination. */
+/** A label with an amount, a source or a destination. */
 export interface MoneyItem {
   readonly key: string
   readonly label: string
   readonly text: string
-  /** A tile before the text that represents what it names. */
+  /** A tile before the text, with a picture of what the text names. */
   readonly tile?: ReactNode
 }
 
-/** A list with labels on one side and figures on the other. */
+/** A list with labels on one side and their values on the other. */
 export const MoneyList = ({ items, busy = false }: { items: readonly MoneyItem[]; busy?: boolean }) => (
   <dl className={styles.list} aria-busy={busy || undefined}>
     {items.map(({ key, label, text, tile }) => (

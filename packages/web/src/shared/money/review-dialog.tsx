@@ -6,15 +6,15 @@ import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 
 interface Props {
   title: string
-  /** Choices that can still be made, above the amount. */
+  /** Choices that the member can still make, above the amount. */
   children?: ReactNode
   /** The amount that moves; its value is null if it is unknown. */
   amount: ComponentProps<typeof MainAmount>
-  /** The source, the destination, and the balances that remain. */
+  /** The source, the destination, and the remaining balances. */
   items: readonly MoneyItem[]
   /** The label of the button that sends the command. */
   confirm: string
-  /** Nothing can be confirmed while the balances are not current. */
+  /** The state of the balances. While they are stale, nothing can be confirmed. */
   latest: LatestBalances
   /** Whether there is nothing to move. */
   isEmpty?: boolean
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The review before money moves: states the amount, source, destination and what remains, and sends nothing until the
- * member confirms.
+ * The review before money moves. It shows the amount, the source, the destination and the remaining balances, and sends
+ * nothing until the member confirms.
  */
 export const ReviewDialog = ({ children, amount, items, latest, isEmpty = false, busy, ...dialog }: Props) => (
   <ConfirmDialog {...dialog} busy={busy} disabled={latest.state !== 'current' || isEmpty}>

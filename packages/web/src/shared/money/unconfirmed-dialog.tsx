@@ -8,7 +8,7 @@ import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 
 interface Props {
   title: string
-  /** The reason given by the server, if any. */
+  /** The reason that the server sent, if any. */
   message?: string
   hint: string
   latest: LatestBalances
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Reports that a movement of money is not confirmed; never calls it failed. Shows the current balances, or a button to
- * read them, leads to the statement, and does not suggest another attempt.
+ * Says that it is not confirmed whether money has moved, and never that this has failed. Shows the current balances, or
+ * a button that reads them, and links to the statement. It does not suggest another attempt.
  */
 export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose }: Props) => {
   const { t } = useTexts()

@@ -6,11 +6,11 @@ import styles from './unread-balances.module.css'
 /** Whether the balances on the screen are current, being read, or could not be read. */
 export interface LatestBalances {
   readonly state: 'current' | 'reading' | 'unread'
-  /** Reads the balances again. Resolves with whether that succeeded; never rejects. */
+  /** Reads the balances again. Resolves to whether that succeeded; never rejects. */
   readonly read: () => Promise<boolean>
 }
 
-/** Explains why no money can be moved, and offers to read the balances; renders nothing if they are current. */
+/** Explains why no money can be moved, and offers to read the balances. Renders nothing if they are current. */
 export const UnreadBalances = ({ state, read }: LatestBalances) => {
   const { t } = useTexts()
   if (state === 'current') return null

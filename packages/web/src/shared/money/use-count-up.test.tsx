@@ -26,7 +26,7 @@ test('an amount counts for 240 ms, first fast and then slowly, in either directi
   rerender(300)
   expect(result.current).toBe(100)
   await advanceFrames(5)
-  // A third of the time has passed: 1 - (2 / 3) ** 3 of the way is done.
+  // After a third of the time, 1 - (2 / 3) ** 3 of the difference is counted.
   expect(result.current).toBeCloseTo(100 + 200 * (19 / 27), 5)
   await advanceFrames(9)
   expect(result.current).toBeLessThan(300)
@@ -37,7 +37,7 @@ test('an amount counts for 240 ms, first fast and then slowly, in either directi
   expect(result.current).toBeCloseTo(300 - 240 * (19 / 27), 5)
 })
 
-test('an amount that changes while it counts goes on from the figure that is shown', async () => {
+test('an amount that changes while it counts continues from the figure that is shown', async () => {
   const { result, rerender, unmount } = startAt(100)
   rerender(300)
   await advanceFrames(5)
@@ -52,7 +52,7 @@ test('an amount that changes while it counts goes on from the figure that is sho
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an amount is shown at once if it was unknown before, and not at all once it is unknown', async () => {
+test('an amount is shown at once if it was unknown before, and null at once when it becomes unknown', async () => {
   const { result, rerender } = startAt(null)
   expect(result.current).toBeNull()
   rerender(100)

@@ -5,7 +5,7 @@ import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
 
 /**
  * Formats an amount with its unit, which stays on the same line: `12,345.67 บาท`. An unknown amount is a dash without a
- * unit; if the currency is unknown (null), there is no unit either.
+ * unit. If the currency is unknown (null), there is no unit.
  */
 export const useMoneyText = (currency: Currency | null): ((amount: number | null) => string) => {
   const { t } = useTexts()

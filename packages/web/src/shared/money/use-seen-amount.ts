@@ -3,8 +3,8 @@ import { useIsCovered } from '../../ui/dialog/open-dialogs.ts'
 
 /**
  * Returns an amount of the page as the member may see it. If it changes while a dialog covers the page, it is unknown
- * until the dialog is closed: the new value must not be seen before the receipt has been read, and the old one is out
- * of date. A first value is shown at once.
+ * until the dialog is closed: the member must not see the new value before reading the receipt, and the old value is
+ * out of date. A first value is shown at once.
  */
 export const useSeenAmount = (amount: number | null): number | null => {
   const isCovered = useIsCovered()

@@ -11,7 +11,7 @@ import {
   type ReceiptContent,
 } from './plan-receipt.ts'
 
-/** Pixels of the picture per unit of the plan, enough to be sharp on every phone. */
+/** Pixels of the picture per unit of the plan. Three are enough for a sharp picture on every phone. */
 const PIXEL_RATIO = 3
 
 const OUTCOME_TOKENS = { done: '--good', pending: '--wait', failed: '--bad', ended: '--text-soft' } as const
@@ -20,7 +20,7 @@ const TONE_TOKENS = { text: '--text', soft: '--text-soft', gold: '--gold-light' 
 
 type Context = CanvasRenderingContext2D
 
-/** Draws with the origin moved to (x, y) and the given scale. */
+/** Calls `draw` with the origin moved to (x, y) and the given scale. */
 const drawAt = (context: Context, x: number, y: number, scale: number, draw: () => void) => {
   context.save()
   context.translate(x, y)
@@ -61,7 +61,7 @@ const drawMark = (context: Context, y: number, outcome: ReceiptContent['outcome'
   })
 
 /**
- * Draws the picture of a receipt in the fonts and colours of the app, as a PNG. Rejects if the browser cannot draw it.
+ * Draws the picture of a receipt as a PNG, in the fonts and colours of the app. Rejects if the browser cannot draw it.
  */
 export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
   const root = getComputedStyle(document.documentElement)

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Converts a picture to a data URL, because web views can save the content of a data URL, but not of an object URL. */
+/** Converts a picture to a data URL, because web views can save a data URL, but not an object URL. */
 const toDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader()

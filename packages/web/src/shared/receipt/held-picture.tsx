@@ -6,7 +6,7 @@ const HeldPictureDialog = lazyPart({
   load: async () => (await import('./held-picture-dialog.tsx')).HeldPictureDialog,
 })
 
-/** Shows a picture to press and hold. The dialog is fetched on demand, since few browsers need it. */
+/** Shows a picture to press and hold. The dialog is fetched on demand, because few browsers need it. */
 export const HeldPicture = (props: ComponentProps<typeof HeldPictureDialog>) => (
   <LazyDialog onClose={props.onClose}>
     <HeldPictureDialog {...props} />

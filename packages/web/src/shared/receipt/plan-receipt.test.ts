@@ -33,7 +33,7 @@ test('the picture of a receipt states the brand, the activity, the amount, the s
   expect(plan().steps).toContainEqual(expect.objectContaining({ kind: 'mark', outcome: 'pending' }))
 })
 
-test('however long names and amounts are, no text leaves the picture of a receipt or overlaps another', () => {
+test('however long names and amounts are, no text in the picture of a receipt overflows the picture or overlaps another', () => {
   const long = plan({
     amount: '999,999,999,999,999.99 baht',
     hint: 'กรุณารอเงินโอนเข้าบัญชีธนาคารของคุณและดูสถานะได้ในรายการเดินบัญชี',

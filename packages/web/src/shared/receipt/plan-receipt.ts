@@ -1,11 +1,13 @@
 import { splitWords } from '../../lib/format/split-words.ts'
 import type { MoneyItem } from '../money/money-list.tsx'
 
-/** The content of the picture of a receipt, in the language of the member. */
+/** The content of the picture of a receipt, in the member's language. */
 export interface ReceiptContent {
   readonly brand: string
   readonly title: string
-  /** Whether the money has arrived, is still on its way, or did not move; `ended` is neither good nor bad. */
+  /**
+   * Whether the money has arrived, has not arrived yet, or has not moved. `ended` is neither a success nor a failure.
+   */
   readonly outcome: 'done' | 'pending' | 'failed' | 'ended'
   /** An empty string if there is none. */
   readonly amount: string
@@ -35,13 +37,13 @@ export const BRAND_SIZE = 32
 export const MARK_SIZE = 56
 const INNER_WIDTH = RECEIPT_WIDTH - 2 * RECEIPT_MARGIN
 const GAP = 16
-/** The line height as a multiple of the font size; Thai and Lao stack marks above and below a line. */
+/** The line height as a multiple of the font size. Thai and Lao have marks above and below a line. */
 const LEADING = 1.6
 const BASELINE = 1.15
 
 /**
- * Breaks a text into lines between its words, even in languages that do not put spaces between them; a word that is too
- * wide for a line is broken too.
+ * Breaks a text into lines between its words, even in languages without spaces between words. A word that is too wide
+ * for a line is broken too.
  */
 const wrapText = (text: string, fits: (line: string) => boolean): string[] => {
   const pieces = splitWords(text).flatMap((word) => (fits(word.trim()) ? [word] : [...word]))

@@ -12,17 +12,17 @@ import { SaveReceiptButton } from './save-receipt-button.tsx'
 interface Props {
   title: string
   outcome: ReceiptContent['outcome']
-  /** The main figure; null if it is unknown, undefined if there is none. */
+  /** The main amount; null if it is unknown, undefined if there is none. */
   amount: number | null | undefined
-  /** Null if it could not be loaded; the amount is then shown without a unit. */
+  /** Null if the currency could not be loaded; the amount is then shown without a unit. */
   currency: Currency | null
-  /** The source, the destination, and the time, whose key is `at`. */
+  /** The source, the destination, and the time. The key of the time is `at`. */
   items: readonly MoneyItem[]
   /** What happens next, if anything. */
   hint?: string
   /** What the member can do next, if anything. */
   action?: ReactNode
-  /** The address by which the receipt can be opened again. */
+  /** The address that opens the receipt again. */
   address?: string
   onClose: () => void
 }

@@ -13,13 +13,13 @@ interface Props {
   fileName: string
   /** Alternative text for screen readers. */
   alt: string
-  /** The message if the picture cannot be saved. */
+  /** The message that is shown if the picture cannot be saved. */
   failure: string
 }
 
 /**
- * Saves a picture of the page as a PNG: shared, downloaded, or shown to press and hold. The code for this is fetched on
- * demand.
+ * Saves a picture of the page as a PNG: shares it, downloads it, or shows it to press and hold. The code for this is
+ * fetched on demand.
  */
 export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Props) => {
   const { t } = useTexts()

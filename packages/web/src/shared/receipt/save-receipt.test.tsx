@@ -26,7 +26,7 @@ test('a receipt is shared if the device can share files, and otherwise downloade
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('a receipt is downloaded if the share sheet fails to open, but not if the member closes it', async () => {
+test('a receipt is downloaded if the share sheet fails to open, and not if the member closes the sheet', async () => {
   allowShare(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await deliverFile(FILE)).toBe('shared')
   expect(press).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test.each([
     'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36',
   ],
 ])(
-  'in %s a receipt is shared if possible, and never downloaded, which would do nothing there',
+  'in %s a receipt is shared if possible, and never downloaded, because that browser ignores downloads',
   async (_, userAgent) => {
     vi.stubGlobal('navigator', { userAgent })
     expect(await deliverFile(FILE)).toBe('held')
@@ -63,7 +63,7 @@ test('if a receipt cannot be drawn, a message says so, and the button can be pre
       <Toasts />
     </>,
   )
-  // The document of the tests has no canvas.
+  // The simulated document of the tests has no canvas.
   await userEvent.click(screen.getByRole('button', { name: 'Save as picture' }))
   expect(await screen.findByText(/could not be saved/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save as picture' }).hasAttribute('aria-disabled')).toBe(false)

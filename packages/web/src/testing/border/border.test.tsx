@@ -12,10 +12,10 @@ const isDeep = process.env.DEEP === '1'
 /** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats it. */
 const seed = Number(process.env.BORDER_SEED || Date.now() % 2 ** 31)
 const SAMPLE_SIZE = 60
-/** Each visit of a screen renders the app, so a slow machine needs minutes for all of them. */
+/** Each visit of a screen renders the app, so all visits together take minutes on a slow machine. */
 const TIMEOUT_MS = 3_600_000
 
-/** The calls of which no screen reads a reply as JSON, with the reason. */
+/** The calls whose reply no screen reads as JSON, with the reason. */
 const UNREAD: Partial<Record<Route, string>> = {
   'GET /api/bonus/check/minimum': 'no screen uses it',
   'POST /api/wallet/add': 'no screen uses it',
@@ -41,7 +41,9 @@ interface Case {
 const goodSights = new Map<Screen, Sight>()
 const cases: Case[] = []
 
-/** Returns the calls whose replies are broken at a screen: those that no earlier screen at its path has read. */
+/**
+ * Returns the calls whose replies are broken at a screen: the calls whose reply no earlier screen at its path has read.
+ */
 const listRoutes = ({ path, leadsTo, also }: Screen, { routes: read }: Sight, known: Map<string, Set<Route>>) => {
   const earlier = new Set([...(known.get(path) ?? []), ...(known.get(leadsTo ?? '') ?? [])])
   known.set(path, new Set([...(known.get(path) ?? []), ...read]))
@@ -67,14 +69,14 @@ const runCase = async ({ screen, route, mutation }: Case): Promise<readonly stri
   return faults.map((fault) => `${screen.name}, ${route}, ${mutation.path || 'the reply'}: ${mutation.kind}: ${fault}`)
 }
 
-test('every screen shows good replies without a fault', () => {
+test('every screen shows good replies without a problem', () => {
   const faults = [...goodSights].flatMap(([{ name }, sight]) =>
     findScreenProblems(sight, sight).map((fault) => `${name}: ${fault}`),
   )
   expect(faults).toEqual([])
 })
 
-test('the reply of every call is broken at some screen, or there is a reason why not', () => {
+test('the reply of every call is broken at some screen, or a reason is given why not', () => {
   const broken = new Set(cases.map(({ route }) => route))
   const mistakes = (Object.keys(routes) as Route[]).flatMap((route) => {
     if (broken.has(route) && route in UNREAD) return [`${route}: a screen reads it, so remove it from UNREAD`]
@@ -85,7 +87,7 @@ test('the reply of every call is broken at some screen, or there is a reason why
 })
 
 test(
-  `whichever value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`,
+  `if any value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`,
   async () => {
     const chosen = isDeep
       ? cases

@@ -12,7 +12,7 @@ import { refund } from '../../texts/en/play/refund.ts'
 import { spin } from '../../texts/en/play/spin.ts'
 import type { Sight } from './visit-screen.tsx'
 
-/** Texts that say that there is nothing, which a reply that cannot be read does not say. */
+/** Texts that say that a list is empty. They are wrong if the reply could not be read. */
 const NOTHING_TEXTS: readonly string[] = [
   conditions.empty,
   deposit.none,
@@ -33,14 +33,14 @@ const NOTHING_TEXTS: readonly string[] = [
   spin.couponsEmpty,
 ]
 
-/** Texts that a value leaves behind that was shown without being read. */
+/** Matches texts that appear if a value is shown without being checked. */
 const RAW_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\[native code\]/
-/** An amount of zero, which no good reply has. */
+/** Matches an amount of zero, which no good reply contains. */
 const ZERO = /(?<![\d,.])0\.00(?!\d)/
 
 /**
- * Says in short what is wrong with a screen; nothing if all is well. `broken` is the reply that was changed, if there
- * is one.
+ * Returns descriptions of what is wrong with a screen; an empty list if nothing is. `broken` is the reply that was
+ * changed, if there is one.
  */
 export const findScreenProblems = (
   sight: Sight,
@@ -56,7 +56,7 @@ export const findScreenProblems = (
       problems.push(`text: ${JSON.stringify(sight.text.slice(Math.max(0, found.index - 40), found.index + 20))}`)
   }
   noteText(RAW_TEXT)
-  // A reply that keeps the contract may well say that there is nothing.
+  // If the changed reply still fulfils its contract, it may really mean that there is nothing.
   if (broken && findViolation(broken.route, 'reply', broken.reply) === null) return problems
   noteText(ZERO)
   for (const text of NOTHING_TEXTS)

@@ -1,8 +1,8 @@
 import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
 
-/** A change of one value of a reply, which thereby breaks its contract. */
+/** A change of one value of a reply, so that the reply violates its contract. */
 export interface Mutation {
-  /** The place of the value, such as `slots.0.amount`; empty for the reply itself. */
+  /** The path of the value, such as `slots.0.amount`; empty for the reply itself. */
   readonly path: string
   readonly kind: string
   readonly apply: (reply: unknown) => unknown
@@ -19,7 +19,7 @@ const COMMON: readonly Change[] = [
   ['null', null],
 ]
 
-/** What replaces a value of each JSON type. */
+/** The replacements for a value of each JSON type. */
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   string: [
     ['number', 7],
@@ -97,7 +97,7 @@ const changesOf = (schema: SchemaNode, value: unknown): readonly Change[] => [
   ...(schema.format === 'date-time' ? ODD_DATES : []),
 ]
 
-/** Finds the member of a union to which a value belongs, by its type and its literals. */
+/** Finds the member of a union type that a value has, by the value's type and literals. */
 const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   const members = unionMembersOf(schema)
   const fits = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
@@ -117,7 +117,7 @@ const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   return members.find(fits) ?? schema
 }
 
-/** Describes which fields a value has, at any depth. */
+/** Returns a description of the fields of a value, at any depth. */
 const formOf = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(formOf).join()}]`
   if (typeof value !== 'object' || value === null) return ''
@@ -126,7 +126,7 @@ const formOf = (value: unknown): string => {
     .join()}}`
 }
 
-/** `seen` has the places that were already listed in another item of a list, where the value has the same fields. */
+/** `seen` has the paths that were already listed for another item of a list whose value has the same fields. */
 const listAt = (
   declared: SchemaNode,
   value: unknown,
@@ -160,6 +160,9 @@ const listAt = (
   return [...own, ...inner]
 }
 
-/** Lists the changes of every value of a reply, walking the schema of the contract beside a reply that keeps it. */
+/**
+ * Lists the changes of every value of a reply. It walks the schema of the contract together with a reply that fulfils
+ * it.
+ */
 export const listMutations = (schema: object, reply: unknown): readonly Mutation[] =>
   listAt(schema as SchemaNode, reply, [], new Set())

@@ -11,7 +11,7 @@ import { NOW } from './now.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
 import { fillNow, pressNow, type Screen, type Steps } from './screens/screen.ts'
 
-/** What a member perceives of a screen, and what went wrong on it. */
+/** What a member can perceive of a screen, and what went wrong on it. */
 export interface Sight {
   /** The visible text and the texts for assistive technology. */
   readonly text: string
@@ -22,7 +22,7 @@ export interface Sight {
   readonly routes: readonly Route[]
 }
 
-/** A time in which all delays of an opened page have passed. */
+/** A time in which all delays of a page that was just opened have passed. */
 const SETTLE_MS = 3_000
 const STEP_MS = 1_000
 
@@ -52,12 +52,12 @@ const wait = async (ms: number): Promise<void> => {
   })
 }
 
-/** Returns the response to a call, or undefined for the good one. It may throw what `fetch` throws. */
+/** Returns the response to a call, or undefined for the good reply. It may throw what `fetch` throws. */
 export type Respond = (route: Route) => Response | undefined
 
 /**
- * Opens a screen, with good replies unless `respond` says otherwise, and returns what is seen there. `look` may inspect
- * the screen, and act on it, before `visitScreen` leaves it.
+ * Opens a screen, with good replies unless `respond` returns others, and returns what is on it. `look` may inspect the
+ * screen and act on it before `visitScreen` unmounts it.
  */
 export const visitScreen = async (
   visited: Screen,
@@ -102,7 +102,7 @@ export const visitScreen = async (
       wait,
     }
     await visited.steps?.(steps)
-    // What follows the last step, such as a page that it leads to, may take as long as a page.
+    // The last step may have opened something that takes as long to load as a page.
     if (isAnythingLoading()) await wait(SETTLE_MS)
     await look?.(steps)
     const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]

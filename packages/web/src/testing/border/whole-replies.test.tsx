@@ -38,7 +38,7 @@ const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ],
 ]
 
-/** What each screen says if no reply can be read; an unknown amount is a dash. */
+/** What each screen says if no reply can be read. An unknown amount is a dash. */
 const EXPECTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   login: [login.submit],
   register: [],
@@ -59,7 +59,7 @@ const goodSights: (readonly [screen: Screen, good: Sight])[] = []
 
 beforeAll(async () => {
   for (const screen of screens) {
-    // The first visit takes longer, because it imports the screen.
+    // The first visit takes longer, because it imports the code of the screen.
     await visitScreen(screen)
     goodSights.push([screen, await visitScreen(screen)])
   }
@@ -81,7 +81,7 @@ test.each(FAULTS)('if each reply is %s, every screen says what could not be load
   expect(faults).toEqual([])
 })
 
-test('a reply with the content type of a page is read like any other', async () => {
+test('a reply with the content type of an HTML page is read like any other', async () => {
   for (const [screen, good] of goodSights) {
     const sight = await visitScreen(screen, (route) => {
       const reply = screen.replies?.[route] ?? GOOD_REPLIES[route]

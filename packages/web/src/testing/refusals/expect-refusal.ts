@@ -44,7 +44,7 @@ const pressIn = async (scope: HTMLElement, name: string, { wait }: Steps): Promi
   await wait(500)
 }
 
-/** Expects an alert that contains a text and, if one is given, has a title. Closes it. */
+/** Expects an alert that contains a text and, if a title is given, has that title. Closes the alert. */
 const expectAlert = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
   const alert = listElements('dialog[role=alertdialog]').at(-1)
   expect(alert?.textContent ?? 'no alert').toContain(text)
@@ -54,7 +54,7 @@ const expectAlert = async (screen: RefusedScreen, text: string, title?: string):
   expect(listElements('dialog[role=alertdialog]')).toEqual([])
 }
 
-/** The same over a dialog with a form, which stays open so that it can be sent again. */
+/** Expects such an alert over a dialog with a form. The dialog must stay open, so that the form can be sent again. */
 const expectAlertOverForm = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
   await expectAlert(screen, text, title)
   expect(listElements('dialog').length).toBeGreaterThan(0)
@@ -67,7 +67,10 @@ const expectRetry = async (screen: RefusedScreen, scope: HTMLElement): Promise<v
   expect(screen.countRefusals()).toBeGreaterThan(before)
 }
 
-/** Expects the text of a code as each kind of display shows it. Files to upload have notices: see the browser tests. */
+/**
+ * Expects the text of a code in the way that each kind of display shows it. `notice` is missing: it is for files to
+ * upload, which the browser tests cover.
+ */
 export const EXPECT_SHOWN: Readonly<Record<Exclude<DisplayKind, 'notice'>, Expectation>> = {
   field: async ({ text }) => expect(textsOf('main [role=alert], main [data-problem]')).toContain(text),
   toast: async (screen) => {
@@ -116,7 +119,7 @@ export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Exp
   'refund-pay': (screen) => expectAlert(screen, credit.unknownHint),
   'qr-create': expectText(deposit.qr.notCreated),
   'register-bank': (screen) => EXPECT_SHOWN.toast({ ...screen, text: register.unknown }),
-  // The app reads the games again at once; they show that the account is still closed.
+  // The app reads the games again at once, and they show that the account is still closed.
   'game-open': expectText(gameAccount.stillClosed),
   'game-password': async ({ text }) => {
     const said = textsOf('dialog [role=status]').find((each) => each.includes(text))
@@ -132,7 +135,7 @@ export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, Expectation>>> = {
     const section = textsOf('dialog [role=alert]').find((each) => each.includes(text))
     expect(section).toContain(gameAccount.reset)
   },
-  // The code is still open in the replies.
+  // The replies still contain an open QR code.
   NO_DATA: async () => {
     expect(listElements('dialog')).toHaveLength(1)
     expect(listElements('[role=timer]')).toHaveLength(1)
@@ -144,7 +147,7 @@ export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, Expectation>>> = {
   },
 }
 
-/** Expects that a code that ends the session leads to the login page, which says why. */
+/** Expects that a code that ends the session redirects to the login page, and that this page says why. */
 export const expectSessionEnded: Expectation = async (screen) => {
   expect(location.pathname).toBe('/login')
   expect(new URLSearchParams(location.search).get('next')).not.toBeNull()
@@ -152,7 +155,7 @@ export const expectSessionEnded: Expectation = async (screen) => {
   await EXPECT_SHOWN.field(screen)
 }
 
-/** Returns the text for a code that a call was refused with. The wheel has its own texts for some codes. */
+/** Returns the text for a code with which a call was refused. The wheel has its own texts for some codes. */
 export const refusalTextOf = (on: string, code: Code): string => {
   const wheelTexts: Readonly<Record<string, string>> = spin.error
   return (on.startsWith('POST /api/spinwheel/') && wheelTexts[code]) || ERROR_TEXTS[code] || ''

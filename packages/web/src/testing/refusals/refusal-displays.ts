@@ -7,7 +7,10 @@ import { rewardDisplays } from './displays/reward-displays.ts'
 
 export * from './displays/display.ts'
 
-/** The displays of the refusals of every call, or the reason why there are none. `npm test` names a missing call. */
+/**
+ * The displays of the refusals of every call, or the reason why there are none. If a call is missing, `npm test` fails
+ * and names it.
+ */
 const REFUSAL_DISPLAYS = { ...accountDisplays, ...moneyDisplays, ...rewardDisplays, ...chatDisplays } as const
 
 type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never

@@ -17,19 +17,21 @@ import { SCREENS } from '../border/screens/screens.ts'
 import { PROFILE, WALLET_REPLY } from '../profile.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 
-/** A screen that makes a call, and what it offers although the call was refused. */
+/** A screen that makes a call, and what it still offers when the call is refused. */
 export interface RefusalScreen {
-  /** A screen of the border tests by its name, or one of its own. */
+  /** The name of a screen of the border tests, or a screen that only these tests use. */
   readonly screen: string | Screen
   /** Texts that stay on the screen if the refusal is shown without a message (`silent`). */
   readonly shows?: readonly string[]
-  /** Texts that are then missing from the screen. */
+  /** Texts that are missing from the screen after the refusal. */
   readonly hides?: readonly string[]
-  /** The button that confirms another try. */
+  /** The button that confirms another attempt. */
   readonly confirms?: string
 }
 
-/** The refusal displays that component tests cannot reach: they need a file to upload, or the socket of the chat. */
+/**
+ * The refusal displays that component tests cannot reach, because they need a file to upload or the socket of the chat.
+ */
 const BROWSER_DISPLAYS = [
   'chat-config',
   'chat-image',
@@ -76,7 +78,7 @@ const KTB_WALLET: Replies = {
 
 const OPENED_CHAT = memberScreen('/user/contact', 'an opened chat', async ({ press }) => {
   await press(chat.open)
-  // A chat that failed in an earlier visit is not loaded again by itself.
+  // If the chat failed in an earlier visit, it is not loaded again automatically.
   await press(common.retry)
 })
 

@@ -24,8 +24,8 @@ import { type OpenedRefusalScreen, refusalScreenOf } from './refusal-screens.ts'
 const isDeep = process.env.DEEP === '1'
 
 /**
- * One refusal display of each kind, at which the short run tests all codes. At other displays, the short run leaves out
- * the codes that all calls share. The deep run tests all codes at all displays.
+ * One refusal display of each kind, at which the short run tests all codes. At other displays, the short run omits the
+ * codes that all calls share. The deep run tests all codes at all displays.
  */
 const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDisplayName>>> = {
   field: 'login',
@@ -36,7 +36,7 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDispl
   inline: 'statement',
   silent: 'home-balance',
 }
-/** The codes that end a session: the short run tests all of them at one query, and one of them at one command. */
+/** The codes that end a session. The short run tests all of them at one query, and one of them at one command. */
 const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
@@ -46,7 +46,7 @@ const DISPLAYS_OF_UNKNOWN_CODE: readonly RefusalDisplayName[] = ['login', 'otp-s
 const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
 const MAX_VISITS = 10
 
-/** How many calls succeed before one is refused, where that is not the first. */
+/** The number of calls that succeed before one is refused, if it is not zero. */
 const CALLS_BEFORE: Readonly<Partial<Record<RefusalDisplayName, number>>> = { 'otp-resend': 1 }
 
 const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
@@ -69,10 +69,10 @@ const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): r
   return refusalsOf(spec).filter(isTested)
 }
 
-// The name that an earlier visit has fetched is kept.
+// The operator's name from an earlier visit would otherwise be kept.
 beforeEach(() => setOperatorName('Sabai'))
 
-/** Refuses a call at a screen, and looks at what it shows. */
+/** Refuses a call at a screen, and inspects what the screen shows. */
 const showRefusal = async (
   { on, name }: RouteRefusalDisplay,
   { screen, ...texts }: OpenedRefusalScreen,
@@ -87,7 +87,7 @@ const showRefusal = async (
     calls += 1
     return countRefusals() > 0 ? Response.json(refusal.body, { status: refusal.status }) : undefined
   }
-  // The first visits import the parts of a screen, one after another, so that its steps may come too early to make the
+  // In the first visits, parts of a screen are imported one after another, so a step may come too early to make the
   // call.
   for (let visits = 0; visits < MAX_VISITS && countRefusals() === 0; visits += 1) {
     calls = 0

@@ -5,8 +5,8 @@ import { shell } from './first/shell.ts'
 import { ui } from './first/ui.ts'
 
 /**
- * The Thai texts: those that come with the app, and the way to all others. They are the type of the other languages: a
- * key that they lack does not compile.
+ * The Thai texts: the first texts, and a function that fetches all others. They are the type of the other languages, so
+ * a missing key does not compile.
  */
 export const th = {
   first: { common, errors, login, shell, ui },

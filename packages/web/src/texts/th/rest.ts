@@ -5,10 +5,10 @@ import { logout } from './basics/logout.ts'
 import { shell } from './basics/shell.ts'
 import { ui } from './basics/ui.ts'
 
-/** The texts that every part but the first page may say. */
+/** The texts that every part except the first page may use. */
 export const basics = { common, conditions, errors, logout, shell, ui }
 
-/** The namespaces, each a file that is fetched with the parts that say it. */
+/** The namespaces. Each is a file that is fetched with the parts that use it. */
 export const namespaces = {
   shared: () => import('./shared.ts'),
   agreement: () => import('./account/agreement.ts'),

@@ -1,4 +1,4 @@
-/** Not part of the catalogue: it is only in trial builds. */
+/** Not part of the texts of the app, because only trial builds contain it. */
 export const trial = {
   title: 'รุ่นทดลอง: ไม่ใช่สำหรับสมาชิก',
   meaning: 'อาจแสดงข้อมูลทดสอบ และยอดเงินที่ไม่มีอยู่จริง',

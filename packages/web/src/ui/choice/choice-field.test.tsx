@@ -54,7 +54,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('the field is named by its label and its choice, and each option by its name and end text', async () => {
+test('the field is named by its label and its choice, and each option by its name and the text at its end', async () => {
   await openSheet()
   expect(getField().getAttribute('aria-haspopup')).toBe('dialog')
   expect(screen.getByRole('button', { name: 'From Choose one', hidden: true })).toBeTruthy()
@@ -64,7 +64,7 @@ test('the field is named by its label and its choice, and each option by its nam
   expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
 })
 
-test('the chosen row has the focus, and keys move the focus and choose', async () => {
+test('when the sheet opens, the chosen row has the focus, and keys move the focus and choose a row', async () => {
   await openSheet(FEW, 'MEKONG')
   expect(getFocused()).toBe('Mekong')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Mekong')
@@ -80,13 +80,13 @@ test('the chosen row has the focus, and keys move the focus and choose', async (
   expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
 })
 
-test('only the row that last had the focus is in the tab order', async () => {
+test('only the row that had the focus last is in the tab order', async () => {
   await openSheet()
   await userEvent.keyboard('{ArrowDown}')
   expect(screen.getAllByRole('option').map((row) => row.tabIndex)).toEqual([-1, 0, -1])
 })
 
-test('a row that cannot be chosen says why, and pressing it has no effect', async () => {
+test('a row that cannot be chosen shows the reason, and pressing it has no effect', async () => {
   await openSheet()
   const row = screen.getByRole('option', { name: 'Orchid Already chosen' })
   expect(row.getAttribute('aria-disabled')).toBe('true')
@@ -94,7 +94,7 @@ test('a row that cannot be chosen says why, and pressing it has no effect', asyn
   expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy()
 })
 
-test('in a long list, typing a letter starts a search, which matches names in any language', async () => {
+test('in a long list, typing a letter starts a search, which matches the names in all languages', async () => {
   await openSheet(MANY)
   await userEvent.keyboard('sc')
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
@@ -118,7 +118,7 @@ test('the down arrow moves from the search field to the rows, and a search witho
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a search ignores spaces and upper case', () => {
+test('a search ignores spaces and case', () => {
   expect(findChoices(MANY, ' ghbank').map(({ value }) => value)).toEqual(['GH Bank'])
   expect(findChoices(MANY, '  ')).toHaveLength(MANY.length)
 })

@@ -11,7 +11,7 @@ interface Props {
   placeholder: string
   name?: string
   choices: readonly Choice[]
-  /** The value of the current choice, or empty. */
+  /** The value of the current choice; an empty string if there is none. */
   value: string
   error?: string | undefined
   onChoose: (value: string) => void
@@ -36,7 +36,7 @@ export const ChoiceField = ({ label, placeholder, name, choices, value, error, o
           aria-describedby={error ? `${id}-text` : undefined}
           aria-invalid={error ? true : undefined}
           onClick={({ currentTarget }) => {
-            // Safari does not focus a button that is pressed, but the focus must return here later.
+            // Safari does not focus a button when it is pressed, but later the focus must return to this button.
             currentTarget.focus()
             setOpen(true)
           }}

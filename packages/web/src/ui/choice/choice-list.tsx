@@ -6,15 +6,15 @@ import styles from './choice-list.module.css'
 interface Props {
   label: string
   choices: readonly Choice[]
-  /** The value of the current choice, or empty. */
+  /** The value of the current choice; an empty string if there is none. */
   value: string
   onChoose: (value: string) => void
-  /** Called with any other key pressed on a row, such as a letter. */
+  /** Called with any other key that is pressed on a row, such as a letter. */
   onType: (event: KeyboardEvent) => void
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** Returns the index that a key moves to from another one. */
+/** Returns the index of the row that a key moves the focus to. */
 const indexAfter = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowDown: Math.min(index + 1, count - 1), ArrowUp: Math.max(index - 1, 0), Home: 0, End: count - 1 })[key]
 

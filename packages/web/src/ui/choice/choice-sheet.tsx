@@ -10,7 +10,7 @@ import styles from './choice-sheet.module.css'
 interface Props {
   title: string
   choices: readonly Choice[]
-  /** The value of the current choice, or empty. */
+  /** The value of the current choice; an empty string if there is none. */
   value: string
   onChoose: (value: string) => void
   onClose: () => void
@@ -31,12 +31,12 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
       const only = found.length === 1 ? found[0] : undefined
       if (only && only.lockedBy === undefined) onChoose(only.value)
     } else return
-    // Enter would submit the form from which the sheet was opened.
+    // By default, Enter would submit the form from which the sheet was opened.
     event.preventDefault()
   }
 
-  // A letter typed on a row starts a search, or moves to the first name that begins with it if there is no search
-  // field.
+  // A letter typed on a row starts a search. Without a search field, it moves the focus to the first name that begins
+  // with the letter.
   const handleLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
     if (hasSearch) return search.current?.focus()

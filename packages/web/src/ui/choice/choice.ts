@@ -9,20 +9,23 @@ export interface Choice {
   readonly tile: ReactNode
   /** What is shown at the end of the row, such as a balance. */
   readonly end?: ReactNode
-  /** Further words that a search matches: the name in other languages, the code. */
+  /** Further words that a search matches: the names in other languages, and the code. */
   readonly words?: readonly string[]
-  /** Why it cannot be chosen now; undefined if it can. */
+  /** Why the option cannot be chosen now; undefined if it can. */
   readonly lockedBy?: string | undefined
 }
 
-/** The number of choices from which the sheet has a search field. */
+/** With this many choices or more, the sheet has a search field. */
 export const SEARCH_FROM = 9
 
-/** Normalises a text for a search: lower case without spaces; the marks of Thai and Lao letters are kept. */
+/**
+ * Normalises a text for a search: converts it to lower case and removes spaces. The marks of Thai and Lao letters are
+ * kept.
+ */
 const normalizeForSearch = (text: string): string =>
   toPlainText(text).normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
 
-/** Returns the choices whose name or further words contain a text; all of them if it is blank. */
+/** Returns the choices whose name or further words contain a text, or all choices if the text is blank. */
 export const findChoices = (choices: readonly Choice[], text: string): readonly Choice[] => {
   const wanted = normalizeForSearch(text)
   return choices.filter(({ name, words = [] }) =>

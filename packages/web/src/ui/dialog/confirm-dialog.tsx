@@ -12,15 +12,15 @@ interface Props {
   confirm: string
   /** The label of the button that cancels; "Cancel" by default. */
   decline?: string
-  /** The action is running, and the dialog stays until it has ended. */
+  /** Whether the action is running. The dialog then stays open until it has ended. */
   busy: boolean
-  /** The action cannot be done now. */
+  /** Whether the action cannot be done now. */
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for confirmation before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({
   title,
   children,

@@ -1,9 +1,12 @@
 interface DialogStack {
   /** The number of open dialogs. */
   count: () => number
-  /** Returns the address to show while a dialog is the topmost; an empty string leaves it as it is. */
+  /**
+   * Returns the address to show while the dialog at this depth is the topmost. An empty string does not change the
+   * address.
+   */
   addressOf: (depth: number) => string
-  /** Closes the dialogs above this number, topmost first. */
+  /** Closes the dialogs above this depth, topmost first. */
   closeAbove: (count: number) => void
 }
 
@@ -16,11 +19,11 @@ const readDepth = (): number => {
  * Makes the back button close the topmost dialog instead of leaving the page: each open dialog has one history entry.
  * Returns the function to call after dialogs have opened or closed.
  *
- * On Android, a browser with CloseWatcher closes a dialog on the back button by itself; its entry is then removed. It does
- * not do so for the back button of its toolbar, a gesture on the desktop, or the back button of an app that embeds a web
- * view: these go through the history in every browser.
+ * On Android, a browser with CloseWatcher itself closes a dialog when the member presses the back button. The dialog's
+ * history entry is then removed. Such a browser does not do this for the back button of its toolbar, a gesture on the
+ * desktop, or the back button of an app that embeds a web view: in every browser, these navigate in the history.
  *
- * The history is synchronised once per microtask, so that a dialog that replaces another takes over its entry.
+ * The history is synchronised once per microtask, so that a dialog that replaces another one takes over its entry.
  */
 export const syncWithHistory = ({ count, addressOf, closeAbove }: DialogStack): (() => void) => {
   if (typeof window === 'undefined') return () => {}

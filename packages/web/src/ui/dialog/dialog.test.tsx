@@ -83,7 +83,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('dialogs that close at once return the focus to where it was before the first of them', async () => {
+  test('when several dialogs close at once, the focus returns to where it was before the first one opened', async () => {
     await openDialog()
     await userEvent.click(screen.getByText('More'))
     await userEvent.click(screen.getByText('Close all'))
@@ -117,7 +117,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeNull()
   })
 
-  test('the second click of a double click that opens a dialog has no effect in it, and a later click does', async () => {
+  test('the second click of a double click that opens a dialog has no effect in the dialog, and a later click does', async () => {
     await openDialog()
     const more = screen.getByText('More')
     fireEvent.click(more, { detail: 2 })
@@ -126,7 +126,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
-  test('the second click of a double click that closes a dialog has no effect beneath it, and a later click does', async () => {
+  test('the second click of a double click that closes a dialog has no effect on what was below it, and a later click does', async () => {
     await openDialog()
     await userEvent.click(screen.getByText('More'))
     fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 1 })
@@ -136,7 +136,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
-  test('the second click of a double click has no effect on another control, which the first one has put in its place', async () => {
+  test('the second click of a double click has no effect on a control that appeared after the first click', async () => {
     await openDialog()
     fireEvent.click(screen.getByRole('heading', { name: 'First' }), { detail: 1 })
     const more = screen.getByText('More')
@@ -180,7 +180,7 @@ describe('a dialog', () => {
     ],
     ['Esc', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
     ['the back button', goBack],
-  ])('a dialog with an active close guard asks before it is closed with %s', async (_, close) => {
+  ])('a dialog with an active close guard asks before %s closes it', async (_, close) => {
     renderApp(<GuardedPage />)
     const dialog = screen.getByRole('dialog', { name: 'First' })
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))
@@ -190,7 +190,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a dialog whose close guard is no longer needed closes without asking', async () => {
+  test('a dialog whose close guard is no longer needed closes without a question', async () => {
     renderApp(<GuardedPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -18,35 +18,35 @@ import { getTopDialog } from './top-dialog.ts'
 
 interface Props {
   title: string
-  /** Called when the dialog should close: on Esc, the back button, the close button or a press outside. */
+  /** Called when the dialog should close: on Esc, the back button, the close button, or a press outside. */
   onClose: () => void
   children: ReactNode
-  /** A drawing above the title, which is then centred. */
+  /** A drawing above the title. With a drawing, the title is centred. */
   mark?: ReactNode
   /**
-   * An `alertdialog` interrupts with something that must be read: it has no close button, and a press outside has no
-   * effect.
+   * An `alertdialog` interrupts the member with something that must be read. It has no close button, and a press
+   * outside has no effect.
    */
   role?: 'dialog' | 'alertdialog'
-  /** An action is running whose outcome must be shown here, so the dialog cannot be closed. */
+  /** Whether an action is running whose outcome must be shown in the dialog, so that it cannot be closed. */
   locked?: boolean
-  /** The dialog is as tall as the screen, so that it does not move while its content changes. */
+  /** Whether the dialog is as tall as the screen, so that it does not move when its content changes. */
   tall?: boolean
-  /** The address shown while the dialog is open, by which it can be opened again. */
+  /** The address to show while the dialog is open. Visiting it opens the dialog again. */
   address?: string
-  /** From 900 px, the dialog is wide enough for a table. */
+  /** Whether the dialog is wide enough for a table from 900 px. */
   wide?: boolean
 }
 
-/** What a click can be meant for. */
+/** The elements that a person may have meant to click. */
 const CLICK_TARGETS = 'button, a, input, select, textarea, label, summary, dialog'
 
 let lastClicked: Element | null = null
 
 /**
- * A modal dialog, open as long as it is rendered: a sheet on phones, a centred card from 600 px. When it opens, it
- * focuses the element marked `data-first-focus`, or else itself, and when it closes it returns the focus to where it
- * was.
+ * A modal dialog, which is open as long as it is rendered: a sheet on phones, a centred card from 600 px. When it
+ * opens, it focuses the element marked `data-first-focus`, or itself if there is none. When it closes, it returns the
+ * focus to where it was.
  */
 export const Dialog = ({
   title,
@@ -76,7 +76,8 @@ export const Dialog = ({
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    // Before the dialog is shown: measuring and changing the page afterwards would make the browser lay it out twice.
+    // Called before the dialog is shown, because measuring and changing the page after that would make the browser lay
+    // it out twice.
     const removeDialog = enterDialog({
       element: dialog,
       close: () => closeNow(),
@@ -84,10 +85,10 @@ export const Dialog = ({
       cameFrom: document.activeElement,
     })
     dialog.showModal()
-    // The browser has scrolled to the first control, which may be far down.
+    // The browser has scrolled to the first control, which may be far below.
     dialog.scrollTop = 0
-    // By default the dialog itself is focused, not its first control, so that its title is read and no keyboard opens
-    // on a phone.
+    // By default the dialog itself is focused, and not its first control, so that screen readers read its title and no
+    // keyboard opens on a phone.
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
     const unfollow = followKeyboard(dialog)
@@ -99,22 +100,22 @@ export const Dialog = ({
     }
   }, [])
 
-  // One Esc may cancel several dialogs, because browsers group those that open without a press in between.
+  // One Esc may cancel several dialogs, because browsers group dialogs that open without a press in between.
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     if (getTopDialog() === element.current) close()
   }
 
-  // A browser may close a dialog on its own (on a second Esc). We close dialogs by unmounting them, so one that must
-  // stay is shown again.
+  // A browser may close a dialog by itself, for example on a second Esc. We close dialogs by unmounting them, so a
+  // dialog that must stay open is shown again.
   const handleNativeClose = () => {
     if (element.current?.open !== false) return
     if (locked || guard.current || getTopDialog() !== element.current) element.current.showModal()
     else onClose()
   }
 
-  // The second click of a double click whose first one has changed what is there, such as by opening a dialog or a game
-  // account, was meant for what was there before.
+  // If the first click of a double click has replaced what was clicked, for example by opening a dialog or a game
+  // account, the second click was meant for what was there before, and is ignored.
   const ignoreStrayClick = (event: MouseEvent) => {
     const target = event.target as Element
     if (target.closest('dialog') !== element.current) return

@@ -1,6 +1,7 @@
 /**
- * Keeps the height that a phone's keyboard leaves, and where that begins, in `--room` and `--room-top` of an element,
- * for browsers that do not shrink the page; not while the member has zoomed in. Returns the cleanup function.
+ * Stores the height that a phone's keyboard leaves visible, and where that area begins, in the variables `--room` and
+ * `--room-top` of an element. Browsers that shrink the page do not need this. Nothing is stored while the member has
+ * zoomed in. Returns the cleanup function.
  */
 export const followKeyboard = (element: HTMLElement): (() => void) => {
   const { visualViewport } = globalThis

@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx'
 
 interface Props {
   onClose: () => void
-  /** A dialog that is fetched when it is first opened. */
+  /** A lazy dialog, which is fetched when it is first opened. */
   children: ReactNode
 }
 
-/** Opens a dialog whose code may still be loading; if it cannot be fetched, shows a dialog that says so. */
+/** Shows a dialog whose code may still be loading. If the code cannot be fetched, shows a dialog that says so. */
 export const LazyDialog = ({ onClose, children }: Props) => {
   const { t } = useTexts()
   return (

@@ -14,11 +14,11 @@ interface Props {
   mark?: ReactNode
   /** The main action, above the button that closes the dialog. */
   action?: ReactNode
-  /** See `Dialog`. */
+  /** The address to show while the dialog is open, as in `Dialog`. */
   address?: string
 }
 
-/** An alert dialog with something that must be read before going on. */
+/** An alert dialog with a message that the member must read before continuing. */
 export const MessageDialog = ({ title, onClose, children, mark, action, address = '' }: Props) => {
   const { t } = useTexts()
   return (

@@ -5,7 +5,7 @@ import { setTopDialog, useTopDialog } from './top-dialog.ts'
 interface OpenDialog {
   readonly element: HTMLDialogElement
   readonly close: () => void
-  /** The address shown while this dialog is open; an empty string if it has none of its own. */
+  /** The address to show while this dialog is open; an empty string if it has no address. */
   readonly address: string
   /** The element that had the focus before the dialog opened. */
   readonly cameFrom: Element | null
@@ -15,7 +15,7 @@ interface OpenDialog {
 let initialFocus: Element | null = null
 let openDialogs: readonly OpenDialog[] = []
 
-/** Locks the page behind dialogs: it does not scroll, and keeps the width that it had beside its scrollbar. */
+/** Locks the page behind dialogs. The page does not scroll, and keeps its width although the scrollbar disappears. */
 const lockPage = (isCovered: boolean): void => {
   const { dataset, style, clientWidth } = document.documentElement
   if (!isCovered) delete dataset.covered
@@ -40,7 +40,7 @@ const syncHistory = syncWithHistory({
   },
 })
 
-/** Adds a dialog on top of those that are open. Returns the function that removes it. */
+/** Adds a dialog on top of the open dialogs. Returns the function that removes it. */
 export const enterDialog = (dialog: OpenDialog): (() => void) => {
   if (openDialogs.length === 0) initialFocus = dialog.cameFrom
   setOpenDialogs([...openDialogs, dialog])
@@ -48,17 +48,17 @@ export const enterDialog = (dialog: OpenDialog): (() => void) => {
 }
 
 /**
- * Returns the focus once the last dialog has closed. The browser does so correctly only for a single dialog: if several
- * close at once, each returns the focus to the one beneath, which is gone too.
+ * Returns the focus once the last dialog has closed. The browser does this correctly only for a single dialog. If
+ * several close at once, each returns the focus to the dialog below it, which is closed too.
  */
 export const returnFocus = (): void => {
   if (openDialogs.length === 0 && initialFocus instanceof HTMLElement) initialFocus.focus({ preventScroll: true })
 }
 
-/** Called instead of closing the dialog; `leave` closes it. */
+/** Called instead of closing the dialog. `leave` closes it. */
 export type CloseGuard = (leave: () => void) => void
 
-/** The close guard of the dialog that contains a component, set by `useCloseGuard`; null outside dialogs. */
+/** The close guard of the dialog that contains a component. `useCloseGuard` sets it. Null outside dialogs. */
 export const DialogGuardContext = createContext<RefObject<CloseGuard | null> | null>(null)
 
 /** Returns whether an open dialog covers the part of the page that contains the component. */

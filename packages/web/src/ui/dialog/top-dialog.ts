@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The topmost open dialog. It is known here without the code of dialogs, which the first page does not load. */
+/**
+ * The topmost open dialog. It is stored in this module, without the code of dialogs, which the first page does not
+ * load.
+ */
 let topDialog: HTMLDialogElement | null = null
 const listeners = new Set<() => void>()
 
@@ -17,7 +20,7 @@ export const setTopDialog = (dialog: HTMLDialogElement | null): void => {
 export const getTopDialog = (): HTMLDialogElement | null => topDialog
 
 /**
- * Returns the topmost open dialog. What must be visible now is rendered inside it, because the rest of the page is
+ * Returns the topmost open dialog. Render in it what must be usable while it is open, because the rest of the page is
  * inert.
  */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)

@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import { type CloseGuard, DialogGuardContext } from './open-dialogs.ts'
 
 /**
- * While `isNeeded`, calls `guard` instead of closing the dialog that contains the component, whichever way it would be
- * closed.
+ * While `isNeeded`, `guard` is called instead of closing the dialog that contains the component, whatever would close
+ * it.
  */
 export const useCloseGuard = (isNeeded: boolean, guard: CloseGuard): void => {
   const guardRef = useContext(DialogGuardContext)

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './art-page.module.css'
 
 interface Props {
-  /** Shows the picture above the content on a phone that is tall enough. */
+  /** Whether the picture is also shown above the content, on a phone that is tall enough. */
   above?: boolean
   children: ReactNode
 }
 
-/** A page for visitors with the picture of the lanterns, beside it on wide screens. */
+/** A page for visitors with a picture of lanterns. On wide screens, the picture is beside the page. */
 export const ArtPage = ({ above = false, children }: Props) => (
   <div className={styles.page} data-above={above || undefined}>
     <div className={styles.art} />

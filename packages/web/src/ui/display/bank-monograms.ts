@@ -10,8 +10,8 @@ const DARK = '#2a1c00'
 const monogram = (letters: string, ground: string, ink = WHITE): Monogram => ({ letters, ground, ink })
 
 /**
- * Letters and colours of the banks, and of the wallet, that members know, by code. They are our own: near the colour of
- * each bank, so that it is recognised at a glance, and dark or light enough for the letters to be legible.
+ * The letters and colours of the banks that members know, and of the wallet, by code. We have chosen them: each colour
+ * is near that of the bank, so that members recognise it, and dark or light enough for the letters to be legible.
  */
 export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
   ['KBANK', monogram('K', '#0b7a33')],
@@ -40,6 +40,6 @@ export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
   ['TRUEMONEY', monogram('TMN', '#b8400c')],
 ])
 
-/** Returns the monogram of a bank; an unknown bank gets the first letters of its code on a neutral background. */
+/** Returns the monogram of a bank. For an unknown bank, it is the first letters of the code on a neutral background. */
 export const monogramOf = (code: string): Monogram =>
   BANK_MONOGRAMS.get(code) ?? monogram(code.slice(0, 3).toUpperCase(), '#46527f')

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { BRAND_LOGO } from '../../lib/runtime/brand.ts'
 
-/** The logo of the brand on its tile. It has the colours of the tokens. */
+/** The logo of the brand on its tile, in the colours of the tokens. */
 export const BrandMark = ({ size, logo = BRAND_LOGO }: { size: number; logo?: typeof BRAND_LOGO }) => {
   const gold = useId()
   const paint = `url(#${gold})`

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './card.module.css'
 
 interface Props extends ComponentProps<'section'> {
-  /** Removes the padding, for rows that reach the edges. */
+  /** Removes the padding, for rows that extend to the edges. */
   flush?: boolean
 }
 

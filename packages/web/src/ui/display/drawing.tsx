@@ -4,14 +4,14 @@ import type { Scene } from './scenes.tsx'
 
 let Lines: ComponentType<{ scene: Scene }> | null = null
 
-/** Fetches the lines of all drawings. */
+/** Fetches the module with the lines of all drawings. */
 export const fetchDrawings = async (): Promise<void> => {
   Lines = (await import('./scenes.tsx')).SceneLines
 }
 
 /**
- * A small picture over the waves of the brand, in the colours of the tokens. It adds nothing that the text does not
- * say: few visits show one, so its lines come when they are there, in a place that is kept for them.
+ * A small picture above the waves of the brand, in the colours of the tokens. The text beside it says the same. Few
+ * visits show a drawing, so its lines are fetched on demand, and their space is reserved.
  */
 export const Drawing = ({ scene }: { scene: Scene }) => {
   const [hasLines, setHasLines] = useState(Lines !== null)

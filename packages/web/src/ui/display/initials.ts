@@ -1,13 +1,15 @@
 /** Thai and Lao vowels that are written before the first consonant of a word. */
 const LEADING_VOWEL = /[\u0e40-\u0e44\u0ec0-\u0ec4]/
 
-/** Returns the first letter of a word, in Thai and Lao its first consonant; empty if there is none. */
+/**
+ * Returns the first letter of a word, in Thai and Lao its first consonant. Returns an empty string if there is none.
+ */
 const firstLetterOf = (word: string): string =>
   [...word].find((sign) => /\p{L}/u.test(sign) && !LEADING_VOWEL.test(sign))?.toUpperCase() ?? ''
 
 /**
- * Returns the initials of a name: those of its first word, and of its last one if it has several. Empty if it has no
- * letters.
+ * Returns the initials of a name: that of its first word, and that of its last word if it has several. Returns an empty
+ * string if the name has no letters.
  */
 export const initialsOf = (name: string): string => {
   const letters = name.split(/\s+/).map(firstLetterOf).filter(Boolean)

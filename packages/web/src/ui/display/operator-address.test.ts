@@ -4,7 +4,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test("a picture in the operator's HTML may be loaded only from our origin or from the origins in VITE_CSP_MEDIA", async () => {
+test("a picture in the operator's HTML is loaded only from our origin or from the origins in VITE_CSP_MEDIA", async () => {
   vi.stubEnv('VITE_CSP_MEDIA', 'https://media.example https://cdn.example:8443')
   const { isAllowedPicture } = await import('./operator-address.ts')
   const media = ['https://media.example/a.png', 'https://cdn.example:8443/a.png']
@@ -23,7 +23,7 @@ test("a picture in the operator's HTML may be loaded only from our origin or fro
   expect(others.filter(isAllowedPicture)).toEqual([])
 })
 
-test("an address in the operator's HTML may not have a user part, which looks like a host", async () => {
+test("an address in the operator's HTML must not have a user part, which may look like a host", async () => {
   const { ALLOWED_ADDRESS } = await import('./operator-address.ts')
   const isLink = (address: string) => ALLOWED_ADDRESS.test(address)
   const good = ['https://bank.example/a@b?to=a@b', 'http://bank.example?a@b', 'mailto:help@bank.example', '/media/a@b']

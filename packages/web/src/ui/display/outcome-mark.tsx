@@ -1,6 +1,6 @@
 import styles from './outcome-mark.module.css'
 
-/** The paths in the circle of the mark, in a square of 48. */
+/** The paths inside the circle of the mark, in a 48 × 48 view box. */
 export const OUTCOME_PATHS = {
   done: 'M15 24.5 21.5 31 33.5 18',
   pending: 'M24 14v10.5l7 4.5',
@@ -10,8 +10,8 @@ export const OUTCOME_PATHS = {
 }
 
 /**
- * The outcome of a movement of money: a green tick if done, a red cross if failed, an amber clock if pending, an
- * amber question mark if unknown, or a grey bar if it has only ended.
+ * The outcome of a transaction: a green tick for done, a red cross for failed, an amber clock for pending, an amber
+ * question mark for unknown, or a grey bar for a bonus that has ended.
  */
 export const OutcomeMark = ({ outcome }: { outcome: keyof typeof OUTCOME_PATHS }) => (
   <svg className={styles.mark} data-outcome={outcome} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">

@@ -5,19 +5,19 @@ import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
 interface Props {
   src: string
   className: string | undefined
-  /** Text shown if the picture is missing. */
+  /** The text that is shown if the picture is missing. */
   fallback?: string
 }
 
-/** Fetches a picture that will soon be in view, such as the first one of a carousel whose code is still loading. */
+/** Fetches a picture that will soon be in view, such as the first picture of a carousel whose code is still loading. */
 export const preloadPicture = (src: string): void => {
   const address = toSafeUrl('picture', src)
   if (address !== null) preload(address, { as: 'image', referrerPolicy: referrerPolicyFor(address) })
 }
 
 /**
- * A decorative picture from the server, whose content is also given as text. The fallback is shown if the picture
- * cannot be loaded.
+ * A decorative picture from the server, whose content is also given as text. If it cannot be loaded, the fallback is
+ * shown.
  */
 export const Picture = ({ src, className, fallback }: Props) => {
   const [broken, setBroken] = useState(false)

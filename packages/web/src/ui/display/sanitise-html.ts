@@ -2,8 +2,9 @@ import DOMPurify, { type Config } from 'dompurify'
 import { ALLOWED_ADDRESS, isAllowedPicture } from './operator-address.ts'
 
 /**
- * The elements, attributes and addresses that the operator's HTML may contain: text, tables, pictures and links. No
- * form, style, script, frame, drawing or id, and no address but http, https, tel, mailto and paths of our own.
+ * The elements, attributes and addresses that the operator's HTML may contain: text, tables, pictures and links. It
+ * must not contain forms, styles, scripts, frames, drawings or ids. Addresses must be http, https, tel, mailto or paths
+ * of our own.
  */
 const SANITISER_CONFIG: Config = {
   ALLOWED_TAGS: [
@@ -19,8 +20,8 @@ const SANITISER_CONFIG: Config = {
 
 const purifier = DOMPurify(window)
 
-// A picture from another origin would tell its host who is viewing it; by default, DOMPurify also allows `data:`
-// addresses.
+// A picture from another origin would tell its host who is viewing it. Also, DOMPurify allows `data:` addresses by
+// default.
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrName === 'src' && !isAllowedPicture(attribute.attrValue)) attribute.keepAttr = false
 })
@@ -34,7 +35,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 const sanitise = (html: string): string => purifier.sanitize(html, SANITISER_CONFIG)
 
-/** The part of Trusted Types that we use, if the browser supports them. */
+/** The part of Trusted Types that we use. It is missing if the browser does not support Trusted Types. */
 interface TrustedWindow extends Window {
   trustedTypes?: {
     createPolicy: (
@@ -47,7 +48,7 @@ interface TrustedWindow extends Window {
 const policy = (window as TrustedWindow).trustedTypes?.createPolicy('wallet-html', { createHTML: sanitise })
 
 /**
- * Sanitises HTML of the operator, reducing it to plain content. Returns TrustedHTML, which the content security policy
- * requires, if the browser supports it.
+ * Sanitises HTML of the operator. Returns TrustedHTML, which the content security policy requires, if the browser
+ * supports it.
  */
 export const sanitiseHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? sanitise(html)

@@ -1,4 +1,4 @@
-/** The scenes above the waves, in soft lines and in gold. */
+/** The lines of each scene above the waves, in a soft colour and in gold. */
 const SCENES = {
   /** A compass: the page does not exist. */
   lost: {
@@ -19,7 +19,7 @@ const SCENES = {
     soft: 'M55 48a35 35 0 0 1 50 0M63 58a24 24 0 0 1 34 0M72 67a12 12 0 0 1 16 0M80 76h0',
     gold: 'm58 30 44 48',
   },
-  /** An hourglass: it takes longer than usual. */
+  /** An hourglass: loading takes longer than usual. */
   slow: {
     soft: 'M62 30h36M62 78h36M66 30v7c0 9 14 12 14 17s-14 8-14 17v7M94 30v7c0 9-14 12-14 17s14 8 14 17v7',
     gold: 'M73 40h14M80 60v6M72 73h16',

@@ -4,7 +4,7 @@ import styles from './server-html.module.css'
 
 let loading: Promise<typeof import('./sanitise-html.ts')> | undefined
 
-/** Loads the sanitiser when the first HTML is shown, and again if that has failed. */
+/** Loads the sanitiser when HTML is first shown, and again if that has failed. */
 const loadSanitiser = () => {
   loading ??= import('./sanitise-html.ts').catch((error: unknown) => {
     loading = undefined
@@ -19,7 +19,7 @@ const SanitisedHtml = ({ html }: { html: string }) => {
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** Renders sanitised HTML of the operator. This is the only way in which HTML from the server reaches the page. */
+/** Renders sanitised HTML of the operator. HTML from the server must not reach the page in any other way. */
 export const ServerHtml = ({ html }: { html: string }) => (
   <Suspense fallback={<Skeleton height="6lh" />}>
     <SanitisedHtml html={html} />

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const lookupsOf = (base: string): { banks: { code: string }[] } =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../fixtures/world', base, 'lookups.json'), 'utf8'))
 
-test.each(['th', 'la'])('every bank that members of the base %s can choose has its own monogram', (base) => {
+test.each(['th', 'la'])('every bank in the lookup of the base %s has its own monogram', (base) => {
   const codes = lookupsOf(base).banks.map(({ code }) => code)
   expect(codes.filter((code) => !BANK_MONOGRAMS.has(code))).toEqual([])
 })

@@ -8,9 +8,9 @@ import { Picture } from './picture.tsx'
 import styles from './tile.module.css'
 
 interface Props {
-  /** Letters, few enough to be legible in a small square, or none. */
+  /** Few letters, so that they are legible in a small square; undefined for none. */
   letters?: string
-  /** The icon that is shown if there are no letters. */
+  /** The icon that is shown without letters. */
   icon: ReactNode
   className?: string | undefined
   style?: CSSProperties

@@ -2,13 +2,13 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Unbroken } from './unbroken.tsx'
 
-test('each given name in a sentence stays on one line, and the text of the sentence is unchanged', () => {
+test('each given part of a sentence stays on one line, and the text of the sentence is unchanged', () => {
   const { container } = render(<Unbroken text="Choose GH Bank or LH Bank." parts={['GH Bank', 'LH Bank']} />)
   expect(container.textContent).toBe('Choose GH Bank or LH Bank.')
   expect([...container.querySelectorAll('.unbroken')].map((part) => part.textContent)).toEqual(['GH Bank', 'LH Bank'])
 })
 
-test('a sentence without a given name is shown unchanged', () => {
+test('a sentence that contains none of the given parts is shown unchanged', () => {
   const { container } = render(<Unbroken text="Choose LH Bank." parts={['GH Bank', 'LH Bank']} />)
   expect(container.textContent).toBe('Choose LH Bank.')
 })

@@ -4,7 +4,8 @@ import styles from './unbroken.module.css'
 interface Props {
   text: string
   /**
-   * The parts, in the order in which they appear in the text. A part that is wider than the line breaks nevertheless.
+   * The parts, in the order in which they appear in the text. A part that is wider than the line is broken
+   * nevertheless.
    */
   parts: readonly string[]
 }

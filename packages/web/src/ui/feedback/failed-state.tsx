@@ -13,11 +13,11 @@ interface Props {
   action?: string
   onRetry: () => void
   retrying?: boolean
-  /** Shown below the button, such as a link to support, if trying again may not help. */
+  /** Shown below the button, for example a link to support, because trying again may not help. */
   help?: ReactNode
 }
 
-/** Shown in place of a section that could not be loaded, with a button to try again. */
+/** Replaces a section that could not be loaded, with a button to try again. */
 export const FailedState = ({ title, text, action, onRetry, retrying = false, help }: Props) => {
   const { t } = useTexts()
   const online = useOnline()

@@ -8,9 +8,9 @@ type Height = CSSProperties['blockSize']
 
 interface Props {
   rows?: number
-  /** The heights of the two lines of a row, the same as those of the text that will be shown. */
+  /** The heights of the two lines of a row, which equal those of the text that will replace them. */
   lines: readonly [Height, Height]
-  /** The minimum height of a row, if something else in it is taller. */
+  /** The minimum height of a row, if another element in it is taller than the text. */
   rowHeight?: Height
 }
 

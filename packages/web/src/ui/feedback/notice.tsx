@@ -15,7 +15,7 @@ interface Props {
   role?: 'alert' | 'status'
 }
 
-/** Shown in place of content that is empty or could not be loaded. */
+/** Replaces content that is empty or could not be loaded. */
 export const Notice = ({ icon, scene, title, text, action, role }: Props) => (
   <div className={styles.notice} role={role}>
     {icon && (

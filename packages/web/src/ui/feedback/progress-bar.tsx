@@ -2,7 +2,7 @@ import styles from './progress-bar.module.css'
 import { ProgressTrack } from './progress-track.tsx'
 
 interface Props {
-  /** What is in progress. */
+  /** What is in progress, for screen readers. */
   label: string
   /** The progress in words. */
   text: string

@@ -16,7 +16,7 @@ const Section = ({ reply }: { reply: { broken: boolean } }) => {
   return <p>fine now</p>
 }
 
-test('a section that throws does not affect the others, and can be retried', async () => {
+test('a section that throws does not affect the other sections, and can be retried', async () => {
   const reply = { broken: true }
   renderApp(
     <>
@@ -54,7 +54,7 @@ test('a page whose files are missing offers to reload, and does not reload by it
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a part that cannot be fetched while the device is offline says so, and offers to reload once it is online', async () => {
+test('a part that cannot be fetched while the device is offline says so, and offers to reload once the device is online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   showPageWithoutFiles()
   expect(await screen.findByText(/You are offline/)).toBeTruthy()

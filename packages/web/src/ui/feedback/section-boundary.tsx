@@ -9,8 +9,8 @@ import { FailedState } from './failed-state.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Offers to reload the page, but never reloads it automatically, which would loop for as long as the files are missing.
- * Not offered offline, where reloading would lose the page.
+ * Offers to reload the page. It is not reloaded automatically, because that would repeat for as long as the files are
+ * missing. Nothing is offered while the device is offline, because a reload would lose the page.
  */
 const NewVersionNotice = () => {
   const { t } = useTexts()
@@ -42,7 +42,7 @@ const BrokenNotice = ({ onRetry }: { onRetry: () => void }) => {
 
 interface Props {
   children: ReactNode
-  /** Wraps the notice of the failure if the section itself is a frame, such as a dialog. */
+  /** Wraps the notice of the failure if the section itself is a container, such as a dialog. */
   frame?: (failure: ReactNode) => ReactNode
 }
 
@@ -50,7 +50,7 @@ interface State {
   readonly failed: { readonly error: unknown } | null
 }
 
-/** Contains a rendering error in its own section, so that the rest of the page keeps working. */
+/** Catches an error that a section throws while rendering, so that the rest of the page keeps working. */
 export class SectionBoundary extends Component<Props, State> {
   override state: State = { failed: null }
 

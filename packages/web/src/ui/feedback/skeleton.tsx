@@ -3,11 +3,11 @@ import styles from './skeleton.module.css'
 
 interface Props {
   width?: CSSProperties['inlineSize']
-  /** The height of what will be shown, so that nothing shifts; one line of text by default. */
+  /** The height of what will replace the placeholder, so that nothing shifts; one line of text by default. */
   height?: CSSProperties['blockSize']
 }
 
-/** Placeholder of something that is loading. The element around it is announced as busy, once for all placeholders. */
+/** A placeholder for something that is loading. The element around all placeholders is announced as busy. */
 export const Skeleton = ({ width = '100%', height = '1lh' }: Props) => (
   <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} data-loading aria-hidden="true" />
 )

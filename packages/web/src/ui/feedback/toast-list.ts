@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Toast {
   readonly id: number
-  /** Screen readers announce `good` and `note` when they are idle, and `bad` at once. */
+  /** Screen readers announce `good` and `note` when they are idle, and `bad` immediately. */
   readonly kind: 'good' | 'bad' | 'note'
   readonly text: string
 }
@@ -16,7 +16,7 @@ const setToasts = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for four seconds. A text that is already shown is not added again; its time restarts. */
+/** Shows a toast for four seconds. If a toast with this text is already shown, its time restarts. */
 export const showToast = (kind: Toast['kind'], text: string): void => {
   lastId += 1
   setToasts([...toasts.filter((other) => other.text !== text), { id: lastId, kind, text }])

@@ -31,7 +31,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
-  test('a toast stays while a pointer is over it, and afterwards for the rest of its time', () => {
+  test('a toast stays while a pointer is over it, and then for the rest of its time', () => {
     render(<Toasts />)
     showInAct('note', 'Hello')
     advanceTime(3_000)
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(screen.getAllByText('Wait')).toHaveLength(1)
   })
 
-  test('the newest of two toasts is visible, and the other then has its full four seconds', () => {
+  test('the newest of two toasts is visible first, and the other toast then for its full four seconds', () => {
     render(<Toasts />)
     showInAct('bad', 'Failed')
     showInAct('good', 'Copied')

@@ -11,13 +11,19 @@ import styles from './toasts.module.css'
 const ICONS = { good: CircleCheck, bad: CircleAlert, note: Info }
 
 interface ItemProps extends Toast {
-  /** Whether a newer toast is shown in its place. */
+  /** Whether a newer toast is shown instead of this one. */
   waiting: boolean
-  /** The remaining time of each toast. When a dialog opens or closes, toasts are rendered elsewhere and remounted. */
+  /**
+   * The remaining time of each toast by its id. It is kept here, because toasts are remounted elsewhere when a dialog
+   * opens or closes.
+   */
   timesLeft: Map<number, number>
 }
 
-/** Disappears after four seconds, not counting the time while it waits, or while the pointer or the focus is on it. */
+/**
+ * A toast that disappears after four seconds. The time while it waits, or while the pointer or the focus is on it, does
+ * not count.
+ */
 const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
   const { t } = useTexts()
   const [resting, setResting] = useState(false)
@@ -53,8 +59,8 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
 }
 
 /**
- * Shows toasts above the page, or inside the topmost dialog while one is open. Only one is visible at a time, the
- * newest first, because two would cover the content they refer to. Rendered once, by the app.
+ * Shows toasts above the page, or inside the topmost dialog while one is open. Only the newest is visible, because two
+ * would cover the content that they are about. The app renders this component once.
  */
 export const Toasts = () => {
   const toasts = useToasts()

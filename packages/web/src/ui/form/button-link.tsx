@@ -4,11 +4,14 @@ import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'className'> {
-  /** `main` is gold; use it once per screen. */
+  /** `main` is gold. Use it once per screen. */
   variant?: 'main' | 'plain' | 'quiet'
 }
 
-/** A link that looks like a button, as wide as its container: the main action of a screen, unless it is `plain`. */
+/**
+ * A link that looks like a button, as wide as its container. Unless it is `plain` or `quiet`, it is the main action of
+ * a screen.
+ */
 export const ButtonLink = ({ variant = 'main', ...link }: Props) => (
   <Link {...link} className={classNames(styles.button, styles[variant], styles.wide, styles.link)} />
 )

@@ -4,12 +4,12 @@ import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** `main` is gold; use it once per screen. */
+  /** `main` is gold. Use it once per screen. */
   variant?: 'main' | 'plain' | 'quiet'
   icon?: ReactNode
-  /** An action is in progress: the button keeps its place and its focus, and ignores presses. */
+  /** Whether an action is in progress. The button then keeps its place and its focus, and ignores presses. */
   busy?: boolean
-  /** Ignores presses, but stays in the tab order, so that screen readers still find it. */
+  /** Whether the button ignores presses. It stays in the tab order, so that screen readers still find it. */
   disabled?: boolean
   wide?: boolean
 }

@@ -5,17 +5,17 @@ import { FieldFrame } from './field-frame.tsx'
 
 interface Props extends Pick<ComponentProps<'input'>, 'name' | 'readOnly' | 'onChange' | 'ref'> {
   label: string
-  /** The number of characters of the code, with one cell for each. */
+  /** The number of characters of the code. Each has a cell. */
   length: number
   /** The characters entered so far. */
   value: string
   /** Id of the hint about the code above the field. */
   hintId?: string
-  /** What is wrong and what to do; an empty string means no error. */
+  /** What is wrong and what to do; an empty string if there is no error. */
   error?: string | undefined
 }
 
-/** Moves the caret to the end, because the cells show none and typed characters are appended. */
+/** Moves the caret to the end, because the cells show no caret and typed characters are appended. */
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
@@ -23,8 +23,8 @@ const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 }
 
 /**
- * A field for a code from an SMS: a single input, which phones can autofill and members can paste into, shown as one
- * cell per character.
+ * A field for a code from an SMS. It is a single input, which phones can fill in and members can paste into, but each
+ * character is shown in a cell.
  */
 export const CodeField = ({ label, length, value, hintId, error, ...input }: Props) => {
   const id = useId()

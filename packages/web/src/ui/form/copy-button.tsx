@@ -7,11 +7,11 @@ interface Props {
   text: string
   /** The label for screen readers. */
   label: string
-  /** The message after copying, if it must not repeat the text because that is a secret. */
+  /** The message after copying. Needed if the text is secret, because the default message repeats it. */
   done?: string
 }
 
-/** Copies a text, and reports whether that worked (product section 8, "Copy"). */
+/** Copies a text, and says whether that succeeded (product section 8, "Copy"). */
 export const CopyButton = ({ text, label, done }: Props) => {
   const { t } = useTexts()
   const copy = async () => {
@@ -19,7 +19,7 @@ export const CopyButton = ({ text, label, done }: Props) => {
       await navigator.clipboard.writeText(text)
       showToast('good', done ?? t('ui.copied', { text }))
     } catch {
-      // The browser has no clipboard here, or does not allow access to it.
+      // The browser has no clipboard on this page, or does not allow access to it.
       showToast('bad', t('ui.copyFailed'))
     }
   }

@@ -5,7 +5,7 @@ import styles from './dropdown.module.css'
 interface Option<V extends string> {
   readonly value: V
   readonly label: string
-  /** The language of the label, if it is not that of the page. */
+  /** The language of the label, if it differs from the language of the page. */
   readonly lang?: string
 }
 
@@ -19,8 +19,8 @@ interface Props<V extends string> {
 }
 
 /**
- * A small dropdown in a bar. The native select is invisible and covers a text of ours, because a visible one measures
- * all its options, and would fetch the fonts of every script just to name the languages.
+ * A small dropdown in a bar. The native select is invisible and covers our own text. A visible select would measure all
+ * its options, and would fetch the fonts of all scripts only to show the names of the languages.
  */
 export const Dropdown = <V extends string>({ icon, label, value, options, onChoose }: Props<V>) => (
   <span className={styles.dropdown}>

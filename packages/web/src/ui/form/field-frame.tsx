@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
 interface Props {
-  /** Id of the control; its label is `<id>-label`, its error, warning or hint `<id>-text`. */
+  /** Id of the control. Its label has the id `<id>-label`, and its error, warning or hint `<id>-text`. */
   id: string
   label: string
-  /** What is wrong and what to do; an empty string means no error. */
+  /** What is wrong and what to do; an empty string if there is no error. */
   error?: string | undefined
-  /** What to check again, though it is not an error; an empty string means none. */
+  /** What the member should check again, although it is no error; an empty string if there is nothing. */
   warning?: string | undefined
   hint?: string | undefined
   children: ReactNode
 }
 
-/** A form control with its label above, and beneath it the error, or else the warning, or else the hint. */
+/** A form control with its label above it. Below it is the error, or if there is none, the warning or the hint. */
 export const FieldFrame = ({ id, label, error, warning, hint, children }: Props) => (
   <div className={styles.field}>
     <label id={`${id}-label`} className={styles.label} htmlFor={id}>

@@ -6,16 +6,16 @@ import { FieldFrame } from './field-frame.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   label: string
-  /** What is wrong and what to do; an empty string means no error. */
+  /** What is wrong and what to do; an empty string if there is no error. */
   error?: string | undefined
-  /** What to check again, though it is not an error; an empty string means none. */
+  /** What the member should check again, although it is no error; an empty string if there is nothing. */
   warning?: string | undefined
   hint?: string | undefined
   /** A small control or unit at the end of the line. */
   end?: ReactNode
 }
 
-/** A labelled text input with its error or warning beneath. */
+/** A labelled text input with its error or warning below it. */
 export const Field = ({ label, error, warning, hint, end, className, ...input }: Props) => {
   const id = useId()
   return (

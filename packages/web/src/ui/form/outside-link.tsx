@@ -6,13 +6,13 @@ import styles from './outside-link.module.css'
 interface Props {
   href: string
   icon: ReactNode
-  /** `main` is gold; use it once per screen. */
+  /** `main` is gold. Use it once per screen. */
   variant?: 'main' | 'plain'
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link that leads out of the app, as wide as its container, and opens in a new tab. */
+/** A link to a page outside the app. It is as wide as its container, and opens in a new tab. */
 export const OutsideLink = ({ href, icon, variant: look = 'main', onClick, children }: Props) => (
   <a
     className={classNames(

@@ -9,12 +9,12 @@ const Form = ({ start = '' }: { start?: string }) => {
   return <PhoneField label="Phone" value={phone} onChange={setPhone} />
 }
 const getInput = () => screen.getByLabelText<HTMLInputElement>('Phone')
-/** Returns the text of the field with the caret in it. */
+/** Returns the text of the field, with `|` at the position of the caret. */
 const readCaret = () => {
   const { value, selectionStart } = getInput()
   return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
 }
-/** Types keys with the caret at a position in `069-111-0001`. */
+/** Types keys at a position in `069-111-0001`. */
 const editAt = async (place: number, keys: string) => {
   render(<Form start="0691110001" />)
   await userEvent.type(getInput(), keys, { initialSelectionStart: place, initialSelectionEnd: place })
@@ -27,7 +27,7 @@ test('a phone number is grouped while it is typed', async () => {
   expect(readCaret()).toBe('069-111-0001|')
 })
 
-test('a phone number may be pasted in any form', async () => {
+test('a phone number can be pasted in any form', async () => {
   render(<Form />)
   await userEvent.click(getInput())
   await userEvent.paste(' (069) 1110.001 ')
@@ -40,7 +40,10 @@ test.each([
   [2, '{Delete}', '06|1-110-001'],
   [4, '{Backspace}{Backspace}', '06|1-110-001'],
   [3, '{Delete}{Delete}', '069-|110-001'],
-])('editing a phone number at position %i with %s leaves the caret there', async (place, keys, shown) => {
-  await editAt(place, keys)
-  expect(readCaret()).toBe(shown)
-})
+])(
+  'editing a phone number at position %i with %s keeps the caret at the edited position',
+  async (place, keys, shown) => {
+    await editAt(place, keys)
+    expect(readCaret()).toBe(shown)
+  },
+)

@@ -10,8 +10,8 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' 
 }
 
 /**
- * A field for a phone number, shown in groups of 3-3-4, however it is typed or pasted. Editing in the middle keeps the
- * caret there.
+ * A field for a phone number, shown in groups of 3-3-4, however it was typed or pasted. After editing in the middle,
+ * the caret stays there.
  */
 export const PhoneField = ({ value, onChange, ...field }: Props) => {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'chil
   onChoose: (value: string) => void
 }
 
-/** A labelled native select, which phones show in their own way. */
+/** A labelled native select, for which phones have their own display. */
 export const Select = ({ label, options, placeholder, error, onChoose, value, ...select }: Props) => {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ describe('the pages of a list', () => {
     [10, 1],
     [11, 2],
     [10_000, 1_000],
-  ])('%i entries fill %i pages of ten', (total, pages) => {
+  ])('%i entries need %i pages of ten', (total, pages) => {
     expect(pageCountOf(total, 10)).toBe(pages)
   })
 

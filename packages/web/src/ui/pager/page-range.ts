@@ -3,7 +3,7 @@ import { PAGER_RANGE } from '@sabai/contracts/constants'
 /** Returns the number of pages of a list of `total` items; an empty list has one page. */
 export const pageCountOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** Returns the page numbers that a pager offers: three before the current one and one after (section 9). */
+/** Returns the page numbers that a pager offers: three before the current page and one after it (section 9). */
 export const pageRangeOf = (page: number, pages: number): number[] => {
   const first = Math.max(1, page - PAGER_RANGE.before)
   const last = Math.min(pages, page + PAGER_RANGE.after)

@@ -5,10 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { pageRangeOf } from './page-range.ts'
 import styles from './pager.module.css'
 
-/**
- * How a page is opened: by a link, so that each page can be bookmarked, shared and returned to, or inside a dialog by a
- * handler.
- */
+/** How a page is opened: by a link, so that each page has an address, or inside a dialog by a handler. */
 type PageOpener =
   | { hrefOf: (page: number) => string; onChoose?: never }
   | { onChoose: (page: number) => void; hrefOf?: never }
@@ -16,7 +13,7 @@ type PageOpener =
 type Props = PageOpener & {
   page: number
   pages: number
-  /** Whether there may be more pages than these. */
+  /** Whether there may be more pages than `pages`. */
   isOpenEnded?: boolean
 }
 
@@ -46,7 +43,7 @@ const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => 
   )
 }
 
-/** Links to the pages around the current one; renders nothing if there is only one page. */
+/** Links to the pages around the current page. Renders nothing if there is only one page. */
 export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) => {
   const { t } = useTexts()
   if (pages <= 1) return null

@@ -9,7 +9,7 @@ type Place = readonly [x: number, y: number]
 const touch = (kind: string, places: readonly Place[]) =>
   dispatchEvent(Object.assign(new Event(kind), { touches: places.map(([clientX, clientY]) => ({ clientX, clientY })) }))
 
-/** Simulates a finger that touches the first place, moves to the others, and is lifted. */
+/** Simulates a finger that touches the first position, moves to the others, and is lifted. */
 const drag = (...places: readonly Place[]) => {
   for (const [index, place] of places.entries()) touch(index === 0 ? 'touchstart' : 'touchmove', [place])
   touch('touchend', [])
@@ -31,7 +31,7 @@ const show = () => {
   return { pulls, finish: () => finish(), isBusy: () => view.container.querySelector('[data-busy]') !== null }
 }
 
-test('pulling the page down by 120 px from its top refreshes it, and the ring spins until that is done', async () => {
+test('pulling the page down by 120 px from its top refreshes it, and the ring spins until the refresh has ended', async () => {
   const { pulls, finish, isBusy } = show()
   drag([100, 100], [100, 160], [100, 220])
   await waitFor(() => expect(isBusy()).toBe(true))
@@ -40,7 +40,7 @@ test('pulling the page down by 120 px from its top refreshes it, and the ring sp
   await waitFor(() => expect(isBusy()).toBe(false))
 })
 
-test('a pull that is too short, or taken back, refreshes nothing', () => {
+test('a pull that is too short, or is taken back, refreshes nothing', () => {
   const { pulls } = show()
   drag([100, 100], [100, 160], [100, 219])
   drag([100, 100], [100, 300], [100, 110])
@@ -54,7 +54,7 @@ test('a swipe that starts sideways or upwards is not a pull', () => {
   expect(pulls).toEqual([])
 })
 
-test('a second finger, as in zooming, ends the pull', () => {
+test('a second finger, as for zooming, cancels the pull', () => {
   const { pulls } = show()
   touch('touchstart', [[100, 100]])
   touch('touchmove', [[100, 300]])

@@ -5,13 +5,13 @@ import styles from './pull-to-refresh.module.css'
 import { watchPulls } from './watch-pulls.ts'
 
 interface Props {
-  /** Refreshes the page; the ring spins until the promise resolves. */
+  /** Refreshes the page. The ring spins until the promise resolves. */
   onPull: () => Promise<void>
 }
 
 /**
- * Refreshes the page when a finger pulls it down from its top. There is always a button for the same, so the gesture is
- * hidden from screen readers.
+ * Refreshes the page when a finger pulls it down from its top. Every page with this gesture has a button that does the
+ * same, so the gesture is hidden from screen readers.
  */
 export const PullToRefresh = ({ onPull }: Props) => {
   const ring = useRef<HTMLDivElement>(null)

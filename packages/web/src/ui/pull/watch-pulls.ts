@@ -11,7 +11,7 @@ interface PullHandlers {
 const canStartPull = ({ touches }: TouchEvent): boolean =>
   touches.length === 1 && globalThis.scrollY <= 0 && document.querySelector('dialog[open]') === null
 
-/** Reports pulls at the top of the page. Returns the function that stops it. */
+/** Reports pulls at the top of the page. Returns the function that stops this. */
 export const watchPulls = ({ onMove, onRelease }: PullHandlers): (() => void) => {
   let start: { x: number; y: number } | null = null
   let progress = 0

@@ -33,7 +33,7 @@ test('Tab reaches the selected tab and then its content, and the arrow keys, Hom
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Amount Bank')
 })
 
-test('what was entered in a tab is kept while another tab is shown', async () => {
+test('input in a tab is kept while another tab is shown', async () => {
   render(<Example />)
   await userEvent.type(screen.getByLabelText('Amount Bank'), '500')
   await userEvent.click(screen.getByRole('tab', { name: 'QR' }))
@@ -42,7 +42,7 @@ test('what was entered in a tab is kept while another tab is shown', async () =>
   expect(screen.getByLabelText('Amount Bank')).toHaveProperty('value', '500')
 })
 
-test('a single tab is shown as content without a tab bar', () => {
+test('a single tab is shown as its content without a tab bar', () => {
   render(<Example count={1} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByLabelText('Amount Bank')).toBeTruthy()

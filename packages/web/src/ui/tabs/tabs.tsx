@@ -16,13 +16,13 @@ interface Props<K extends string> {
   onSelect: (key: K) => void
 }
 
-/** Returns the index that a key moves to from another one, wrapping around at both ends. */
+/** Returns the index of the tab that a key selects. The last tab is followed by the first. */
 const indexAfter = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[key]
 
 /**
- * Shows contents in tabs. Tab reaches the selected tab; the arrow keys, Home and End select the others. The state of a
- * content is kept while another one is shown. A single content is shown without a tab bar.
+ * Shows contents in tabs. The Tab key reaches the selected tab; the arrow keys, Home and End select the others. The
+ * state of a content is kept while another content is shown. A single content is shown without a tab bar.
  */
 export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Props<K>) => {
   const id = useId()

@@ -34,11 +34,11 @@ describe.each(Object.entries(BRANDS))('the colours of the brand %s', (_, { token
     for (const text of [...TEXTS, ...ACCENTS]) expect(ratioOf(text, ground), text).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(ON_GOLD)('a text on %s is legible', (gold) => {
+  test.each(ON_GOLD)('text on the background %s is legible', (gold) => {
     expect(ratioOf('--on-gold', gold)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['good', 'bad'] as const)('a text on the surface of what is %s is legible', (kind) => {
+  test.each(['good', 'bad'] as const)('text on the surface of the kind "%s" is legible', (kind) => {
     for (const text of ['--text', `--${kind}`] as const)
       expect(ratioOf(text, `--${kind}-surface`), text).toBeGreaterThanOrEqual(4.5)
   })
@@ -53,11 +53,11 @@ const SOURCE = join(import.meta.dirname, '../..')
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(css|tsx?)$/.test(file))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
-/** Returns the distinct matches of the group of a pattern in all sources. */
+/** Returns the distinct matches of the first group of a pattern in all sources. */
 const findAll = (pattern: RegExp): string[] =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))].sort()
 
-test('font sizes are the five text tokens, of 13, 15, 18, 24 and 36 px', () => {
+test('the font sizes are the five text tokens, of 13, 15, 18, 24 and 36 px', () => {
   expect(
     [...ours.keys()].filter((name) => sources.some((source) => source.includes(`font-size: var(${name})`))),
   ).toEqual(['--text-small', '--text-body', '--text-title', '--text-large', '--text-display'])

@@ -9,13 +9,13 @@ const BonusProgress = lazyPart({
 })
 
 interface Props {
-  /** The balances have been read, which comes first. */
+  /** Whether the balances have been read. The chip sends its query only after that. */
   ready: boolean
-  /** When the balances were last read; the progress of a bonus is then read again. */
+  /** When the balances were last read. The progress of a bonus is read again when this changes. */
   updatedAt: string | null
 }
 
-/** Shows that a bonus is active, and leads to it. Without one, and if that is not known, it takes no room. */
+/** Shows that a bonus is active, with a link to it. Takes no space if no bonus is active, or if that is unknown. */
 export const BonusChip = ({ ready, updatedAt }: Props) =>
   ready && (
     <SectionBoundary frame={() => null}>

@@ -27,7 +27,7 @@ const Progress = ({ isPromotion }: { isPromotion: boolean }) => {
   )
 }
 
-/** The link to the active bonus, with its progress; nothing if no bonus is active or that is not known. */
+/** The link to the active bonus, with its progress. Renders nothing if no bonus is active, or if that is unknown. */
 export const BonusProgress = ({ updatedAt }: { updatedAt: string | null }) => {
   const { t } = useTexts()
   const { isActive, isPromotion, reload } = useBonusCheck()

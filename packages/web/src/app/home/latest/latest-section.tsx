@@ -14,13 +14,13 @@ const LatestEntries = lazyPart({
 })
 
 interface Props {
-  /** The balances have been read; before that, the names of accounts and the currency would be requested twice. */
+  /** Whether the balances have been read. Earlier, the names of accounts and the currency would be requested twice. */
   ready: boolean
   /** When the balances were last read. */
   updatedAt: string | null
 }
 
-/** The latest entries of the statement, next to the games on wide screens; on others, nothing is requested. */
+/** The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. */
 export const LatestSection = ({ ready, updatedAt }: Props) => {
   const { t } = useTexts()
   const titleId = useId()

@@ -31,14 +31,17 @@ interface Props {
   active: ActiveReward
   /** Whether the details of the active reward are still loading. */
   isReading: boolean
-  /** What is shown in place of the details if they could not be loaded. */
+  /** Replaces the details if they could not be loaded. */
   failure: ReactNode
   /** Null if it could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   onCancel: () => void
 }
 
-/** The active bonus or promotion: type, turnover left, and a button to cancel it (product section 2, "Bonus page"). */
+/**
+ * The active bonus or promotion: its type, the remaining turnover, and a button to cancel it (product section 2, "Bonus
+ * page").
+ */
 export const ActiveCard = ({ active, isReading, failure, currency, onCancel }: Props) => {
   const { t } = useTexts()
   const { type, name, turnover, description } = active

@@ -13,7 +13,10 @@ import type { ActiveReward } from '../use-rewards.ts'
 import styles from './cancel-dialog.module.css'
 
 interface Props {
-  /** What is active now; null if the bonus has ended in the meantime, undefined if that is not known. */
+  /**
+   * The active bonus or promotion; null if it has ended in the meantime, undefined if it is unknown whether one is
+   * active.
+   */
   active: ActiveReward | null | undefined
   activeText: string
   currency: Currency | null
@@ -47,7 +50,7 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
         onClose={onClose}
       />
     )
-  // This also applies when the server refused because the bonus had already ended.
+  // Also closes the dialog if the server refused to cancel because the bonus had already ended.
   if (active === null && !running)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>

@@ -11,7 +11,10 @@ interface Props {
   onOpen: () => void
 }
 
-/** A bonus with its banner. The active one is marked, and one received as often as allowed cannot be pressed. */
+/**
+ * A bonus with its banner. The active bonus is marked, and a bonus that was received as often as allowed cannot be
+ * pressed.
+ */
 export const BonusCard = ({ bonus, state, onOpen }: Props) => {
   const { t } = useTexts()
   const { name, period, maxReceived, banners, receivedAt } = bonus

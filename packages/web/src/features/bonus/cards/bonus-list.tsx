@@ -14,7 +14,7 @@ import styles from './bonus-list.module.css'
 const MIDNIGHT_CHECK_MS = 10_000
 
 interface Props {
-  /** Null if they could not be loaded. */
+  /** Null if the bonuses could not be loaded. */
   bonuses: readonly Bonus[] | null
   error: ApiError | undefined
   retrying: boolean
@@ -22,7 +22,7 @@ interface Props {
   onOpen: (bonus: Bonus) => void
 }
 
-/** A placeholder of the same size as the cards. */
+/** A placeholder with the size of the cards. */
 export const BonusListSkeleton = () => {
   const { t } = useTexts()
   return (

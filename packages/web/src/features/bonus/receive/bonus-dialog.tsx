@@ -43,7 +43,7 @@ export const BonusDialog = ({
 }: Props) => {
   const { t } = useTexts()
   const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
-  // A bonus that the operator has removed is still shown as it last was.
+  // Keeps showing a bonus that the operator has removed.
   const [shown, setShown] = useState(pressed)
   const present = bonuses?.find(({ code }) => code === pressed.code)
   if (present && present !== shown) setShown(present)

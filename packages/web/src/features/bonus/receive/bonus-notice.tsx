@@ -8,7 +8,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatForfeitedShare } from '../forfeited-share.ts'
 import styles from './receive.module.css'
 
-/** The operator's notice with the share of this bonus inserted (product section 7), or else our own text. */
+/**
+ * The operator's notice with the percentage of this bonus inserted (product section 7), or our text if there is no
+ * notice.
+ */
 export const BonusNotice = ({ percentFail }: { percentFail: number | null }) => {
   const { t } = useTexts()
   const { data, isLoading } = useApi('GET /api/lookup/notice', undefined, { onMount: 'ask-once' })

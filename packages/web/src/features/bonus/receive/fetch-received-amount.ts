@@ -1,13 +1,16 @@
 import { sendQuery } from '../../../api/send-call.ts'
 import { listOf, numberOf } from '../../../lib/wire/untrusted.ts'
 
-/** The clock of the server is known to the second, and an entry may be a little older than its reply. */
+/**
+ * The tolerance when times are compared. The server's time is known only to the second, and the entry may be older than
+ * the reply to the command.
+ */
 const SLACK_MS = 10_000
 const ENTRY_COUNT = 5
 
 /**
- * Fetches the amount of a bonus that was received at or after a time in ms from its entry in the statement, because the
- * reply to the command does not have it. Null if there is no such entry; never rejects.
+ * Fetches the amount of a bonus from its entry in the statement, because the reply to the command does not contain it.
+ * `sinceMs` is the earliest time of the entry. Returns null if there is no such entry; never rejects.
  */
 export const fetchReceivedAmount = async (sinceMs: number): Promise<number | null> => {
   try {

@@ -9,7 +9,7 @@ const MAX_CODE_LENGTH = 64
 interface Props {
   code: string
   error: string
-  /** Receives the code in upper case, trimmed. */
+  /** Called with the trimmed code in upper case. */
   onCode: (code: string) => void
 }
 
@@ -28,7 +28,10 @@ const normaliseInput = (input: HTMLInputElement): string => {
   return code
 }
 
-/** A promotion code field that upper-cases as the member types, except while an input method is composing text. */
+/**
+ * A field for a promotion code. It converts the text to upper case as the member types, except while an input method is
+ * composing.
+ */
 export const PromotionCodeField = ({ code, error, onCode }: Props) => {
   const { t } = useTexts()
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) =>

@@ -30,7 +30,7 @@ describe('the promotion form', () => {
     expect(field.selectionStart).toBe(3)
   })
 
-  test('a promotion code that an input method is composing is left alone until the composition ends', async () => {
+  test('a promotion code is not changed while an input method is composing it', async () => {
     await show()
     const field = getField()
     fireEvent.compositionStart(field)
@@ -50,7 +50,7 @@ describe('the promotion form', () => {
 })
 
 describe('the promotion dialog', () => {
-  test('a promotion shows that it is being looked up, is received once, and then all data is reloaded', async () => {
+  test('the promotion dialog shows that the code is being looked up, a promotion is received once, and then all data is reloaded', async () => {
     await show()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '<p>500 for you</p>' })
     fireEvent.change(getField(), { target: { value: 'sabai500' } })
@@ -74,7 +74,7 @@ describe('the promotion dialog', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })
 
-  test('a code without a promotion is reported as not found, and another can be tried', async () => {
+  test('a code without a promotion is reported as not found, and another code can be looked up', async () => {
     await show()
     backEnd.reply(FIND_PROMOTION_ROUTE, {})
     await search('nothing')

@@ -7,7 +7,7 @@ import styles from './receive.module.css'
 export type BlockReason = 'current' | 'other' | 'received' | 'gone'
 
 interface Props {
-  /** Null if there is no known reason against receiving the bonus. */
+  /** Null if there is no known reason why the bonus cannot be received. */
   blockReason: BlockReason | null
   /** The label of the button that receives the bonus. */
   receive: string
@@ -16,7 +16,9 @@ interface Props {
   onClose: () => void
 }
 
-/** The button that receives a bonus; or the reason why it cannot be received now, and a button to confirm it. */
+/**
+ * The button that receives a bonus, or the reason why it cannot be received now with a button that closes the dialog.
+ */
 export const ReceiveActions = ({ blockReason, receive, busy, onReceive, onClose }: Props) => {
   const { t } = useTexts()
   // While the bonus is being received, data reloaded in the meantime must not replace the button with a reason.

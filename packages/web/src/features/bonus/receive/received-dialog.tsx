@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/form/button-link.tsx'
 export interface ReceivedBonus {
   readonly title: string
   readonly name: string
-  /** Null if it is not known. */
+  /** Null if it is unknown. */
   readonly amount: number | null
 }
 
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that a bonus has arrived, with its amount if that is known and the new balance, and leads to the games. */
+/** Says that a bonus was received, with its amount if that is known and the new balance, and links to the games. */
 export const ReceivedDialog = ({ received: { title, name, amount }, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()

@@ -9,11 +9,11 @@ interface Options {
   readonly code: string
   /** Called when the command has ended, regardless of its outcome. */
   readonly onEnd: () => void
-  /** Called when the reward was received, with its amount; null if that is not known. */
+  /** Called when the reward was received, with its amount; null if the amount is unknown. */
   readonly onReceived: (amount: number | null) => void
 }
 
-/** Returns a function that receives a bonus or promotion, and its progress and problem. */
+/** Returns a function that receives a bonus or promotion, whether it is running, and its problem. */
 export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
   const { run, running } = useRewardCommand(route, onEnd)
   const [isFetching, setFetching] = useState(false)

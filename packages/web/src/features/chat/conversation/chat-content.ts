@@ -33,7 +33,9 @@ export type ChatContent =
   | { readonly type: 'unknown' }
 
 const UNKNOWN_CONTENT: ChatContent = { type: 'unknown' }
-/** Limits of characters and parts shown per message, so that one message cannot exhaust a phone's memory. */
+/**
+ * The numbers of characters and parts that are shown of a message, so that one message cannot exhaust a phone's memory.
+ */
 const MAX_TEXT_LENGTH = 4_000
 const MAX_PARTS = 20
 

@@ -4,26 +4,29 @@ import { type ChatContent, readContent } from './chat-content.ts'
 
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 
-/** A message of the conversation in the app's own form. */
+/** A message of the conversation as the app uses it. */
 export interface ChatItem {
-  /** Stays the same for as long as the message is shown. */
+  /** Does not change while the message is shown. */
   readonly key: string
   readonly id: string | null
   readonly clientId: string | null
   readonly isOwn: boolean
   readonly content: ChatContent
-  /** ISO time of the server at which the message was written; null until it is known. */
+  /** The time on the server when the message was written, in ISO format; null until it is known. */
   readonly createdAt: string | null
-  /** The time in ms by which the conversation is sorted; never in the future, as far as clocks agree. */
+  /**
+   * The time in ms by which the conversation is sorted. It is never in the future, except for small differences between
+   * clocks.
+   */
   readonly sortTimeMs: number
   readonly sessionId: string | null
   readonly delivery: Delivery
   /**
-   * Whether a push or the history delivered the message in the order of the conversation, so that none before it is
-   * missing. The reply to sending a message does not prove that.
+   * Whether a push or the history delivered the message, so that no message before it is missing. The reply to sending
+   * a message does not prove that.
    */
   readonly isConfirmed: boolean
-  /** Whether a push delivered the message. Each message is pushed once, so an equal push is another message. */
+  /** Whether a push delivered the message. The server pushes each message once, so an equal push is another message. */
   readonly isPushed: boolean
 }
 
@@ -35,7 +38,7 @@ export const nextKey = (): string => {
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** How far the clocks of sender and reader may differ. A time further ahead is treated as in the future. */
+/** How far the clocks of sender and reader may differ. A time that is further ahead counts as a time in the future. */
 const CLOCK_DIFFERENCE_MS = 60_000
 
 /** Reads the time of a message and its sort time, which is `latestMs` if the time is missing or in the future. */
@@ -48,7 +51,10 @@ export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'crea
   }
 }
 
-/** Reads an item from the server. Returns null if it is not an object. A time in the future is sorted at `latestMs`. */
+/**
+ * Reads an item from the server. Returns null if it is not an object. An item with a time in the future is sorted at
+ * `latestMs`.
+ */
 export const readItem = (value: Untrusted<ConversationItem> | null | undefined, latestMs: number): ChatItem | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return {
@@ -65,7 +71,10 @@ export const readItem = (value: Untrusted<ConversationItem> | null | undefined, 
   }
 }
 
-/** Reads a history page, newest first, and returns it oldest first. No item is sorted after one that is newer. */
+/**
+ * Reads a history page, whose newest item is first, and returns the items oldest first. No item is sorted after a newer
+ * one.
+ */
 export const readPage = (page: readonly unknown[], arrivedAtMs: number): ChatItem[] => {
   const items: ChatItem[] = []
   for (const value of page as readonly Untrusted<ConversationItem>[]) {

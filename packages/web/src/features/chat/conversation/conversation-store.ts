@@ -4,9 +4,9 @@ import { mergeItems } from './merge-items.ts'
 
 export interface ConversationState {
   readonly items: readonly ChatItem[]
-  /** `loading` and `failed` refer to the newest page, on the first load and on each refresh. */
+  /** The phase of the newest page, on the first load and on each refresh. */
   readonly phase: 'loading' | 'ready' | 'failed'
-  /** Whether new messages arrive at once: the room is joined, or the build has no pushes. */
+  /** Whether new messages arrive as far as the build allows: the room is joined, or the build has no pushes. */
   readonly isLive: boolean
   /** Whether the oldest message is loaded. */
   readonly hasAll: boolean
@@ -31,7 +31,7 @@ const INITIAL_STATE: ConversationState = {
 export class ConversationStore {
   #state = INITIAL_STATE
   readonly #listeners = new Set<() => void>()
-  /** Set when the conversation ends; replies and pushes that still arrive then change nothing. */
+  /** Set when the conversation ends. Replies and pushes that arrive after that change nothing. */
   isOver = false
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,7 +62,10 @@ export class ConversationStore {
     this.change({ items: this.#state.items.map((item) => (item.key === key ? { ...item, ...change } : item)) })
   }
 
-  /** Removes an item and merges it again: its time may change its place, and its echo may have arrived already. */
+  /**
+   * Removes an item and merges it again, because a new time may change its position, and because the server may already
+   * have delivered the same message.
+   */
   replace(sent: ChatItem): void {
     const others = this.#state.items.filter(({ key }) => key !== sent.key)
     this.change({ items: mergeItems(others, [sent]) })

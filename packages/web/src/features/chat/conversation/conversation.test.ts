@@ -21,7 +21,7 @@ const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
   ...fields,
 })
 
-test('a sent message is merged with the one that the server pushes, and keeps its key', () => {
+test('a sent message is merged with its copy that the server pushes, and keeps its key', () => {
   const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending', key: 'own' })
   const echo = itemOf('hello', { id: 'm1', clientId: 'c1', isOwn: true })
   const merged = mergeItems([own], [echo])
@@ -29,7 +29,7 @@ test('a sent message is merged with the one that the server pushes, and keeps it
   expect(mergeItems(merged, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
 })
 
-test('the same text sent twice is kept as two messages, with and without ids', () => {
+test('the same text sent twice stays two messages, with and without ids', () => {
   const ids = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
   expect(mergeItems([], ids)).toHaveLength(2)
   const times = [
@@ -39,7 +39,7 @@ test('the same text sent twice is kept as two messages, with and without ids', (
   expect(mergeItems([], times)).toHaveLength(2)
 })
 
-test('without ids, two equal messages from one page or two pushes stay two, also when they are read again', () => {
+test('without ids, two equal messages from one page or from two pushes stay two, even when they are read again', () => {
   const push = (text: string) => itemOf(text, { isPushed: true })
   const page = () => [itemOf('yes', { key: 'one' }), itemOf('yes', { key: 'two' })]
   const read = mergeItems([], page())
@@ -48,7 +48,7 @@ test('without ids, two equal messages from one page or two pushes stay two, also
   const pushed = mergeItems(mergeItems([], [push('yes')]), [push('yes')])
   expect(pushed).toHaveLength(2)
   expect(mergeItems(pushed, page())).toHaveLength(2)
-  // Pages that arrive before the pushes, and a page with only one of the two messages.
+  // The pages arrive before the pushes, and a page has only one of the two messages.
   expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes')])).toHaveLength(2)
   expect(mergeItems(pushed, [itemOf('yes')])).toHaveLength(2)
   expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes'), push('yes')])).toHaveLength(3)
@@ -87,7 +87,7 @@ test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
   expect(mergeItems([itemOf('yes', { ...own, ...one })], [itemOf('yes', { ...own, ...other })])).toHaveLength(count)
 })
 
-test('a message that is read again takes what is new, and loses nothing that was known', () => {
+test('reading a message again adds new fields and removes no known ones', () => {
   const full = itemOf('yes', { id: 'm1', clientId: 'c1', isPushed: true })
   const bare = itemOf('yes', {
     id: 'm1',
@@ -104,7 +104,7 @@ test('a message that is read again takes what is new, and loses nothing that was
   expect(mergeItems(known, [])).toBe(known)
 })
 
-test('a message that is read with another time moves, and one with the same time keeps its earlier place', () => {
+test('a message moves if it is read with another time, and keeps its position if the time is the same', () => {
   const known = itemOf('yes', { id: 'm1' })
   const later = { createdAt: new Date(NOW_MS + 10).toISOString(), sortTimeMs: NOW_MS + 10 }
   expect(mergeItems([known], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([later])
@@ -115,13 +115,13 @@ test('a message that is read with another time moves, and one with the same time
   expect(mergeItems([known, other], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([other, later])
 })
 
-test('messages of one millisecond stay in the order in which they were received', () => {
+test('messages of the same millisecond stay in the order in which they were received', () => {
   const keysOf = (items: readonly ChatItem[]) => items.map(({ key }) => key.replace('key of ', ''))
   const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   const [a, b, c] = ['a', 'b', 'c'].map((text) => itemOf(text, { id: text }))
   const later = itemOf('later', { id: 'later', sortTimeMs: NOW_MS + 1 })
   if (!a || !b || !c) throw new Error('there are three messages')
-  // A page that ends before the known `b` was read before `b` was pushed.
+  // The server sent a page that ends before `b`, and the app received it after the push of `b`.
   expect(keysOf(mergeItems(known, [a, c]))).toEqual(['a', 'c', 'b'])
   expect(keysOf(mergeItems(known, [b, c]))).toEqual(['a', 'b', 'c'])
   expect(keysOf(mergeItems(known, [c]))).toEqual(['a', 'b', 'c'])
@@ -131,7 +131,7 @@ test('messages of one millisecond stay in the order in which they were received'
   expect(keysOf(mergeItems([...known, later], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
-test('an item is known if one of the received items is the same message', () => {
+test('hasAny returns true if one of the received items is the same message as a known item', () => {
   const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
   expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
@@ -143,7 +143,7 @@ test('an agent’s item cannot replace a message of the member by using its clie
   expect(mergeItems([own], [itemOf('yours', { clientId: 'c1' })])).toHaveLength(2)
 })
 
-test('an echo without ids is not shown beside the message that is still being sent', () => {
+test('without ids, a message from the server is not shown beside the same message that is still being sent', () => {
   const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
   const echo = itemOf('hello', { isOwn: true, sortTimeMs: NOW_MS + 5 })
   expect(hideEchoes(mergeItems([own], [echo]))).toEqual([own])
@@ -189,24 +189,24 @@ test('messages of one side within two minutes of each other are one group', () =
   expect(ends).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
 })
 
-test('messages from the other side after the last seen one count as unread', () => {
+test('messages from the other side after the last seen message count as unread', () => {
   const at = (text: string, second: number, isOwn = false) => {
     const sortTimeMs = NOW_MS + second * 1_000
     return itemOf(text, { isOwn, sortTimeMs, createdAt: new Date(sortTimeMs).toISOString() })
   }
   const items = [at('a', 1), at('b', 2, true), at('c', 3), at('d', 4)]
   expect(countUnread(items, items[0]?.createdAt ?? null)).toBe(2)
-  // Where the last one seen is no longer known, its time decides.
+  // If the last seen message is no longer known, its time decides.
   expect(countUnread(items, new Date(NOW_MS).toISOString())).toBe(3)
   expect(countUnread(items, new Date(NOW_MS + 3_000).toISOString().replace('Z', '+00:00'))).toBe(1)
   expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
   expect(countUnread([itemOf('without a time', { createdAt: null }), ...items], null)).toBe(0)
-  // A message dated in the future is followed by others that seem older.
+  // After a message dated in the future, other messages seem older.
   const future = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
   expect(countUnread([future, ...items], future.createdAt)).toBe(3)
 })
 
-test('a message dated in the future stays where it arrived, whatever arrives later and however often it is read', () => {
+test('a message dated in the future keeps its position, whatever arrives later and however often it is read', () => {
   const wireOf = (text: string, createdAt: string) => ({
     _id: text,
     sender: 'agent' as const,
@@ -229,14 +229,17 @@ test('a message dated in the future stays where it arrived, whatever arrives lat
   expect(textsOf(first)).toEqual(['before', 'future', 'after'])
 })
 
-test.each([null, 5, 'text', [], undefined])('%j is not read as a message, and does not affect the others', (value) => {
-  const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
-  const items = readPage([good, value, good], NOW_MS)
-  expect(items).toHaveLength(2)
-  expect(items[0]?.key).not.toBe(items[1]?.key)
-})
+test.each([null, 5, 'text', [], undefined])(
+  '%j is not read as a message, and the other messages of its page still are',
+  (value) => {
+    const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
+    const items = readPage([good, value, good], NOW_MS)
+    expect(items).toHaveLength(2)
+    expect(items[0]?.key).not.toBe(items[1]?.key)
+  },
+)
 
-test('a message without ids, or with ids that are not texts, has none', () => {
+test('ids that are missing or not texts are read as null', () => {
   const nothing = { id: null, clientId: null, sessionId: null }
   expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(nothing)
   expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...nothing, isOwn: false })
@@ -251,7 +254,7 @@ test('a message without ids, or with ids that are not texts, has none', () => {
   })
 })
 
-test('a message with a future or missing time is sorted by its arrival', () => {
+test('a message with a future or missing time is sorted by the time of its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   // Up to a minute, the clocks of sender and reader may differ.
   const ahead = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }

@@ -26,7 +26,7 @@ const createRandom = (seed: number) => {
 const textsOf = (items: readonly ChatItem[]) =>
   items.map(({ content }) => (content.type === 'text' ? content.text : content.type))
 
-/** Simulates a server, a connection that drops a hundred times, and the app's reaction to each event. */
+/** Simulates a server, a connection that is lost a hundred times, and the app's reaction to each event. */
 const simulateConversation = async ({
   hasIds,
   recovers,
@@ -52,8 +52,9 @@ const simulateConversation = async ({
   }
   const write = () => {
     const last = written.at(-1)
-    // Repeats a text in the same millisecond. Without ids, only texts of the agent are repeated, and only if both are
-    // pushed: two equal items on two pages, or one on a page and one pushed, cannot be told from one message.
+    // Repeats a text in the same millisecond. Without ids, only the agent's texts are repeated, and only if both are
+    // pushed. If one or both are read from pages, two equal items cannot be distinguished from one message that was
+    // delivered twice.
     const arePushed = recovers || (isConnected && lastIsPushed)
     const isRepeat = last && (hasIds || (arePushed && last.sender === 'agent')) && random() < 0.2
     lastIsPushed = isConnected
@@ -78,11 +79,11 @@ const simulateConversation = async ({
       unpushed += 1
       buffered.push(wire)
     }
-    // The reply to a sent message arrives in addition to its push, or instead of it.
+    // The reply to a sent message arrives in addition to its push, or instead of the push.
     if (isOwn) receive(wire, { isConfirmed: false, clientId: `c${number}` })
   }
   const fetchPage = async (skip: number) => {
-    // Messages are written while the page is in transit.
+    // New messages are written while the page is being sent.
     if (random() < 0.5) write()
     const page = written.toReversed().slice(skip, skip + PAGE)
     if (random() < 0.5) write()
@@ -96,7 +97,8 @@ const simulateConversation = async ({
     items = mergeItems(items, missed.items)
   }
 
-  // If nothing was received before, only the newest page would be fetched: older messages load on scrolling up.
+  // Without a message received before, the app would fetch only the newest page, and load older messages when the
+  // reader scrolls up.
   write()
   for (let drop = 0; drop < 100; drop += 1) {
     for (let count = Math.floor(random() * 5); count > 0; count -= 1) write()
@@ -114,7 +116,7 @@ test.each([
   { hasIds: false, recovers: false },
   { hasIds: false, recovers: true },
 ])(
-  'a conversation over a connection that drops 100 times has each message once and in order (ids: $hasIds, recovery: $recovers)',
+  'when a connection is lost 100 times, the conversation has each message once and in order (ids: $hasIds, recovery: $recovers)',
   async (way) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
     const { written, received, unpushed, equal } = await simulateConversation({ ...way, seed })
@@ -123,7 +125,7 @@ test.each([
       const place = left.indexOf(text)
       return place < 0 || left.splice(place, 1).length === 0
     }).length
-    // oxlint-disable-next-line no-console -- the figures that this test proves
+    // oxlint-disable-next-line no-console -- the figures that this test checks
     console.info(
       `chat, ids ${way.hasIds}, recovery ${way.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${left.length} lost, ${twice} twice`,
     )
@@ -131,7 +133,7 @@ test.each([
   },
 )
 
-test('older messages are loaded in pages of ten until none are left, even if the newest were never received', async () => {
+test('older messages are loaded in pages of ten until none are left, even if the newest messages were never received', async () => {
   const wires = Array.from({ length: 25 }, (_, index) => ({
     sender: 'agent' as const,
     createdAt: new Date(START_MS + index * 1_000).toISOString(),
@@ -142,7 +144,8 @@ test('older messages are loaded in pages of ten until none are left, even if the
     },
   }))
   const read = (page: readonly unknown[]) => readPage(page, START_MS + 60_000)
-  // The newest three were never pushed, so the skip count is short by three. A failed message is not on the server.
+  // The newest three messages were never received, so `skip` is too small by three. A failed message is not on the
+  // server.
   const failed = read([wires[24]]).map((item) => ({ ...item, key: 'failed', delivery: 'failed' as const }))
   let items: readonly ChatItem[] = read(wires.slice(12, 22).toReversed())
   const asked: number[] = []
@@ -163,7 +166,8 @@ test('older messages are loaded in pages of ten until none are left, even if the
     [17, 22],
     [10, 17],
   ])
-  // A page on which everything is known is followed by the next, and a server that repeats it is given up after 20.
+  // After a page without a new message, the next page is requested. If the server repeats the page, the app stops after
+  // 20 pages.
   asked.length = 0
   const oldest = await fetchOlder(read(wires.slice(5, 15).toReversed()), fetchPage, PAGE)
   expect([asked, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])
@@ -175,7 +179,7 @@ test('older messages are loaded in pages of ten until none are left, even if the
   expect([await fetchOlder(items, repeatPage, PAGE), repeated]).toMatchObject([{ hasAll: true }, 20])
 })
 
-test('missed messages are skipped by the number that the server sent, including unreadable ones', async () => {
+test('when missed messages are fetched, skip counts all items that the server sent, including unreadable ones', async () => {
   const wireOf = (number: number) => ({
     _id: `m${number}`,
     sender: 'agent' as const,
@@ -193,7 +197,8 @@ test('missed messages are skipped by the number that the server sent, including 
   expect([asked, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
   const nothing = { items: [], size: 0 }
   expect(await fetchMissed([], async () => nothing, PAGE)).toEqual({ items: [], reachesStart: true })
-  // Without a message to meet, only the newest page is fetched; a server that never ends is given up after 200 pages.
+  // If no known message is confirmed, only the newest page is fetched. If the server never sends a known message, the
+  // app stops after 200 pages.
   asked.length = 0
   const unseen = readPage([wireOf(99)], START_MS).map((item) => ({ ...item, isConfirmed: false }))
   expect((await fetchMissed(unseen, fetchPage, PAGE)).reachesStart).toBe(false)

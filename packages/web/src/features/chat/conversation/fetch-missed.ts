@@ -1,24 +1,29 @@
 import type { ChatItem } from './chat-item.ts'
 import { hasAny, mergeItems } from './merge-items.ts'
 
-/** Fetches a page of the history, oldest first. `size` is the number of items that the server sent. */
+/**
+ * Fetches a page of the history and returns its items oldest first. `size` is the number of items that the server sent.
+ */
 export type FetchPage = (skip: number) => Promise<{ readonly items: readonly ChatItem[]; readonly size: number }>
 
-/** Limit of pages fetched at once; older messages are loaded as the reader scrolls up. */
+/** The maximum number of pages that are fetched at once. Older messages are loaded when the reader scrolls up. */
 const MAX_MISSED_PAGES = 200
 
 const isStored = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
 
-/** After this many pages in a row without a new message, the server is taken to ignore `skip`. */
+/** After this many pages in a row without a new message, the app assumes that the server ignores `skip`. */
 const MAX_REPEATED_PAGES = 20
 
-/** Counts the items that the server has stored: the `skip` to fetch those before them. */
+/**
+ * Counts the items that the server has stored. The count is the `skip` with which a request returns the messages before
+ * these items.
+ */
 export const countStored = (items: readonly ChatItem[]): number => items.filter(isStored).length
 
 /**
- * Fetches missed messages, newest page first, until a page has a message that was received before; only the first page
- * if there is no such message. `known` is the conversation before the connection came back, because later pushes say
- * nothing about the gap before them. `reachesStart` says that nothing is older.
+ * Fetches missed messages, newest page first, until a page has a message that was received before. If no such message
+ * is known, fetches only the first page. `known` is the conversation before the connection was restored, because
+ * messages pushed later do not show what was missed. If `reachesStart` is true, there are no older messages.
  */
 export const fetchMissed = async (
   known: readonly ChatItem[],
@@ -39,8 +44,8 @@ export const fetchMissed = async (
 }
 
 /**
- * Fetches messages older than all known ones. Messages that were never received shift known ones into the next page, so
- * pages are fetched until one has something new. `hasAll` says that nothing is older.
+ * Fetches messages older than all known messages. Messages that were never received shift known messages into the next
+ * page, so pages are fetched until one has a new message. If `hasAll` is true, there are no older messages.
  */
 export const fetchOlder = async (
   known: readonly ChatItem[],

@@ -1,6 +1,8 @@
 import type { ChatItem } from './chat-item.ts'
 
-/** Returns the ids, and the sender, time and content together, as a fallback for back ends without ids. */
+/**
+ * Returns all identifiers of a message: its ids, and one made of sender, time and content for back ends without ids.
+ */
 const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): readonly string[] => {
   const byContent = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
   const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, byContent]
@@ -16,8 +18,8 @@ const identifiersOf = (item: ChatItem): readonly string[] => {
 }
 
 /**
- * Returns whether two items that share an identifier are the same by the first kind of id that both have; null if they
- * share no kind.
+ * Compares two items that share an identifier, by the first kind of id that both have. Returns null if both have no
+ * kind in common.
  */
 const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
   if (one.id !== null && other.id !== null) return one.id === other.id
@@ -25,10 +27,12 @@ const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
   return one.clientId === other.clientId
 }
 
-/** Returns whether two items that share an identifier are the same. Without ids, two pushes are two messages. */
+/**
+ * Returns whether two items that share an identifier are the same message. Without ids, two pushes are two messages.
+ */
 const isSame = (one: ChatItem, other: ChatItem): boolean => isSameById(one, other) ?? !(one.isPushed && other.isPushed)
 
-/** Items by each of their identifiers. */
+/** Maps each identifier to the items that have it. */
 type Index = Map<string, ChatItem[]>
 
 const addToIndex = (index: Index, item: ChatItem): void => {
@@ -38,7 +42,7 @@ const addToIndex = (index: Index, item: ChatItem): void => {
 const listCandidates = (index: Index, item: ChatItem): readonly ChatItem[] =>
   identifiersOf(item).flatMap((name) => index.get(name) ?? [])
 
-/** Indexes only the known items that may equal a received one: very few, even if thousands are known. */
+/** Indexes only the known items that may equal a received item. These are very few, even if thousands are known. */
 const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): Index => {
   const wanted = new Set(received.flatMap((item) => identifiersOf(item)))
   const index: Index = new Map()
@@ -46,13 +50,13 @@ const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem
   return index
 }
 
-/** Returns the sort time of the merged item. A message dated in the future stays where it arrived. */
+/** Returns the sort time of the merged item. A message dated in the future keeps its position. */
 const sortTimeOf = (known: ChatItem, received: ChatItem): number => {
   if (received.createdAt === null) return known.sortTimeMs
   return received.createdAt === known.createdAt ? Math.min(known.sortTimeMs, received.sortTimeMs) : received.sortTimeMs
 }
 
-/** Merges two versions of a message: the received fields win, but the key stays and known ids are not lost. */
+/** Merges two versions of a message. Received fields replace known ones, except for the key, and known ids are kept. */
 const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
   ...received,
   key: known.key,
@@ -67,12 +71,12 @@ const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
 
 /**
  * Pairs each received item with the known item that is the same message, or with null if it is new. Without ids, equal
- * items are paired one to one, starting from the newest, or from the oldest if older messages are added, because that
- * is the end at which the two lists overlap.
+ * items are paired one to one. Pairing starts at the end where the two lists overlap: from the newest item, or from the
+ * oldest if older messages are added.
  */
 const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[], areOlder: boolean) => {
   const index = indexCandidates(known, received)
-  /** Items already paired: a later, equal item of the same page is another message. */
+  /** Items that are already paired. A later, equal item of the same page is another message. */
   const paired = new Set<ChatItem>()
   const pairs: { readonly item: ChatItem; readonly before: ChatItem | null }[] = []
   for (const item of areOlder ? received : received.toReversed()) {
@@ -90,9 +94,9 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
 }
 
 /**
- * Merges the received items into the known ones without loss or duplicates. Received items are oldest first, and keep
- * their order among messages of the same millisecond; other messages of that millisecond come before them, or after
- * them if older messages are added.
+ * Merges the received items into the known items without loss or duplicates. Received items are oldest first. Messages
+ * of the same millisecond keep the order in which they were received; known messages of that millisecond come before
+ * them, or after them if older messages are added.
  */
 export const mergeItems = (
   known: readonly ChatItem[],
@@ -103,7 +107,8 @@ export const mergeItems = (
   const pairs = pairWithKnown(known, received, areOlder)
   const repeated = new Set(pairs.map(({ before }) => before))
   const places = new Map(known.map((item, place) => [item, place]))
-  // Known items that follow a repeated one without being repeated were pushed since.
+  // `repeated` has the known items that were also received. A known item that follows one of them, but was not
+  // received, was pushed after the server created the page.
   const firstRepeated = known.findIndex((item) => repeated.has(item))
   const newPlace = firstRepeated < 0 ? known.length : firstRepeated
   const added = pairs.map(({ item, before }) =>
@@ -132,8 +137,8 @@ export const hasAny = (known: readonly ChatItem[], received: readonly ChatItem[]
 }
 
 /**
- * Returns the items to show. If the server gives no ids, the echo of a message that is still being sent is hidden; as
- * soon as the message's time is known, the two are merged.
+ * Returns the items to show. Without ids, the copy of a message that the server delivers while the message is still
+ * being sent is hidden. The two are merged as soon as the time of the sent message is known.
  */
 export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   const pending = items.filter(({ delivery }) => delivery === 'sending')
@@ -142,7 +147,7 @@ export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   return items.filter((item) => {
     if (!item.isOwn || item.id !== null || item.clientId !== null) return true
     const sentAtMs = texts.get(JSON.stringify(item.content))
-    // A minute allows for clocks that differ; an equal text older than that is another message.
+    // The clocks may differ by a minute. An equal text that is older than that is another message.
     return sentAtMs === undefined || item.sortTimeMs < sentAtMs - 60_000
   })
 }

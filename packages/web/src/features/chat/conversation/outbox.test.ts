@@ -62,7 +62,7 @@ test('a failed message is sent again with the same id', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a message that failed is sent again alone if a later one failed too, and takes no file before it along', async () => {
+test('sending a failed message again sends neither a later failed message nor an earlier failed file', async () => {
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.fail()
@@ -75,7 +75,7 @@ test('a message that failed is sent again alone if a later one failed too, and t
   expect([sentTexts(), uploads.length]).toEqual([['one', 'two', 'one'], 1])
 })
 
-test('a sent message takes the id and the time of the reply, or keeps its place if the reply has none', async () => {
+test('a sent message takes the id and the time of the reply, or keeps its position if the reply has none', async () => {
   const sentAt = (text: string) => {
     const { items } = conversation.getState()
     return items.find(({ content }) => content.type === 'text' && content.text === text)
@@ -90,7 +90,7 @@ test('a sent message takes the id and the time of the reply, or keeps its place 
   backEnd.answer(SEND_ROUTE, () => Response.json({}))
   conversation.sendText('one')
   const waiting = { id: null, createdAt: null, sessionId: null, isOwn: true, isConfirmed: false, isPushed: false }
-  // The server's clock is ahead of this one, but the message was written after the agent's.
+  // The server's clock is ahead of this clock, but the message was written after the agent's message.
   expect(sentAt('one')).toMatchObject({ ...waiting, sortTimeMs: Date.parse(before) })
   await waitForDeliveries('succeed', 'succeed')
   expect(sentAt('one')).toMatchObject({ ...waiting, sortTimeMs: Date.parse(before) })
@@ -101,7 +101,7 @@ test('a sent message takes the id and the time of the reply, or keeps its place 
   expect(sentAt('two')).toMatchObject({ id: 'm2', createdAt, sortTimeMs: Date.parse(createdAt), isConfirmed: false })
 })
 
-test('a message that the history delivers before its sending fails is not shown as failed', async () => {
+test('a message that the history delivers before its request fails is not shown as failed', async () => {
   const reply = deferred<Response>()
   backEnd.answer(SEND_ROUTE, () => reply.promise)
   conversation.sendText('hello')
@@ -109,7 +109,7 @@ test('a message that the history delivers before its sending fails is not shown 
   backEnd.answer(HISTORY_ROUTE, () => Response.json(sent().map(echoOf)))
   await conversation.refresh()
   reply.resolve(Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }))
-  // A second message waits for the first, so the first has failed once it is sent.
+  // The second message is sent only after the request of the first has ended, so by then the first request has failed.
   conversation.sendText('again')
   await expect.poll(() => sent()).toHaveLength(2)
   expect(deliveries()[0]).toBe('succeed')
@@ -194,7 +194,7 @@ test('a message that waits for its turn is not sent once the conversation has en
   expect(sentTexts()).toEqual(['one'])
 })
 
-test('a failed file is uploaded again in full, and its preview is released even if the echo precedes the reply', async () => {
+test('a failed file is uploaded again in full, and its preview is released even if the pushed message precedes the reply', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-test('a file whose upload is answered without a path is shown as failed, and no message is sent', async () => {
+test('a file is shown as failed if the reply to its upload has no path, and no message is sent', async () => {
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.answer(200, '{"path":""}')

@@ -11,7 +11,7 @@ import type { ConversationStore } from './conversation-store.ts'
 const UPLOAD_IMAGE_ROUTE = 'POST /api/chat/upload-image'
 const UPLOAD_VIDEO_ROUTE = 'POST /api/chat/upload-video'
 
-/** Input that can be sent again: a message, or the file to upload before its message. */
+/** Input that can be sent again: a message, or a file that must be uploaded before its message. */
 type Draft = { readonly message: CustomerMessage } | FileDraft
 interface FileDraft {
   readonly file: File
@@ -24,7 +24,7 @@ export class Outbox {
   readonly #findParticipant: () => Promise<ChatParticipant>
   readonly #drafts = new Map<string, Draft>()
   readonly #uploads = new Map<string, AbortController>()
-  /** Object URLs of the files being sent; their pictures are in this tab's memory. */
+  /** The object URLs of the files that are being sent. Their content is in the memory of this tab. */
   readonly #previews = new Map<string, string>()
   #lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -45,8 +45,8 @@ export class Outbox {
   }
 
   /**
-   * Sends a failed message again with the same id, so that the server stores it once. Failed messages before it go
-   * first, except files, which take long.
+   * Sends a failed message again with the same id, so that the server stores it once. Earlier failed messages are sent
+   * before it, except files, because they take long.
    */
   retry({ key }: ChatItem): void {
     const { items } = this.#store.getState()
@@ -102,7 +102,7 @@ export class Outbox {
         this.#forget(key)
         this.#store.remove(key)
       } else if (this.#store.find(key)?.delivery !== 'succeed') this.#store.update(key, { delivery: 'failed' })
-      // A push or the history may have delivered the message in the meantime.
+      // A push or the history has delivered the message in the meantime.
       else this.#forget(key)
     }
   }
@@ -126,7 +126,7 @@ export class Outbox {
   /** Sends the conversation package (product sections 3, 7). */
   async #send(clientId: string, message: CustomerMessage, writtenAtMs: number) {
     const participant = await this.#findParticipant()
-    // Another person may be logged in by now.
+    // Another person may have logged in by now.
     if (this.#store.isOver) throw new Error('The conversation is over')
     const { items } = this.#store.getState()
     const body = {
@@ -136,13 +136,13 @@ export class Outbox {
       message,
       createdAt: new Date(writtenAtMs).toISOString(),
       session_id: items.findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? '',
-      // Identifies a device for push notifications of a native app; the web app has none.
+      // The token identifies a device for push notifications of a native app. The web app has none.
       deviceToken: null,
     } as const
     return sendCommand('POST /api/chat/send-message', { body })
   }
 
-  /** Sends after the previous request has ended, because simultaneous requests may overtake each other. */
+  /** Sends after the previous request has ended, because of two simultaneous requests the later may arrive first. */
   #inTurn<T>(send: () => Promise<T>): Promise<T> {
     const turn = this.#lastTurn.then(send, send)
     this.#lastTurn = turn

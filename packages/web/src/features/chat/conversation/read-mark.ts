@@ -12,12 +12,15 @@ interface SeenMessage {
   readonly seenAt: string
 }
 
-/** Tracks which messages were seen: stored in this browser, shared with other tabs, and reported to the server. */
+/**
+ * Tracks which messages the participant has seen. The mark is stored in this browser, shared with other tabs, and
+ * reported to the server.
+ */
 export class ReadMark {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
   #channel: BroadcastChannel | null = null
-  /** Whether the server may not yet know which messages were seen. */
+  /** Whether the server may not yet have received the current mark. */
   #isUnsynced = true
   #timer: ReturnType<typeof setTimeout> | undefined
   #syncedAtMs = Number.NEGATIVE_INFINITY
@@ -27,7 +30,7 @@ export class ReadMark {
     this.#findParticipant = findParticipant
   }
 
-  /** Starts to follow the marks of other tabs. */
+  /** Starts to use the marks that other tabs store. */
   start(): void {
     this.#channel = new BroadcastChannel('chat')
     this.#channel.addEventListener('message', ({ data }: MessageEvent<SeenMessage>) => void this.#follow(data))
@@ -40,7 +43,10 @@ export class ReadMark {
     this.#timer = undefined
   }
 
-  /** Returns the mark of a conversation just loaded. If this browser has none, all its messages count as seen. */
+  /**
+   * Returns the mark of a conversation that was just loaded. If this browser has none, all messages of the conversation
+   * count as seen.
+   */
   resolveSeenAt(participant: ChatParticipant): string {
     const { seenAt, items } = this.#store.getState()
     if (seenAt !== null) return seenAt
@@ -90,7 +96,7 @@ export class ReadMark {
     try {
       await sendCommand('PUT /api/chat/read-customer/', { body: participantOf(await this.#findParticipant()) })
     } catch {
-      // Reported again with the next messages seen.
+      // The report is sent again with the next messages that are seen.
       this.#isUnsynced = true
     }
   }

@@ -5,16 +5,16 @@ import type { ChatItem } from './chat-item.ts'
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly dayMs: number }
   | { readonly kind: 'end'; readonly key: string }
-  /** `endsGroup` says that the next message is from the other side or was written later. */
+  /** If `endsGroup` is true, the next message is from the other side or was written later. */
   | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem; readonly endsGroup: boolean }
 
-/** Messages of one side within this time of each other are grouped under one time. */
+/** Consecutive messages of one side within this time form a group with one time. */
 const GROUP_MS = 120_000
 
 const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
   next !== undefined && next.isOwn === item.isOwn && next.sortTimeMs - item.sortTimeMs < GROUP_MS
 
-/** Adds a row where the day changes, and one for the end of a session (product section 4, "Chat"). */
+/** Adds a row where the day changes, and one where a session ends (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   const rows: ChatRow[] = []
   let day: number | null = null
@@ -31,7 +31,7 @@ export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   return rows
 }
 
-/** Counts the other side's messages after the last one seen; 0 if the last one seen is not known. */
+/** Counts the other side's messages after the last seen message; returns 0 if the last seen message is unknown. */
 export const countUnread = (items: readonly ChatItem[], seenAt: string | null): number => {
   if (seenAt === null) return 0
   const last = items.findLastIndex(({ createdAt }) => createdAt === seenAt)

@@ -4,18 +4,18 @@ import type { ConversationState } from '../conversation.ts'
 import { describeContent } from './describe-content.ts'
 
 /**
- * Announces to screen readers messages that support writes after the conversation has loaded, and messages that could
- * not be sent. The list is not a live region, because older messages would be read out as they load.
+ * Announces messages that support writes after the conversation has loaded, and messages that could not be sent, to
+ * screen readers. The list is not a live region, because screen readers would read older messages aloud as they load.
  */
 export const Announcer = ({ state: { items, phase } }: { state: ConversationState }) => {
   const { t } = useTexts()
   const newest = items.at(-1)
-  /** The key of the newest message when the conversation had loaded; undefined until then. */
+  /** The key of the message that was the newest when the conversation had loaded; undefined until then. */
   const [firstKey, setFirstKey] = useState<string | null>()
   if (firstKey === undefined && phase === 'ready') setFirstKey(newest?.key ?? null)
   const isNews = newest && !newest.isOwn && firstKey !== undefined && newest.key !== firstKey
   const failed = items.findLast(({ delivery }) => delivery === 'failed')
-  // Keyed by message, so that a repeated text is read out again.
+  // Uses the key of the message, so that screen readers read a repeated text aloud again.
   return (
     <>
       <p className="visually-hidden" role="log">

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The most frequent questions; each is a button that sends it. */
+/** The most frequent questions. Each is shown as a button that sends it. */
 const TOPICS = ['deposit', 'withdrawal', 'password'] as const
 
 const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
@@ -61,7 +61,7 @@ const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
   )
 }
 
-/** Says whether messages arrive. Always one line high, so that nothing moves when the status changes. */
+/** Shows whether messages arrive. It is always one line high, so that nothing moves when the status changes. */
 const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
   const { t } = useTexts()
   const isOnline = useOnline()
@@ -69,13 +69,13 @@ const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'stat
   const status = broken || (isLive ? 'online' : 'connecting')
   return (
     <p className={styles.status} role="status" data-status={status}>
-      {/* Without pushes, answers appear only on reload, so the chat is not called online. */}
+      {/* Without pushes, answers appear only after a reload, so the status "online" would be misleading. */}
       {status === 'online' && CHAT_URL === '' ? null : t(`chat.${status}`)}
     </p>
   )
 }
 
-/** The chat panel. It fills a phone's screen; on a wide screen it is beside the page, which can still be used. */
+/** The chat panel. It fills the screen of a phone. On a wide screen it is beside the page, which can still be used. */
 export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
@@ -92,7 +92,7 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
       : enterDialog({ element: dialog, close: () => close(), address: '', cameFrom })
     if (isWide) dialog.show()
     else dialog.showModal()
-    // On a phone, the keyboard would hide the messages.
+    // On a phone, focusing the text box would open the keyboard, which would hide the messages.
     const first = isWide ? dialog.querySelector<HTMLElement>('[data-first-focus]') : dialog
     first?.focus()
     const unfollow = followKeyboard(dialog)

@@ -8,20 +8,20 @@ import { checkChatFile } from '../files/check-chat-file.ts'
 import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
-/** From this many characters before the limit, the number left is shown. */
+/** The number of characters before the limit from which the remaining number is shown. */
 const NEAR_LIMIT = 200
 
 interface Props {
   conversation: Conversation
 }
 
-/** Does what `field-sizing: content` does, for browsers without it. */
+/** Emulates `field-sizing: content` in browsers without it. */
 const growWithText = (area: HTMLTextAreaElement): void => {
   area.style.blockSize = 'auto'
   area.style.blockSize = `${area.scrollHeight + 2}px`
 }
 
-/** The form for a message, with files that are chosen, pasted or dropped. */
+/** The form for a message. Files can be chosen, pasted or dropped. */
 export const Composer = ({ conversation }: Props) => {
   const { t } = useTexts()
   const [text, setText] = useDraft()
@@ -54,7 +54,7 @@ export const Composer = ({ conversation }: Props) => {
     event.preventDefault()
     if (event.type === 'drop') attach(event.dataTransfer?.files ?? null)
   })
-  // A file dropped anywhere on the panel is attached; the browser would open it instead.
+  // A file that is dropped anywhere on the panel is attached. By default the browser would open it.
   useEffect(() => {
     const panel = form.current?.closest('dialog')
     const take = (event: DragEvent) => handleFileDrag(event)

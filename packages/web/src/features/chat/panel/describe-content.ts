@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ChatContent } from '../conversation/chat-content.ts'
 
-/** The texts for files without a name. */
+/** The text keys for files without a name. */
 export const FILE_NAMES = { image: 'chat.picture', video: 'chat.video', file: 'chat.fileName' } as const
 
 /** Describes a message from support for screen readers: its text, or the kind of its content. */

@@ -14,7 +14,7 @@ interface ButtonProps {
   onPostback: (title: string, payload: string) => void
 }
 
-/** Returns the payload if it is a phone number, or else null. */
+/** Returns the payload if it is a phone number, and otherwise null. */
 const toPhone = (payload: string): string | null => (/^\+?[\d\s-]{3,20}$/.test(payload) ? payload : null)
 
 const MessageButton = ({ button: { title, type, payload }, onPostback }: ButtonProps) => {
@@ -147,7 +147,7 @@ interface Props {
   content: ChatContent
   /** Whether the file is still in this tab's memory. */
   preview: boolean
-  /** Whether this is the newest message: only that one offers its quick replies. */
+  /** Whether this is the newest message. Only the newest message offers its quick replies. */
   isNewest: boolean
   onPostback: ButtonProps['onPostback']
 }

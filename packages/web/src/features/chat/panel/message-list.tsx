@@ -18,11 +18,11 @@ import { useRowWindow } from './use-row-window.ts'
 interface Props {
   state: ConversationState
   conversation: Conversation
-  /** Number of messages below the visible ones that were not seen. */
+  /** Number of unseen messages below the visible ones. */
   unread: number
 }
 
-/** The messages, oldest first; older ones are loaded at the top. */
+/** The messages, oldest first. Older messages are loaded when the reader reaches the top. */
 export const MessageList = ({ state, conversation, unread }: Props) => {
   const { t } = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
@@ -36,11 +36,11 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
     canLoadOlder: state.phase === 'ready' && state.older === 'idle' && !state.hasAll,
   })
   const isVisible = usePageVisible()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new newest message is to be marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that becomes the newest must be marked
   useEffect(() => {
     if (isAtEnd && isVisible) conversation.markRead()
   }, [conversation, isAtEnd, isVisible, newestKey])
-  // The member's own new message would be below the visible part.
+  // Scrolls to a new message of the member, which would otherwise be below the visible part.
   const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
   const follow = useEffectEvent(goToEnd)
   useEffect(() => {

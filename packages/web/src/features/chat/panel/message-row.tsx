@@ -12,7 +12,7 @@ import { MessageContent } from './message-content.tsx'
 interface Props {
   item: ChatItem
   isNewest: boolean
-  /** Whether the message is the last of its group, which shows the time. */
+  /** Whether the message is the last of its group. Only that message shows the time. */
   endsGroup: boolean
   progress: number
   conversation: Conversation

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatRow } from '../conversation/to-rows.ts'
 
-/** Number of rows rendered at once, however many there are, so that the page stays below 600 nodes. */
+/** Number of rows that are rendered at once, however many there are, so that the page has fewer than 600 nodes. */
 export const WINDOW_ROWS = 60
 const STEP_ROWS = 20
 const NEAR_EDGE_PX = 300
@@ -10,7 +10,7 @@ const AT_END_PX = 24
 interface Options {
   readonly rows: readonly ChatRow[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** Called when the reader is near the top of the first row, so that older rows are needed. */
+  /** Called when the reader scrolls near the first rendered row, so that older rows are needed. */
   readonly onTop: () => void
   /** Whether older rows exist and can be loaded now. */
   readonly canLoadOlder: boolean
@@ -26,14 +26,17 @@ const goToBottom = (element: HTMLElement): void => {
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`
 
 /**
- * Renders a window of a long list that moves with scrolling. The rows in view keep their place when rows are added
- * above or below them; at the end, the list follows new rows.
+ * Renders a window of a long list. The window moves as the reader scrolls. Rows in view keep their position when rows
+ * are added above or below them. At the end, the list follows new rows.
  */
 export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) => {
-  /** Key of the last row rendered; null for the newest one. */
+  /** Key of the last rendered row; null if that is the newest row. */
   const [lastKey, setLastKey] = useState<string | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
-  /** Mirrors `isAtEnd` without delay: a store update may render before the state that a scroll event has set. */
+  /**
+   * Mirrors `isAtEnd` without delay, because a store update may be rendered before the state that a scroll event has
+   * set.
+   */
   const isFollowing = useRef(true)
   const anchor = useRef<{ key: string; top: number; scrollTop: number } | null>(null)
   const found = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
@@ -49,7 +52,7 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
 
   const saveAnchor = (element: HTMLElement) => {
     const top = element.getBoundingClientRect().top
-    // A day mark is not an anchor: it moves away when older messages of that day are added above it.
+    // A day mark cannot be the anchor, because it moves up when older messages of that day are added below it.
     const first = [...element.querySelectorAll<HTMLElement>('[data-row]:not([data-mark])')].find(
       (row) => row.getBoundingClientRect().bottom > top,
     )
@@ -62,8 +65,8 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
     const element = scroller.current
     if (!element || rows.length === 0) return
     const { key, top, scrollTop } = anchor.current ?? { key: '', top: 0, scrollTop: element.scrollTop }
-    // The reader may have scrolled since, with the scroll event still to come. A list that became too short for its
-    // position was moved by the browser instead.
+    // The reader may have scrolled since the anchor was measured, while the scroll event is still pending. If the list
+    // has become too short for its scroll position, the browser has moved it, and not the reader.
     const isTooShort = scrollTop > element.scrollHeight - element.clientHeight
     const movedPx = isTooShort ? 0 : element.scrollTop - scrollTop
     if (isFollowing.current && movedPx > -AT_END_PX) goToBottom(element)
@@ -76,15 +79,15 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
     saveAnchor(element)
   })
 
-  // At the very top there is nothing to scroll: a list that is too short, or whose reader arrived while the newest page
-  // was loading, would never ask for older rows.
+  // At the very top no scroll event can occur. Without this effect, a list that is too short, or whose reader reached
+  // the top while the newest page was loading, would never load older rows.
   const loadOlder = useEffectEvent(onTop)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list may still be too short after each page
   useEffect(() => {
     if (canLoadOlder && from === 0 && scroller.current?.scrollTop === 0) loadOlder()
   }, [canLoadOlder, from, scroller, rows])
 
-  // A growing text box or a phone's keyboard shrinks the list; the newest message must stay in view.
+  // A growing text box or the keyboard of a phone makes the list smaller. The newest message must stay in view.
   useEffect(() => {
     const list = scroller.current
     if (!list) return
@@ -92,7 +95,7 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
       size.current = sizeOf(list)
       if (isFollowing.current) goToBottom(list)
     })
-    // The content is observed too: a larger font makes it grow.
+    // The content is observed too, because it grows with the font size.
     for (const element of [list, ...list.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
@@ -102,7 +105,7 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
     if (!element) return
     const isResized = size.current !== sizeOf(element)
     size.current = sizeOf(element)
-    // Rotating a phone or opening its keyboard moves the list without the reader scrolling.
+    // Rotating a phone or opening its keyboard scrolls the list, although the reader has not scrolled.
     if (isResized && isFollowing.current) return goToBottom(element)
     const below = element.scrollHeight - element.scrollTop - element.clientHeight
     saveAnchor(element)

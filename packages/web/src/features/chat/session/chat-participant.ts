@@ -3,7 +3,7 @@ import { getSessionState } from '../../../api/session.ts'
 import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
 import { textOf } from '../../../lib/wire/untrusted.ts'
 
-/** The owner of a conversation: a member, or a guest of this browser. */
+/** The participant of a conversation: a member, or a guest of this browser. */
 export interface ChatParticipant {
   readonly userId: string | null
   readonly guestId: string | null
@@ -11,7 +11,7 @@ export interface ChatParticipant {
   readonly name: string | null
 }
 
-/** Returns the part of a request that identifies whose conversation it is about. */
+/** Returns the fields of a request that identify the participant. */
 export const participantOf = ({ userId, guestId }: ChatParticipant) => ({ userId, guestId })
 
 /** Creates a random id. Browsers have no `randomUUID` on pages served without HTTPS. */

@@ -2,13 +2,16 @@ import { getSessionState } from '../../../api/session.ts'
 import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
 import type { ChatParticipant } from './chat-participant.ts'
 
-/** Returns a separate key for guests and members, so that a guest who logs in and out keeps both marks. */
+/**
+ * Returns the storage key for members or for guests. They differ, so that the guest's mark is kept when a guest logs in
+ * and out.
+ */
 const keyOf = (isMember: boolean) => (isMember ? 'chatSeenByMember' : 'chatSeenByGuest')
 
 /** Returns whether the chat was opened in this browser: by a member if one is logged in, and otherwise by a guest. */
 export const hasOpenedChat = (): boolean => readStored(keyOf(getSessionState() === 'in')) !== null
 
-/** Returns the time of the last message that this participant saw in this browser; null if it is not known. */
+/** Returns the time of the last message that this participant saw in this browser; null if it is unknown. */
 export const readSeenAt = ({ userId, guestId }: ChatParticipant): string | null => {
   const [seenBy, seenAt] = (readStored(keyOf(userId !== null)) ?? '').split(' ')
   return seenBy === (userId ?? guestId) ? (seenAt ?? null) : null

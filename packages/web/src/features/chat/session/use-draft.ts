@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getSessionState } from '../../../api/session.ts'
 import { readStored, removeStored, writeStored } from '../../../lib/runtime/storage.ts'
 
-/** The text being written; kept in this tab until it is sent or the member logs out. */
+/** The text that the participant is writing. It is kept in this tab until it is sent or the member logs out. */
 export const useDraft = (): readonly [string, (text: string) => void] => {
   const key = getSessionState() === 'in' ? 'chatDraftByMember' : 'chatDraftByGuest'
   const [text, setText] = useState(() => readStored(key) ?? '')

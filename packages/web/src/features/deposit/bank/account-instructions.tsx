@@ -26,7 +26,7 @@ interface Props {
   account: DepositAccount
   /** The member's own account. */
   own: BankAccount
-  /** Shows the QR codes of the same bank; undefined if it has none. */
+  /** Shows the QR codes of the same bank; undefined if the bank has none. */
   onQr: (() => void) | undefined
   /** Shows the form for slips; undefined if slips cannot be sent. */
   onSlip: (() => void) | undefined

@@ -4,7 +4,10 @@ import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
 import styles from './qr-tab.module.css'
 
-/** Maximum validity shown. No provider's code is valid longer, so a later expiry is a mistake and treated as this. */
+/**
+ * The longest time left that is shown. No provider's code is valid longer, so a later expiry is a mistake, and the ring
+ * starts at this time.
+ */
 const MAX_VALIDITY_MS = 3_600_000
 const LAST_SECONDS = 60
 
@@ -17,12 +20,16 @@ interface Props {
   onEnd: () => void
 }
 
-/** The time left to pay a code, as `mm:ss` in a ring that empties. Screen readers hear only of the last minute. */
+/**
+ * The time left to pay a code, as `mm:ss` in a ring that empties. It is announced to screen readers only in the last
+ * minute.
+ */
 export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const { t } = useTexts()
   const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + MAX_VALIDITY_MS))
   const [validity] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
-  // Seconds are rounded up and the device's clock may be set back; neither may show more than the initial validity.
+  // Seconds are rounded up, and the member may set the device's clock back. Neither may make the ring show more than
+  // the initial validity.
   const left = Math.min(useSecondsLeft(endMs), validity)
   const end = useEffectEvent(onEnd)
   useEffect(() => {

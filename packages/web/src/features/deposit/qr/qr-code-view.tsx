@@ -18,7 +18,7 @@ interface Props {
   cancelling: boolean
   /** Called when the code expires. */
   onEnd: () => void
-  /** Cancels the code; resolves when the server has answered. */
+  /** Cancels the code. Resolves when the server has replied. */
   onCancel: () => Promise<void>
   /** Called when the member says that they have paid. */
   onTransferred: () => void
@@ -26,7 +26,7 @@ interface Props {
 
 const STEPS = ['save', 'open', 'check'] as const
 
-/** An open code with its time left, and the steps to pay it on the phone that shows it. */
+/** An open code with its time left, and the steps to pay it on the phone that shows the code. */
 export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

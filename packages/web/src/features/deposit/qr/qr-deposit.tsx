@@ -29,7 +29,9 @@ interface Props {
   onTransferred: () => void
 }
 
-/** A deposit by a provider's QR code: amount form, open code, and its outcome (product section 4, "QR deposit"). */
+/**
+ * A deposit by a provider's QR code: the amount form, the open code, or its outcome (product section 4, "QR deposit").
+ */
 export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }: Props) => {
   const { t } = useTexts()
   const qr = useQrCode(provider, others)

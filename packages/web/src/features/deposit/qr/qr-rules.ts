@@ -9,7 +9,7 @@ export interface QrRules {
 
 /**
  * Returns the rules of a provider (product section 9, "QR quick amounts"). A minimum set by the build replaces the
- * first quick amount and removes lower ones. In kip, all providers use the currency's own rules.
+ * first quick amount and removes lower ones. In kip, the same rules apply to all providers.
  */
 export const qrRulesOf = (provider: QrProvider, currency: Currency, setMin = QR_MIN): QrRules => {
   if (currency === 'LAK') return { min: CURRENCIES.LAK.depositMin, chips: CURRENCIES.LAK.chips }
@@ -18,6 +18,9 @@ export const qrRulesOf = (provider: QrProvider, currency: Currency, setMin = QR_
   return { min: setMin, chips: [setMin, ...chips.slice(1).filter((chip) => chip > setMin)] }
 }
 
-/** Returns whether the button can be pressed (product section 5). KBANK's form shows its minimum only after a press. */
+/**
+ * Returns whether the button can be pressed (product section 5). The form of KBANK shows its minimum only after the
+ * button is pressed.
+ */
 export const canPressCreate = (provider: QrProvider, amount: number | null, { min }: QrRules): boolean =>
   amount !== null && (provider === 'KBANK' ? amount > 0 : amount >= min)

@@ -30,7 +30,7 @@ const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
 })
 const NO_CODE = { hasQrcode: false as const }
 const STATEMENT_ROUTE = 'POST /api/statement'
-/** Creates a statement whose newest entry is a deposit that has just arrived, with changes. */
+/** Creates a statement whose newest entry is a deposit that has just arrived. `changes` replace fields of the entry. */
 const statementOf = (
   amount: number,
   { agoMs = 0, ...change }: { agoMs?: number; status?: string; statementType?: string } = {},
@@ -109,7 +109,7 @@ describe('a deposit by QR code', () => {
     expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
-  test('a deposit by QR code that fails shows the reason in a red toast, in the server’s words or in ours', async () => {
+  test("a failed deposit by QR code shows the reason in a red toast, in the server's words or in ours", async () => {
     show()
     backEnd.reply(CREATE_ROUTE, { hasQrcode: false, message: 'The provider is closed' })
     await create('300')
@@ -119,7 +119,7 @@ describe('a deposit by QR code', () => {
     expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
   })
 
-  test('creating a QR code makes the codes of other providers load again', async () => {
+  test('creating a QR code reloads the codes of other providers', async () => {
     backEnd.reply(CREATE_ROUTE, codeOf('WW-1', 300))
     show()
     await findAmount()
@@ -133,7 +133,7 @@ describe('a deposit by QR code', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('a QR code whose creation ends after the dialog was closed is shown on return, at its own provider only', async () => {
+  test('a QR code whose creation ends after the dialog was closed is shown when it is reopened, and only at its provider', async () => {
     const answer = deferred<Response>()
     backEnd.answer(CREATE_ROUTE, () => answer.promise)
     const cache = new Map()
@@ -149,7 +149,7 @@ describe('a deposit by QR code', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('a deposit by QR code whose reply is lost says that it is not confirmed, and looks for the code', async () => {
+  test('a deposit by QR code whose reply is lost is shown as not confirmed, and the app looks for the code', async () => {
     show()
     const answer = deferred<Response>()
     backEnd.answer(CREATE_ROUTE, () => Promise.reject(new TypeError('reset')))
@@ -214,7 +214,7 @@ describe('an open QR code', () => {
     expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
   })
 
-  test('an open QR code stays when other money arrives', async () => {
+  test('an open QR code stays open when other money arrives', async () => {
     await showOpen()
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_300))
     await advance(5_000)
@@ -276,7 +276,7 @@ describe('an open QR code', () => {
     backEnd.refuse(CANCEL_ROUTE, 'NO_DATA')
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(STATEMENT_ROUTE, statementOf(300))
-    // A hidden page does not poll, so the code can only be read because of the cancellation.
+    // A hidden page does not poll, so only the cancellation can cause the code to be read.
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
     expect(await screen.findByText('Deposit received')).toBeTruthy()

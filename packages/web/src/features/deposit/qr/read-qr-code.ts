@@ -15,7 +15,10 @@ export interface OpenQrCode {
 /** `none`: no code is open. `ended`: the code has expired. `unreadable`: it lacks an id, an amount or an expiry. */
 export type QrCodeState = OpenQrCode | { readonly kind: 'none' | 'ended' | 'unreadable' }
 
-/** Maximum length of the markup in characters. A code takes a few kilobytes; far more would only waste memory. */
+/**
+ * The maximum length of the markup in characters. The markup of a code has a few kilobytes, and much more would waste
+ * memory.
+ */
 const MAX_MARKUP_LENGTH = 200_000
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/
 

@@ -16,12 +16,12 @@ const keyOf = (provider: QrProvider) => cacheKey(QR_CODE_ROUTE, { params: { prov
 
 /**
  * Loads the member's open QR code of a provider, and returns commands to create and cancel one. The reply to a command
- * is cached for the provider it was sent to, even after unmounting. Creating a code discards the cached codes of the
- * `others`, so that they load again (product section 4, "QR deposit").
+ * is cached for the provider to which the command was sent, even after unmounting. Creating a code removes the codes of
+ * the `others` from the cache, so that they are loaded again (product section 4, "QR deposit").
  */
 export const useQrCode = (provider: QrProvider, others: readonly QrProvider[]) => {
   const { mutate } = useSWRConfig()
-  // Polled, because the code may be paid, cancelled or replaced elsewhere.
+  // Polled, because the code may be paid, cancelled or replaced outside this page.
   const query = useApi(QR_CODE_ROUTE, { params: { provider } }, { everyMs: POLL_INTERVAL_MS })
   const updateCache = (reply: Untrusted<Reply<typeof QR_CODE_ROUTE>>) =>
     mutate(keyOf(provider), reply, { revalidate: false })

@@ -5,7 +5,7 @@ import { listOf, numberOf, textOf } from '../../../lib/wire/untrusted.ts'
 import type { OpenQrCode } from './read-qr-code.ts'
 
 interface Options {
-  /** The code shown now. */
+  /** The open code that is shown; null if there is none. */
   open: OpenQrCode | null
   /** Reloads the balance. */
   checkBalance: () => Promise<void>
@@ -19,7 +19,7 @@ interface SeenCode {
   readonly untilMs: number
 }
 
-/** Tolerance for times of the server, whose clock is known only to the second. */
+/** The tolerance when times of the server are compared, because its clock is known only to the second. */
 const CLOCK_TOLERANCE_MS = 2_000
 const CHECKED_ENTRIES = 10
 
@@ -36,10 +36,10 @@ const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
 }
 
 /**
- * Determines from the statement whether the code was paid, once it is no longer open. A changed balance would prove
- * nothing, because other money may have moved. `received` is the amount paid; `isChecking` is true until the outcome is
- * known. `end` is unclear if the code has expired, because money may still be in transit, or if the statement could not
- * be read.
+ * Determines from the statement whether a code was paid, once it is no longer open. A changed balance would prove
+ * nothing, because other money may have moved. `received` is the paid amount. `isChecking` is true until the outcome is
+ * known. `end` is unclear if the code has expired, because the money may not have arrived yet, or if the statement
+ * could not be read.
  */
 export const useQrPayment = ({ open, checkBalance }: Options) => {
   const [seen, setSeen] = useState<SeenCode | null>(null)
@@ -63,7 +63,7 @@ export const useQrPayment = ({ open, checkBalance }: Options) => {
     received: end === 'paid' && seen ? seen.amount : null,
     isChecking: goneId !== '' && end === null,
     end,
-    /** Forgets the code: the member has cancelled it, or creates another. */
+    /** Discards the code, because the member has cancelled it or creates another. */
     reset: () => setSeen(null),
   }
 }

@@ -23,7 +23,7 @@ interface Props {
   account: string
   /** The member's balance, as a text. */
   balance: string
-  /** How often money has arrived in the wallet. */
+  /** How many times money has arrived in the wallet. */
   arrivals: number
   lock: MoneyLock
 }
@@ -37,7 +37,10 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/truelink', lock)
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
-  /** The arrivals before the link was sent: once there is another one, its message replaces the one about the link. */
+  /**
+   * The number of arrivals before the link was sent. The message that money has arrived replaces the message that the
+   * link was sent.
+   */
   const [sentAfter, setSentAfter] = useState<number | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)
   const link = text.trim()
@@ -77,7 +80,7 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
         spellCheck={false}
         enterKeyHint="send"
         value={text}
-        // This is only a warning, because only the back end knows which links it accepts.
+        // Only a warning, because only the back end can decide which links it accepts.
         warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink')}
         end={
           canPaste() && (
@@ -88,7 +91,8 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
             />
           )
         }
-        // The encryption code is loaded while the member pastes the link; a failure to load shows on sending.
+        // The encryption code is loaded while the member pastes the link. If that fails, an error is shown when the
+        // link is sent.
         onFocus={() => void importEncryption().catch(() => undefined)}
         onChange={(event) => setText(event.currentTarget.value)}
       />

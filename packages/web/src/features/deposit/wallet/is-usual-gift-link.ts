@@ -1,10 +1,10 @@
 const GIFT_LINK_ORIGIN = 'https://gift.truemoney.com'
-/** The code of a gift link on its own. */
+/** Matches the code of a gift link without the rest of the link. */
 const GIFT_CODE_PATTERN = /^[0-9A-Za-z]+$/
 
 /**
- * Returns whether a text is, or may become while it is typed, a gift link as TrueMoney creates it: a link to its host,
- * or the code in such a link. Another text may also be valid: only the back end knows what it accepts.
+ * Returns whether a text is a gift link as TrueMoney creates it, or the beginning of one: a link to TrueMoney's host,
+ * or the code in such a link. Other texts may also be valid, because only the back end decides what it accepts.
  */
 export const isUsualGiftLink = (text: string): boolean =>
   GIFT_CODE_PATTERN.test(text) ||

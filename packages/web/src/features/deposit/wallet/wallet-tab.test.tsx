@@ -18,7 +18,7 @@ import { backEnd } from '../../../testing/render-app.tsx'
 const SEND_ROUTE = 'POST /api/wallet/truelink'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
 const RULES_FILE = join(import.meta.dirname, '../../../../../../fixtures/world/th/rules.json')
-/** The mock's key: the app's default must equal it. */
+/** The mock's key, which must equal the app's default. */
 const { key: KEY }: { key: string } = JSON.parse(readFileSync(RULES_FILE, 'utf8')).giftLink
 
 beforeEach(() =>
@@ -30,7 +30,7 @@ beforeEach(() =>
   }),
 )
 const getSend = () => screen.getByRole('button', { name: 'Send the link' })
-/** Returns the link of the first call as sent, encrypted. */
+/** Returns the encrypted link that the first call sent. */
 const readSentLink = (): string => {
   const [{ body } = { body: {} }] = backEnd.callsOf(SEND_ROUTE)
   const { link = '' } = body as { link?: string }
@@ -66,7 +66,7 @@ describe('the TrueMoney tab', () => {
     expect([markStale.mock.calls.length > 0, readBalances.mock.calls.length]).toEqual([true, 1])
   })
 
-  test('a gift link that pays at once is announced by the message of its money alone', async () => {
+  test('when a gift link pays at once, only the message that money has arrived is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     show()
@@ -81,7 +81,7 @@ describe('the TrueMoney tab', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('the minimum of the TrueMoney tab is above its foot, which would cover it', async () => {
+  test('the TrueMoney tab shows the minimum above the fixed foot of its form, which would otherwise cover it', async () => {
     show()
     await screen.findByLabelText('Gift link')
     const order = screen.getByText(/minimum.*2\.00.baht/).compareDocumentPosition(getSend())
@@ -98,8 +98,8 @@ describe('the TrueMoney tab', () => {
 
   test.each([
     ['a link of another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
-    ['a message that holds a link', `Noi sends you a gift ${LINK} open it soon`],
-  ])('the TrueMoney tab warns about %s at the field, and sends it as pasted', async (_, pasted) => {
+    ['a message that contains a link', `Noi sends you a gift ${LINK} open it soon`],
+  ])('the TrueMoney tab warns about %s at the field, and sends the text unchanged', async (_, pasted) => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     show()
     await type(LINK)
@@ -115,7 +115,7 @@ describe('the TrueMoney tab', () => {
     expect(readSentText()).toBe(`${pasted}::SABAI GIFT`)
   })
 
-  test('the TrueMoney tab takes gift links for a wallet account of any mode except AUTO', async () => {
+  test('the TrueMoney tab accepts gift links for a wallet account of any mode except AUTO', async () => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     replyWithLookup({ wallets: [{ mode: 'VOUCHER_V2', walletAccountName: 'SABAI VOUCHER' }] })
     show()

@@ -43,15 +43,15 @@ describe('a game address that may not be opened', () => {
     ['an address with backslashes', 'https:\\\\orchid.example'],
     ['an address with a backslash after the host', 'https://orchid.example\\@evil.example'],
     ['another host', 'https://evil.example/'],
-    ['a host that begins with ours', 'https://orchid.example.evil.example/'],
-    ['a host that ends with ours', 'https://evilorchid.example/'],
-    ['a subdomain of our host', 'https://evil.orchid.example/'],
+    ['a host that begins with the right host', 'https://orchid.example.evil.example/'],
+    ['a host that ends with the right host', 'https://evilorchid.example/'],
+    ['a subdomain of the right host', 'https://evil.orchid.example/'],
     ['the parent domain', 'https://example/'],
     ['a host with a trailing dot', 'https://orchid.example./'],
-    ['our host as a user', 'https://orchid.example@evil.example/'],
-    ['a user at our host', 'https://evil@orchid.example/'],
+    ['another host with the right host as the user', 'https://orchid.example@evil.example/'],
+    ['a user at the right host', 'https://evil@orchid.example/'],
     ['a user and a password', 'https://a:b@orchid.example/'],
-    ['our host as a password', 'https://a:orchid.example@evil.example/'],
+    ['another host with the right host as a password', 'https://a:orchid.example@evil.example/'],
     ['a port', 'https://orchid.example:8443/'],
     ['the default port', 'https://orchid.example:443/'],
     ['no port after the colon', 'https://orchid.example:@evil.example'],
@@ -77,13 +77,13 @@ describe('a game address that may not be opened', () => {
     expect(check(address)).toBeNull()
   })
 
-  test('no address of a game without hosts is opened', () => {
+  test('a game without hosts in the launch table accepts no address', () => {
     expect(checkAddress('https://orchid.example/', { hosts: [], page: 'wallet.example' })).toBeNull()
   })
 })
 
 describe.each(['localhost', 'main.localhost'])('a game address on a page of %s', (page) => {
-  test('a page on this machine opens the simulated providers instead of the real ones', () => {
+  test('a page on localhost opens the simulated providers instead of the real ones', () => {
     const address = 'http://orchid.example.localhost:3001/w/main/enter?ticket=a'
     expect(check(address, page)).toBe(address)
     expect(check('http://orchid.example.localhost/w/main/login', page)).not.toBeNull()
@@ -102,13 +102,13 @@ describe.each(['localhost', 'main.localhost'])('a game address on a page of %s',
     'http://a.orchid.example.localhost:3001/',
     'https://orchid.example.localhost:3001/',
     'javascript:alert(1)',
-  ])('a page on this machine does not open %s', (address) => {
+  ])('a page on localhost does not open %s', (address) => {
     expect(check(address, page)).toBeNull()
   })
 })
 
 test.each(['localhost.evil.example', 'evillocalhost', 'evil.example'])(
-  'a page on %s does not open the simulated providers, because it is not on this machine',
+  'a page on %s does not open the simulated providers, because only localhost does',
   (page) => {
     expect(check('http://orchid.example.localhost:3001/', page)).toBeNull()
   },

@@ -1,25 +1,28 @@
 const MAX_LENGTH = 4_000
-/** Matches a plain host name, without a user, a port, or characters that a browser would normalise. */
+/**
+ * Matches an https address with a plain host name: no user, no port, and no characters that a browser would normalise.
+ */
 const SECURE_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i
 const LOCAL_ADDRESS = /^http:\/\/([a-z0-9.-]+)\.localhost(?::\d{1,5})?(?:[/?#]|$)/i
-/** Matches an address in an app store, without characters that a browser would drop. */
+/** Matches an address in an app store without characters that a browser would drop. */
 const APP_STORE_ADDRESS = /^(?:market|itms-apps):\/\/[!-~]+$/
 const BLANK_OR_CONTROL = /[\s\p{Cc}\\]/u
 
 const isLocalHost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
 interface AddressRules {
-  /** The hosts of the game's row in the launch table. */
+  /** The hosts that the launch table has for the game. */
   readonly hosts: readonly string[]
-  /** Whether the address may also lead to an app store. */
+  /** Whether the address may also be in an app store. */
   readonly allowsAppStore?: boolean
-  /** The host that serves this page. */
+  /** The host name of this page. */
   readonly page?: string
 }
 
 /**
- * Returns the address of a game if it is safe to open, or else null. It must be https on one of the provider's hosts.
- * If this page is served by the developer's own machine, so are the providers: http, with `.localhost` after the host.
+ * Returns the address of a game if it is safe to open, and otherwise null. A safe address uses https and one of the
+ * provider's hosts. If this page is on localhost, a safe address uses http and a provider's host followed by
+ * `.localhost`, because the providers are simulated on the same machine.
  */
 export const checkAddress = (
   value: unknown,

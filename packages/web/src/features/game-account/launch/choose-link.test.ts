@@ -14,7 +14,7 @@ test.each([
   ['other', MAC, 0],
   ['other', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', 10],
   ['other', '', 0],
-])('a device is detected as %s from the agent %s and %i touch points', (device, userAgent, maxTouchPoints) => {
+])('the device %s is detected from the agent %s and %i touch points', (device, userAgent, maxTouchPoints) => {
   expect(detectDevice({ userAgent, maxTouchPoints })).toBe(device)
 })
 

@@ -1,13 +1,13 @@
 export type Device = 'android' | 'ios' | 'other'
 
-/** The addresses of a game as received, unchecked; empty strings where there is none. */
+/** The addresses of a game as received, unchecked. An address is an empty string if the game has none. */
 export interface GameLinks {
   readonly web: string
   readonly android: string
   readonly ios: string
 }
 
-/** The addresses of a game's apps; empty strings where there is none. */
+/** The addresses of a game's apps. An address is an empty string if the game has no such app. */
 export type Apps = Pick<GameLinks, 'android' | 'ios'>
 
 type Navigator = Pick<globalThis.Navigator, 'userAgent' | 'maxTouchPoints'>
@@ -19,7 +19,10 @@ export const detectDevice = ({ userAgent, maxTouchPoints }: Navigator): Device =
   return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other'
 }
 
-/** Returns the address to open on a device: its app, or else the web page; empty if the game has neither. */
+/**
+ * Returns the address to open on a device: that of its app, or of the web page if there is no app. It is empty if the
+ * game has neither.
+ */
 export const chooseLink = (links: GameLinks, device: Device): { address: string; isApp: boolean } => {
   const app = device === 'other' ? '' : links[device]
   return app ? { address: app, isApp: true } : { address: links.web, isApp: false }

@@ -17,14 +17,14 @@ interface AddressDestination {
 /** The destination of a launch: an address to open or a form to post. */
 export type Destination = AddressDestination | { readonly kind: 'form'; readonly form: LoginForm }
 
-/** Why a launch has no destination although every call was answered. */
+/** Why a launch has no destination, although the server replied to every call. */
 export type LaunchProblem = 'noAddress' | 'unsafeAddress' | 'noLogin' | 'noState'
 
 export type LaunchOutcome = Destination | LaunchProblem
 
 const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'] as const
 
-/** Logs for developers the start of an unsafe address; never all of it, because it may contain a login. */
+/** Logs the beginning of an unsafe address for developers. The rest may contain a login. */
 const warnOfUnsafeAddress = (address: unknown): void => {
   const shownAddress = typeof address === 'string' ? address.split(/[?#]/)[0]?.slice(0, 60) : typeof address
   console.warn('The address of a game is not one of its provider, and was not opened:', shownAddress)
@@ -38,20 +38,25 @@ const toAddress = (value: unknown, rules: Parameters<typeof checkAddress>[1]): A
   return 'unsafeAddress'
 }
 
-/** Reads the current login without the cache, because the password or the form's hidden state may have changed. */
+/** Requests the current login without the cache, because the password or the form's hidden state may have changed. */
 const readAccount = (code: string): Promise<Account> =>
   sendQuery('GET /api/wallet/account/{code}', { params: { code } })
 
-/** Returns whether a text can be a path segment. One or two dots would lead to another path, even if encoded. */
+/**
+ * Returns whether a text can be a path segment. A segment of one or two dots would change the path, even if encoded.
+ */
 const isPathSegment = (text: string): boolean => !/^\.{0,2}$/.test(text)
 
-/** Returns the game's own address for this device, or why there is none. */
+/** Returns the game's own address for this device, or the reason why there is none. */
 export const findLink = ({ hosts }: LinkLauncher, links: GameLinks, device: Device) => {
   const { address, isApp } = chooseLink(links, device)
   return toAddress(address, { hosts, allowsAppStore: isApp })
 }
 
-/** Returns the apps of a game without an address for this device; null if it has one, or has no app safe to open. */
+/**
+ * Returns the apps of a game that has no address for this device. Returns null if it has an address, or no app that is
+ * safe to open.
+ */
 export const findApps = ({ hosts }: LinkLauncher, links: GameLinks, device: Device): Apps | null => {
   if (chooseLink(links, device).address !== '') return null
   const findApp = (address: string) => checkAddress(address, { hosts, allowsAppStore: true }) ?? ''
@@ -59,7 +64,7 @@ export const findApps = ({ hosts }: LinkLauncher, links: GameLinks, device: Devi
   return apps.android || apps.ios ? apps : null
 }
 
-/** Asks the back end for a link with automatic login. */
+/** Requests a link with automatic login from the back end. */
 export const askForLink = async (code: string, { hosts, sends }: AutoLoginLauncher): Promise<LaunchOutcome> => {
   const login = readLogin(await readAccount(code))
   if (!isPathSegment(login.username)) return 'noLogin'
@@ -73,7 +78,9 @@ export const askForLink = async (code: string, { hosts, sends }: AutoLoginLaunch
   return toAddress(link, { hosts })
 }
 
-/** Returns the address to which a game's form is posted. It is checked before anything is requested or opened. */
+/**
+ * Returns the address to which a game's form is posted. The address is checked before anything is requested or opened.
+ */
 export const findFormAddress = ({ hosts }: FormLauncher, { web }: GameLinks) => toAddress(web, { hosts })
 
 /** Fills in a provider's login form. */

@@ -23,17 +23,17 @@ import { backEnd } from '../../../testing/render-app.tsx'
 const web = providerAddressOf('dragonhall.example', '/w/main/login')
 
 describe('a game that opens in a new tab', () => {
-  test('a game’s new tab opens within the tap, says what is opening, and shows the game without an opener', async () => {
+  test('a game’s new tab is opened synchronously, says which game is opening, and shows the game without an opener', async () => {
     const tab = createFakeTab()
     const open = simulateNewTabs(tab)
     const answer = deferred<Response>()
     backEnd.answer(GAME_LOGIN_ROUTE, () => answer.promise)
     show('ORCHID')
-    // Two taps before the button is rendered as busy.
+    // Two taps before React renders the button as busy.
     const play = getButton('Play')
     play.click()
     play.click()
-    // Before anything is awaited, because browsers allow a new tab only within the tap.
+    // Expected before anything is awaited, because browsers block a new tab that is not opened synchronously.
     expect(open).toHaveBeenCalledOnce()
     expect(tab.document.title).toBe('Opening Orchid …')
     expect(tab.document.body.textContent).toBe('Opening Orchid …')
@@ -45,12 +45,12 @@ describe('a game that opens in a new tab', () => {
     expect(open).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
-    // The member returns.
+    // The member returns from the tab.
     comeBack()
     await waitFor(() => expect(screen.queryByText(/Orchid is open/)).toBeNull())
   })
 
-  test('a game’s new tab loads our fonts, because a device may lack those for Thai and Lao', async () => {
+  test('a game’s new tab loads our fonts, because a device may have no fonts for Thai and Lao', async () => {
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', href: 'data:text/css,' })
     document.head.append(sheet)
@@ -86,7 +86,7 @@ describe('a game that opens in a new tab', () => {
   test.each([
     ['is refused', () => backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'NO_GAME')],
     ['has an unsafe address', () => backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: 'javascript:alert(1)' })],
-  ])('the new tab of a game that %s is closed, and the dialog says why', async (_, fail) => {
+  ])('the new tab of a game that %s is closed, and the dialog shows the reason', async (_, fail) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const tab = createFakeTab()
     simulateNewTabs(tab)
@@ -151,8 +151,8 @@ describe('a game that opens in a new tab', () => {
   })
 })
 
-describe('a game in a browser that opens no tab', () => {
-  test('a game is opened in this tab if the browser blocks new ones', async () => {
+describe('a game in a browser that blocks new tabs', () => {
+  test('a game is opened in this tab if the browser blocks new tabs', async () => {
     simulateNewTabs(null)
     show('ORCHID')
     await press('Play')
@@ -167,7 +167,7 @@ describe('a game in a browser that opens no tab', () => {
         throw new Error('refused')
       },
     ],
-  ])('a game is opened in this tab if the browser should open a new one and %s', async (_, open) => {
+  ])('a game is opened in this tab if games open in a new tab, but the browser %s', async (_, open) => {
     vi.stubEnv('VITE_IFRAME', 'true')
     vi.stubGlobal('open', open)
     show('ORCHID')
@@ -175,7 +175,7 @@ describe('a game in a browser that opens no tab', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
-  test('in a frame without new tabs, a game becomes a link that can be followed once', async () => {
+  test('in a frame where new tabs are blocked, a game becomes a link that can be followed once', async () => {
     simulateNewTabs(null)
     vi.stubGlobal('top', {})
     show('ORCHID')
@@ -191,7 +191,7 @@ describe('a game in a browser that opens no tab', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('in a frame without new tabs, a game’s form becomes a button, and the page has no login before it is pressed', async () => {
+  test('in a frame where new tabs are blocked, a game’s form becomes a button, and the page has no login before it is pressed', async () => {
     simulateNewTabs(null)
     vi.stubGlobal('top', {})
     show('DRAGONHALL', { ...NO_LINKS, web })

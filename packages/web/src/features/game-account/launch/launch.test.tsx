@@ -28,7 +28,7 @@ const FAILURE_TITLE = 'The game could not be opened'
 const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
 
 describe('a game with automatic login', () => {
-  test('a game is opened once in this tab by its link, with the current login, however often it is tapped', async () => {
+  test('a game is opened once in this tab by its link with the current login, however often the button is tapped', async () => {
     const answer = deferred<Response>()
     backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
     renderApp(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
@@ -47,7 +47,7 @@ describe('a game with automatic login', () => {
     expect(assign).toHaveBeenCalledOnce()
   })
 
-  test('a game that needs the password gets it unchanged, regardless of its characters', async () => {
+  test('a game that requires the password receives it unchanged, whatever characters it has', async () => {
     const password = 'a/b?c#d%e&รหัส ..'
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'สบาย/1', password })
     show('NAGARA')
@@ -68,7 +68,7 @@ describe('a game with automatic login', () => {
     ['of a single dot', { username: '.', password: 'p' }],
     ['whose password is two dots', { username: 'sabai001', password: '..' }],
     ['whose password is missing', { username: 'sabai001', password: '' }],
-  ])('a game login %s is not sent, and a new password is offered', async (_, account) => {
+  ])('a game login %s is not sent, and the dialog offers a new password', async (_, account) => {
     backEnd.reply(GAME_LOGIN_ROUTE, account)
     show('NAGARA')
     await press('Play')
@@ -78,7 +78,7 @@ describe('a game with automatic login', () => {
   })
 
   test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const)(
-    'a launch refused with %s shows the reason and the way on only in the dialog, by either kind of link',
+    'a launch refused with %s shows the reason and what to do only in the dialog, for both routes that return a link',
     async (code) => {
       for (const [game, route] of [
         ['ORCHID', LINK_BY_USERNAME_ROUTE],
@@ -90,7 +90,7 @@ describe('a game with automatic login', () => {
         expect(await screen.findByText(FAILURE_TITLE)).toBeTruthy()
         expect(screen.getAllByText(errors[code], { exact: false })).toHaveLength(1)
         expect(screen.queryByRole('alertdialog')).toBeNull()
-        // A game that does not know the member is opened by a new password.
+        // For SLOT_NO_ACCOUNT, the dialog offers a new password instead of support.
         expect(screen.queryAllByRole('link', { name: 'Ask support' })).toHaveLength(code === 'SLOT_NO_ACCOUNT' ? 0 : 1)
         unmount()
       }
@@ -98,7 +98,7 @@ describe('a game with automatic login', () => {
     },
   )
 
-  test('a game that does not know the member offers a new password, and can be played after that', async () => {
+  test('a game that has no account for the member offers a new password, and can be played after that', async () => {
     backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'SLOT_NO_ACCOUNT')
     show('ORCHID')
     await press('Play')
@@ -117,7 +117,7 @@ describe('a game with automatic login', () => {
     ['is a path', '/w/main/enter'],
     ['is of another game', providerAddressOf('jasmine.example')],
     ['is of an unknown host', 'https://evil.example/enter?password=secret-1'],
-  ])('a game whose address %s is not opened, and a warning for developers leaves out the query', async (_, link) => {
+  ])('a game whose address %s is not opened, and the warning for developers omits the query', async (_, link) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
     show('ORCHID')
@@ -172,7 +172,7 @@ describe('a game with automatic login', () => {
     expect(getButton('Try again')).toBeTruthy()
   })
 
-  test('a game cannot be opened while the device is offline, and the button says so', async () => {
+  test('while the device is offline, the button of a game is disabled and says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show('ORCHID')
     await press('You are offline')
@@ -196,7 +196,7 @@ describe('a game with automatic login', () => {
 })
 
 describe('the login of a game with automatic login', () => {
-  test('a game login that nobody has to type is folded away, and not requested until it is unfolded', async () => {
+  test('a game login that is not typed by the member is collapsed, and requested only when it is expanded', async () => {
     show('ORCHID')
     expect(getButton('Game login').getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByText('Username')).toBeNull()
@@ -212,12 +212,15 @@ describe('the login of a game with automatic login', () => {
     ['DICEROOM', /in Orchid’s own app or website/],
     ['UNKNOWN', /in Orchid’s own app or website/],
     ['LOTTOWEB', /Log in there with the username/],
-  ])('the login of %s, which the member types, is visible with a hint where to use it', async (code, words) => {
-    show(code)
-    expect(await screen.findByText('sabai001')).toBeTruthy()
-    expect(screen.getByText(words)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Play' }) === null).toBe(code !== 'LOTTOWEB')
-  })
+  ])(
+    'the login of %s, which the member types, is visible with a hint that says where to use it',
+    async (code, words) => {
+      show(code)
+      expect(await screen.findByText('sabai001')).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Play' }) === null).toBe(code !== 'LOTTOWEB')
+    },
+  )
 })
 
 describe('a game with a login form', () => {
@@ -225,7 +228,7 @@ describe('a game with a login form', () => {
   const links = { ...NO_LINKS, web }
   const event = { __VIEWSTATE: '/wEP+DwUK==', __VIEWSTATEGENERATOR: 'C2EE9ABB', __EVENTVALIDATION: '/wEdAA== \t' }
 
-  test('a game’s form is posted once, with the hidden state byte for byte and the login in the named fields', async () => {
+  test('a game’s form is posted once, with the hidden state unchanged and the login in the named fields', async () => {
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
     show('ASPSPORT', links)
     await userEvent.dblClick(getButton('Play'))
@@ -243,20 +246,23 @@ describe('a game with a login form', () => {
 
   test.each([
     ['none', undefined],
-    ['one that is not text', { ...event, __VIEWSTATE: 7 }],
-    ['an empty one', { ...event, __EVENTVALIDATION: '' }],
-    ['two of three', { __VIEWSTATE: 'a', __VIEWSTATEGENERATOR: 'b' }],
-    ['a text', 'state'],
-  ])('a game whose form needs hidden state and has %s is not opened, and the dialog says why', async (_, wrong) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(GAME_LOGIN_ROUTE, () => Response.json({ username: 'sabai001', password: 'p', event: wrong }))
-    show('ASPSPORT', links)
-    await press('Play')
-    expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
-    expect(sentForms).toEqual([])
-  })
+    ['a field that is not text', { ...event, __VIEWSTATE: 7 }],
+    ['an empty field', { ...event, __EVENTVALIDATION: '' }],
+    ['only two of the three fields', { __VIEWSTATE: 'a', __VIEWSTATEGENERATOR: 'b' }],
+    ['a text instead of the fields', 'state'],
+  ])(
+    'a game whose form requires hidden state and has %s is not opened, and the dialog shows the reason',
+    async (_, wrong) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      backEnd.answer(GAME_LOGIN_ROUTE, () => Response.json({ username: 'sabai001', password: 'p', event: wrong }))
+      show('ASPSPORT', links)
+      await press('Play')
+      expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
+      expect(sentForms).toEqual([])
+    },
+  )
 
-  test('a game without hidden state gets only the login', async () => {
+  test('a game without hidden state receives only the login', async () => {
     const address = providerAddressOf('dragonhall.example', '/w/main/login')
     show('DRAGONHALL', { ...NO_LINKS, web: address })
     await press('Play')
@@ -293,7 +299,7 @@ describe('a game with a link', () => {
     ios: providerAddressOf('appslot.example', '/w/main/app/ios'),
   }
 
-  test('a game with its own page is opened there without a request', async () => {
+  test('a game with its own page is opened at that page without a request', async () => {
     const web = providerAddressOf('lottoweb.example', '/w/main/login')
     show('LOTTOWEB', { ...NO_LINKS, web })
     await screen.findByText('sabai001')
@@ -312,7 +318,7 @@ describe('a game with a link', () => {
     expect(assign).toHaveBeenCalledWith(address)
   })
 
-  test('opening a game in an app store keeps this page, with its button ready again', async () => {
+  test('opening a game in an app store keeps this page, and its button is ready again', async () => {
     setAgent('Linux; Android 14')
     show('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
     await press('Play')
@@ -321,7 +327,7 @@ describe('a game with a link', () => {
     comeBackAndExpectBalances()
   })
 
-  test('a game with only apps offers links to both on other devices, except unsafe ones', async () => {
+  test('on other devices, a game that has only apps offers links to both apps, except unsafe ones', async () => {
     setAgent('Windows NT 10.0')
     const { unmount } = show('APPSLOT', apps)
     const addressesShown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -359,13 +365,13 @@ describe('a member who returns from a game', () => {
     expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(2)
   })
 
-  test('becoming visible before any game was opened reloads nothing', async () => {
+  test('when the page becomes visible before any game was opened, nothing is reloaded', async () => {
     show('ORCHID')
     fireEvent(document, new Event('visibilitychange'))
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  test('a game whose provider never loads can be opened again after a minute', async () => {
+  test('a game whose page does not load can be opened again after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('ORCHID')
     fireEvent.click(getButton('Play'))

@@ -3,16 +3,21 @@ import type { Destination } from './find-destination.ts'
 import { showOpening } from './opening-page.ts'
 import { submitForm } from './submit-form.ts'
 
-/** Where a game will be shown, decided within the tap, because the browser would block a new tab later. */
+/**
+ * Where a game will be shown. This is decided synchronously in the tap, because the browser would block a new tab
+ * later.
+ */
 export type Target =
   | { readonly kind: 'here' }
   | { readonly kind: 'tab'; readonly tab: Window }
-  /** A tab cannot be opened, and a frame would not show the provider, so the member must press once more. */
+  /**
+   * No tab could be opened, and browsers do not show the provider inside a frame, so the member must press once more.
+   */
   | { readonly kind: 'blocked' }
 
 const isFramed = (): boolean => globalThis.self !== globalThis.top
 
-/** A browser inside another app may have no `window.open`, or one that throws. */
+/** Browsers inside other apps may have no `window.open`, or one that throws. */
 const openTab = (): Window | null => {
   try {
     return globalThis.open('', '_blank')
@@ -21,7 +26,7 @@ const openTab = (): Window | null => {
   }
 }
 
-/** Opens the target of a launch. Must be called synchronously in the tap. A new tab shows `text` until the game. */
+/** Opens the target of a launch. Call it synchronously in the tap. A new tab shows `text` until the game is loaded. */
 export const openTarget = (text: string): Target => {
   if (!opensInTab()) return { kind: 'here' }
   const tab = openTab()
@@ -30,19 +35,21 @@ export const openTarget = (text: string): Target => {
   return { kind: 'tab', tab }
 }
 
-/** Closes a target that is no longer needed: a tab without its game. */
+/** Closes the tab of a target whose game could not be opened. */
 export const closeTarget = (target: Target): void => {
   if (target.kind === 'tab') target.tab.close()
 }
 
 const leaveFor = (page: Document, place: Location, destination: Destination): void => {
   if (destination.kind === 'form') submitForm(page, destination.form, '_self')
-  // The waiting page of a new tab leaves no history entry.
+  // In a new tab, the game replaces the waiting page, so that going back does not lead to that page.
   else if (page === document) place.assign(destination.address)
   else place.replace(destination.address)
 }
 
-/** Shows the game without an opener. Returns false if the member has closed the tab or navigated away in it. */
+/**
+ * Shows the game without an opener. Returns false if the member has closed the tab or navigated to another page in it.
+ */
 export const goTo = (target: Exclude<Target, { kind: 'blocked' }>, destination: Destination): boolean => {
   if (target.kind === 'here') {
     leaveFor(document, location, destination)
@@ -55,7 +62,7 @@ export const goTo = (target: Exclude<Target, { kind: 'blocked' }>, destination: 
     leaveFor(tab.document, tab.location, destination)
     return true
   } catch {
-    // The tab has a page of another origin: the member has entered its address.
+    // The tab has a page of another origin, because the member has entered its address.
     return false
   }
 }

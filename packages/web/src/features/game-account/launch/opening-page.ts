@@ -24,7 +24,10 @@ const drawMark = (page: Document, colours: { surface: string; gold: string }): E
   )
 }
 
-/** Links our first style sheet, which has the fonts for Thai and Lao that a device may lack; it is already cached. */
+/**
+ * Links our first style sheet in the new tab. It has fonts for Thai and Lao, which a device may lack, and is already
+ * cached.
+ */
 const copyFonts = (page: Document): void => {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!sheet) return
@@ -34,7 +37,10 @@ const copyFonts = (page: Document): void => {
   page.head.append(link)
 }
 
-/** Fills an empty tab with a message of what is opening, in our colours, set inline to need no style sheet. */
+/**
+ * Fills an empty tab with a message that says which game is opening. Its colours are set inline, so that it needs no
+ * style sheet.
+ */
 export const showOpening = (page: Document, text: string): void => {
   const tokens = getComputedStyle(document.documentElement)
   const colourOf = (token: string) => tokens.getPropertyValue(token).trim()

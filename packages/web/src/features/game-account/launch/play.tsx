@@ -22,7 +22,9 @@ interface Props {
   launch: Launch
   /** A hint shown before the member plays. */
   hint: string
-  /** Whether a button in the place of this one has just opened the account: this one then takes the focus. */
+  /**
+   * Whether the account was just opened by a button in the position of this button. This button then takes the focus.
+   */
   takesFocus: boolean
   /** Called when the member chooses to reset the game's password; offered only if the game's login does not work. */
   onResetPassword: () => void
@@ -42,7 +44,7 @@ export const Play = ({
   const isBusy = state.kind === 'asking' || state.kind === 'leaving'
   const isSlow = useSlow(isBusy, SLOW_MS)
   const button = useRef<HTMLButtonElement>(null)
-  // Before the page is shown, so that the focus is never lost between the two buttons.
+  // The focus is set before the browser paints, so that it is never lost between the two buttons.
   useLayoutEffect(() => {
     if (takesFocus || isBusy) button.current?.focus()
   }, [takesFocus, isBusy])
@@ -82,7 +84,8 @@ export const Play = ({
     )
   }
 
-  // The second click of a double click was meant for the previous button here, or for the tab that has opened.
+  // The second click of a double click is ignored: it was meant for the button that was here before, or a tab has
+  // already opened.
   const press = ({ detail }: MouseEvent) => {
     if (detail <= 1) void play()
   }

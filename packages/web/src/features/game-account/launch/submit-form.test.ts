@@ -35,7 +35,7 @@ test('a login form is posted in UTF-8 to its address, in a tab without an opener
   ])
 })
 
-test('a field of a login form may have the name of a form property', () => {
+test('a field of a login form may have the same name as a property of the form', () => {
   const names = ['submit', 'action', 'method', 'remove', 'append']
   expect(post(names.map((name) => [name, 'x']))?.fields.map(([name]) => name)).toEqual(names)
   expect(document.body.innerHTML).toBe('')

@@ -1,7 +1,7 @@
 /** The login form of a provider, which the app posts to open a game. */
 export interface LoginForm {
   readonly action: string
-  /** Posted in this order and unchanged. */
+  /** Posted unchanged and in this order. */
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
@@ -26,7 +26,7 @@ export const submitForm = (page: Document, { action, fields }: LoginForm, target
   const holder = page.createElement('div')
   holder.append(form)
   page.body.append(holder)
-  // From here on, a field named "submit" or "remove" shadows the form's own method.
+  // A field named "submit" or "remove" would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form)
   holder.remove()
 }

@@ -20,7 +20,7 @@ export type LaunchState =
   | { readonly kind: 'asking' }
   /** The browser is navigating from this page to the game. */
   | { readonly kind: 'leaving' }
-  /** The game is shown elsewhere and this page stays; `isBack` says whether the member has returned to it. */
+  /** The game is shown elsewhere, and this page stays open. `isBack` is true once the member has returned to it. */
   | { readonly kind: 'opened'; readonly isBack: boolean }
   /** No tab could be opened, so the member must press once more. */
   | { readonly kind: 'blocked'; readonly destination: Destination }
@@ -28,11 +28,11 @@ export type LaunchState =
 
 export interface Launch {
   readonly state: LaunchState
-  /** Starts a launch. Must be called synchronously in the tap. Does nothing during another launch. */
+  /** Starts a launch. Call it synchronously in the tap. Does nothing while another launch is running. */
   readonly play: () => Promise<void>
-  /** To be called when the member has opened the game from `blocked`. */
+  /** Call it when the member has opened the game from the state `blocked`. */
   readonly markOpened: () => void
-  /** Clears a failure whose cause has been removed. */
+  /** Clears a failure, after its cause was removed. */
   readonly reset: () => void
 }
 
@@ -46,7 +46,7 @@ interface Options {
   readonly launcher: Launcher | null
   /** The text of a new tab until the game loads. */
   readonly text: string
-  /** Called when the member returns from the game, where balances may have changed. */
+  /** Called when the member returns from the game, because the balances may have changed. */
   readonly onReturn: () => void
 }
 
@@ -55,7 +55,7 @@ const READY: LaunchState = { kind: 'ready' }
 const isWebAddress = (destination: Destination): boolean =>
   destination.kind === 'form' || /^https?:/.test(destination.address)
 
-/** Opens a game, only once however often the button is tapped. */
+/** Opens a game once, however often the button is tapped. */
 export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: Options): Launch => {
   const [state, setState] = useState<LaunchState>(READY)
   const isBusy = useRef(false)
@@ -67,7 +67,7 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     setState(next)
   }
 
-  /** Goes to the game, or shows the problem. A page that is being left stays busy until it is gone. */
+  /** Navigates to the game, or shows the problem. While the browser leaves this page, its button stays busy. */
   const finish = (target: Target, found: LaunchOutcome) => {
     if (typeof found === 'string') {
       closeTarget(target)
@@ -84,7 +84,7 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     setState({ kind: 'asking' })
     const outcome = await run(call)
     waiting.current = null
-    // If the device has gone offline, leaving would show the browser's own error page.
+    // If the device has gone offline, navigating would show the browser's own error page.
     const error = navigator.onLine ? outcome?.error : new ApiError('offline')
     if (outcome?.reply && !error) return finish(target, outcome.reply)
     closeTarget(target)

@@ -15,12 +15,15 @@ interface Props extends StepProps {
   error: string | undefined
 }
 
-/** A choice of banks, named in the app's language. The Thai build recommends the two fastest (product section 2). */
+/**
+ * A choice of banks, with their names in the language of the app. The Thai build recommends the two fastest (product
+ * section 2).
+ */
 export const BankField = ({ draft, onChange, error }: Props) => {
   const { t, locale } = useTexts()
   const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
   const known = readBanks(banks.data)
-  // Nobody can register without a bank, so an empty list is a failure too.
+  // Nobody can register without a bank, so an empty list counts as a failure too.
   if (known.length === 0 && (banks.data || banks.error)) {
     return (
       <FailedState

@@ -16,12 +16,15 @@ import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
   onRegistered: () => void
-  /** Called when the server requires the phone to be confirmed again. */
+  /** Called when the server requires another confirmation of the phone. */
   onUnverified: () => void
   onBack: () => void
 }
 
-/** Describes a failure. If the outcome is unknown, the member should try to log in first: it may have succeeded. */
+/**
+ * Describes a failure. If the outcome is unknown, the text tells the member to try to log in first, because the
+ * registration may have succeeded.
+ */
 const formatRegisterFailure = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
 
@@ -31,7 +34,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }
   const failure = useFailure(formatRegisterFailure)
   const { run } = useCommand('POST /api/account')
 
-  // A choice in a sheet fires no input event, so the failure must be cleared here.
+  // Choosing from a sheet fires no input event, so the failure must be cleared here.
   const chooseBank = (change: Partial<Draft>) => {
     failure.clear()
     onChange(change)

@@ -51,7 +51,7 @@ test.each(['12', '1234567', 'abcdef'])(
   },
 )
 
-test('requesting a new OTP continues without one if the phone has been confirmed in the meantime', async () => {
+test('requesting a new OTP skips the OTP step if the phone has been confirmed in the meantime', async () => {
   backEnd.reply(SEND_ROUTE, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
   renderApp(<Step />)
   await advanceTime(60_000)
@@ -60,7 +60,7 @@ test('requesting a new OTP continues without one if the phone has been confirmed
   expect(onVerified).toHaveBeenCalledWith('0691110001')
 })
 
-test('an OTP that cannot be sent shows the reason, and can be requested again', async () => {
+test('when an OTP cannot be sent, the reason is shown, and another OTP can be requested', async () => {
   backEnd.refuse(SEND_ROUTE, 'REQUEST_LIMIT')
   renderApp(<Step />)
   await advanceTime(60_000)
@@ -73,7 +73,7 @@ test('an OTP that cannot be sent shows the reason, and can be requested again', 
 
 const enterCode = (value: string) => act(async () => void fireEvent.change(getCode(), { target: { value } }))
 
-test('an OTP pasted or filled in by the phone is submitted automatically, once', async () => {
+test('an OTP that is pasted, or filled in by the phone, is submitted once, without a press', async () => {
   const answer = deferred<Response>()
   backEnd.answer(VERIFY_ROUTE, () => answer.promise)
   renderApp(<Step />)
@@ -89,7 +89,7 @@ test('an OTP pasted or filled in by the phone is submitted automatically, once',
   expect(onVerified).toHaveBeenCalledOnce()
 })
 
-test('a refused OTP is cleared and the field focused, so that the next one can be typed at once', async () => {
+test('a refused OTP is cleared and its field focused, so that the member can type the next one at once', async () => {
   backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
   renderApp(<Step />)
   // A press on the button takes the focus from the field.

@@ -17,7 +17,10 @@ import { useFailure } from '../use-failure.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 
-/** Returns whether a code is complete. An incomplete one would be refused and cost one of the member's few attempts. */
+/**
+ * Returns whether a code is complete. The server would refuse an incomplete code, and count it as one of the few
+ * attempts.
+ */
 const isComplete = (code: string): boolean => code.length === OTP_DIGITS
 
 interface Props {
@@ -34,7 +37,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const verify = useCommand('POST /api/otp/verify')
   const resend = useCommand('POST /api/otp/send')
   const [code, setCode] = useState('')
-  /** Why the code was refused. Shown only below the boxes, so that it is announced once. */
+  /** Why the server refused the code. Shown only below the boxes, so that screen readers announce it once. */
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -48,13 +51,13 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
     const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
     if (outcome?.error) setRefusal(outcome.error)
     else if (outcome) onVerified(sent.phone)
-    // A refused code is useless; one whose request failed may be sent again.
+    // A refused code cannot be used again, but a code whose request failed can be sent again.
     if (outcome?.error?.code) setCode('')
     if (outcome?.error) field.current?.focus()
     return outcome?.error === null
   }
 
-  /** Takes the digits of the typed or pasted text, and submits the code once it is complete. */
+  /** Keeps the digits of the typed or pasted text, and submits the code once it is complete. */
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const digits = toOtpCode(currentTarget.value).replace(/\D/g, '')
     if (digits.length > OTP_DIGITS) return

@@ -9,12 +9,12 @@ import { useFailure } from '../use-failure.ts'
 import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
-  /** Resolves with whether this phone must be confirmed by a code; rejects if that cannot be loaded. */
+  /** Resolves to whether this phone must be confirmed by a code. Rejects if that cannot be loaded. */
   needsOtp: (phone: string) => Promise<boolean>
-  /** The last code sent, for any phone. */
+  /** The last code that was sent to any phone; null if there is none. */
   sent: SentOtp | null
   onSent: (sent: SentOtp) => void
-  /** Called when the phone needs no code, or no longer needs one. */
+  /** Called when the phone needs no code or has already been confirmed. */
   onVerified: (phone: string) => void
 }
 
@@ -24,7 +24,10 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
   const failure = useFailure()
   const { run } = useCommand('POST /api/otp/send')
 
-  /** Returns the code sent to the phone, or `verified` if it needs none; null if a failure was shown. */
+  /**
+   * Returns the code that was sent to the phone, or `verified` if it needs none. Returns null if it has shown a
+   * failure.
+   */
   const requestOtp = async (phone: string): Promise<SentOtp | 'verified' | null> => {
     try {
       if (!(await needsOtp(phone))) return 'verified'
@@ -32,7 +35,7 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
       failure.report(error)
       return null
     }
-    // If the member goes back and forward, the code was already sent, and the next step can request another.
+    // The member went back and forward, so the code was already sent. The next step can request another.
     if (sent?.phone === phone) return sent
     const outcome = await run({ body: { phoneNumber: phone } })
     if (!outcome) return null

@@ -15,15 +15,18 @@ import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
-  /** Whether the referral code came with a link, so that it cannot be changed. */
+  /** Whether the referral code is from an invite link, so that it cannot be changed. */
   invited: boolean
   onValid: () => void
-  /** Called when the server requires the phone to be confirmed (again). */
+  /** Called when the server requires the phone to be confirmed, or confirmed again. */
   onUnverified: () => void
   onBack: () => void
 }
 
-/** Asks how the member has heard of us. The answer is optional, so the field is hidden if its list cannot be loaded. */
+/**
+ * Asks how the member heard of the operator. The answer is optional, so the field is hidden if its list cannot be
+ * loaded.
+ */
 const SourceField = ({ draft, onChange }: StepProps) => {
   const { t } = useTexts()
   const { data, error } = useApi('GET /api/lookup/sources', undefined, { onMount: 'ask-once' })
@@ -43,7 +46,7 @@ const SourceField = ({ draft, onChange }: StepProps) => {
   )
 }
 
-/** Step 3: the member's profile. The next step opens only once the server accepts it (product section 5). */
+/** Step 3: the member's profile. The next step opens only after the server has accepted it (product section 5). */
 export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()

@@ -10,18 +10,24 @@ import styles from './step-form.module.css'
 
 interface Props<K extends string> {
   title: string
-  /** The current problems of the fields. Nothing is sent while there are any. */
+  /** The current problems of the fields. Nothing is sent while there is one. */
   problems: DraftProblems<K>
   failure: Failure
   submit: string
-  /** Sends the step. Resolves to whether the next step follows. Presses are ignored while it is pending, and after true. */
+  /**
+   * Sends the step. Resolves to whether the next step follows. Presses are ignored while the promise is pending, and
+   * after it resolved to true.
+   */
   onSubmit: () => Promise<boolean>
   onBack?: () => void
-  /** Renders the fields, given a function that returns a field's error; errors appear only after a press on submit. */
+  /**
+   * Renders the fields. It is given a function that returns the error of a field. Errors appear only after submit was
+   * pressed.
+   */
   children: (errorOf: (field: K) => string) => ReactNode
 }
 
-/** A step of the registration: its fields, its failure, and the buttons to submit it and go back. */
+/** A step of the registration: its fields, its failure, and the buttons that submit it or go back. */
 export const StepForm = <K extends string>({
   title,
   problems,
@@ -54,7 +60,7 @@ export const StepForm = <K extends string>({
     event.preventDefault()
     failure.clear()
     const isGood = Object.keys(problems).length === 0
-    // Once valid input is sent, the form shows no problems of its own until the next press.
+    // After valid input was sent, the form shows no problems of the fields until the next press.
     flushSync(() => setShowsProblems(!isGood))
     if (isGood) void send()
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -8,7 +8,10 @@ interface Props {
   variant: 'plain' | 'quiet'
 }
 
-/** Leads from a slip that was not accepted to support, with the time and the reference of the slip. */
+/**
+ * Links a slip that was not accepted to support. The message to support contains the time and the reference of the
+ * slip.
+ */
 export const SlipHelp = ({ slip: { reference, createdAt }, variant }: Props) => {
   const { t } = useTexts()
   const found = [formatDateTime(createdAt), reference].filter(Boolean).join(', ')

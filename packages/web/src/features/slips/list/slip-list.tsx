@@ -18,7 +18,7 @@ import { SlipTable } from './slip-table.tsx'
 interface Props extends ReturnType<typeof useSlipPage> {
   page: number
   onPage: (page: number) => void
-  /** Null if it could not be loaded; amounts are then shown without a unit. */
+  /** Null if the currency could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   layout: 'cards' | 'table'
 }
@@ -29,7 +29,7 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
   const [isRefreshing, setRefreshing] = useState(false)
   const [pages, setPages] = useState(1)
   const known = slipPage ? countSlipPages(slipPage, page) : pages
-  // The pager stays while another page is loading.
+  // The pager stays visible while another page is loading.
   if (known !== pages) setPages(known)
 
   const refresh = async () => {

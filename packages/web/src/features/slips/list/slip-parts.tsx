@@ -10,11 +10,11 @@ const ICONS = { success: CircleCheck, failed: CircleX, processing: Clock } as co
 
 export interface SlipProps {
   readonly slip: Slip
-  /** Null if it could not be loaded; amounts are then shown without a unit. */
+  /** Null if the currency could not be loaded; amounts are then shown without a unit. */
   readonly currency: Currency | null
 }
 
-/** The amount credited for a slip, or a dash if there was none (product section 2). */
+/** The amount that was credited for a slip, or a dash if there was none (product section 2). */
 export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) => {
   const moneyText = useMoneyText(currency)
   return (
@@ -24,7 +24,7 @@ export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) =>
   )
 }
 
-/** The status of a slip, and if it failed, the reason if that is known, and the way to support. */
+/** The status of a slip. If it failed, also the reason, if that is known, and a link to support. */
 export const SlipStatus = ({ slip }: Pick<SlipProps, 'slip'>) => {
   const { t } = useTexts()
   const { status, reason } = slip

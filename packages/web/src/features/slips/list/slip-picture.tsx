@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toast-list.ts'
 import type { Slip } from '../read-slips.ts'
 import styles from './slip-picture.module.css'
 
-/** Opens a window within the press, before its address is known, because the browser would block it later. */
+/** Opens a window synchronously in the press, before its address is known, because the browser would block it later. */
 const openWindow = (text: string): Window | null => {
   const opened = globalThis.open('', '_blank')
   if (opened) {
@@ -22,8 +22,8 @@ const openWindow = (text: string): Window | null => {
 }
 
 /**
- * Opens the picture of a slip in a new window: by its link, or else by the address that the server gives for its
- * reference (product section 2). If the browser blocks the window, the address becomes a link to press.
+ * Opens the picture of a slip in a new window: at the link of the slip, or at the address that the server returns for
+ * its reference (product section 2). If the browser blocks the window, the address is shown as a link to press.
  */
 export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Slip }) => {
   const { t } = useTexts()

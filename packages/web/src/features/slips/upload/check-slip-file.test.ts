@@ -17,7 +17,7 @@ describe('a file chosen as a slip', () => {
     ['image/gif', 'GIF87a'],
     ['image/gif', 'GIF89a'],
   ])(
-    'a slip file that begins like a %s file is accepted as that type, regardless of its name and declared type',
+    'a slip file with the first bytes of a %s file is accepted as that type, whatever its name and declared type',
     async (type, start) => {
       const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
       expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])
@@ -30,15 +30,15 @@ describe('a file chosen as a slip', () => {
     ['HEIC', '\0\0\0\x18ftypheic'],
     ['another RIFF', 'RIFF\n\n\n\nWAVE'],
     ['half a signature', '\x89PN'],
-  ])('a file that contains %s is refused as a slip, even if it is named as a picture', async (_, start) => {
+  ])('a file that contains %s is rejected as a slip, even if it is named like a picture', async (_, start) => {
     expect((await checkSlipFile(fileOf(start, 100, 'slip.png', 'image/png'))).problem).toBe('invalid')
   })
 
-  test('an empty file is refused as a slip', async () => {
+  test('an empty file is rejected as a slip', async () => {
     expect((await checkSlipFile(new File([], 'slip.png', { type: 'image/png' }))).problem).toBe('invalid')
   })
 
-  test('a file that cannot be read is refused as a slip', async () => {
+  test('a file that cannot be read is rejected as a slip', async () => {
     const gone = fileOf(PNG)
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError')

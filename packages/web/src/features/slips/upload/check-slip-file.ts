@@ -1,6 +1,6 @@
 import { pictureTypeOf, SIGNATURE_BYTES, SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 
-/** `lost`: the app was reloaded after a file had been chosen, and files do not survive that. */
+/** `lost`: the app was reloaded after the member had chosen a file, and a reload loses chosen files. */
 export type SlipFileProblem = 'missing' | 'tooLarge' | 'invalid' | 'lost'
 export type CheckedSlip = { file: File; problem: null } | { file: null; problem: SlipFileProblem }
 
@@ -8,14 +8,14 @@ const readStart = async (file: File): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   } catch {
-    // The file is in a cloud that cannot be reached, or was removed after it was chosen.
+    // The file is in a cloud storage that cannot be reached, or was deleted after it was chosen.
     return new Uint8Array()
   }
 }
 
 /**
- * Checks a file before it is sent as a slip, by its first bytes instead of its name. The returned file has its actual
- * type, and a name that reveals nothing about the member.
+ * Checks a file before it is sent as a slip, by its first bytes and not by its name. The returned file has its actual
+ * type, and a name that contains nothing about the member.
  */
 export const checkSlipFile = async (file: File): Promise<CheckedSlip> => {
   const type = pictureTypeOf(await readStart(file))

@@ -32,7 +32,7 @@ const ChooseButton = ({ label, capture, onChoose, ...button }: ChooseProps) => {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChoose(file)
-    // The input is cleared, so that the same file can be chosen again.
+    // Clears the input, so that the member can choose the same file again.
     target.value = ''
   }
   return (

@@ -8,7 +8,7 @@ import type { Slip } from '../read-slips.ts'
 import styles from './slip-outcome.module.css'
 
 interface Props {
-  /** The sent slip, once it is in the list. */
+  /** The slip that was sent, once it is in the list; undefined until then. */
   slip: Slip | undefined
   currency: Currency | null
   onAnother: () => void
@@ -17,7 +17,10 @@ interface Props {
 const MARKS = { success: 'done', processing: 'pending', failed: 'failed' } as const
 const TITLES = { success: 'slips.credited', processing: 'slips.sent', failed: 'slips.rejected' } as const
 
-/** The outcome of the slip just sent: in progress, and then the amount credited or the reason of the failure. */
+/**
+ * The outcome of the slip that was just sent: first that it is in progress, and then the credited amount or the reason
+ * of the failure.
+ */
 export const SlipOutcome = ({ slip, currency, onAnother }: Props) => {
   const { t } = useTexts()
   const status = slip?.status ?? 'processing'

@@ -19,7 +19,7 @@ interface Props {
   hours: ReturnType<typeof useSlipHours>
   sending: ReturnType<typeof useSendSlip>
   chosen: ReturnType<typeof useSlipPicture>
-  /** Null if it could not be loaded. */
+  /** Null if the currency could not be loaded. */
   currency: Currency | null
 }
 
@@ -50,7 +50,7 @@ const SendProblem = ({ result }: Pick<Props['sending'], 'result'>) => {
   )
 }
 
-/** Asks for confirmation before closing the dialog stops an upload. */
+/** Asks for confirmation when closing the dialog would stop an upload. */
 const StopQuestion = ({ isSending, cancel }: Pick<Props['sending'], 'isSending' | 'cancel'>) => {
   const { t } = useTexts()
   const [leave, setLeave] = useState<(() => void) | null>(null)
@@ -75,8 +75,8 @@ const StopQuestion = ({ isSending, cancel }: Pick<Props['sending'], 'isSending' 
 }
 
 /**
- * Sends the picture of a slip: choice with a preview, upload with progress, and status until the slip is accepted or
- * rejected (product sections 2, 5, 9).
+ * Sends the picture of a slip. Shows a preview of the chosen picture, the progress of the upload, and the status until
+ * the slip is accepted or rejected (product sections 2, 5, 9).
  */
 export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
   const { t } = useTexts()

@@ -4,10 +4,13 @@ import { useUpload } from '../../../api/use-upload.ts'
 import { textOf } from '../../../lib/wire/untrusted.ts'
 import type { Slip } from '../read-slips.ts'
 
-/** The result of the last upload, as far as known from its reply. */
+/** The result of the last upload, as far as its reply shows. */
 type UploadResult =
   | { readonly kind: 'refused'; readonly error: ApiError }
-  /** `error` is null on success. `before` has the references known before the upload; null if none were loaded. */
+  /**
+   * `error` is null on success. `before` has the references that the list had before the upload; null if no list was
+   * loaded.
+   */
   | {
       readonly kind: 'received' | 'unknown'
       readonly error: ApiError | null
@@ -15,7 +18,10 @@ type UploadResult =
       readonly before: readonly string[] | null
     }
 
-/** Finds the slip of an upload by its reference, or if that is not known, by not being in the list before. */
+/**
+ * Finds the slip of an upload in the list: by its reference, or if that is unknown, as the slip that was not in the
+ * list before.
+ */
 const findSent = (result: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
   if (!result || result.kind === 'refused') return undefined
   const { reference, before } = result
@@ -24,8 +30,8 @@ const findSent = (result: UploadResult | null, slips: readonly Slip[] | null): S
 }
 
 /**
- * Sends a slip and follows it in the list of the newest slips. A slip whose reply was lost is known to have arrived
- * once it is in that list. `onSettled` is called after every upload, to reload the list.
+ * Sends a slip and finds it again in the list of the newest slips. If the reply was lost, the slip has arrived once it
+ * is in that list. `onSettled` is called after every upload, to reload the list.
  */
 export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: string | undefined) => Promise<void>) => {
   const upload = useUpload('POST /api/wallet/slip')
@@ -55,9 +61,9 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
     /** Whether the list is being reloaded after an upload. */
     isReloading,
     result,
-    /** The sent slip, once it is in the list. */
+    /** The slip that was sent, once it is in the list. */
     sent,
-    /** Whether a slip was sent and neither accepted nor rejected yet. */
+    /** Whether a slip was sent that is neither accepted nor rejected yet. */
     isAwaited: result !== null && result.kind !== 'refused' && (sent?.status ?? 'processing') === 'processing',
     reset: () => setResult(null),
   }

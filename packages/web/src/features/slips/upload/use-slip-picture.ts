@@ -9,8 +9,8 @@ export interface SlipPicture {
 }
 
 /**
- * Holds the picture that the member has chosen, or its problem. Only the last choice counts. `isSent`: the picture has
- * arrived at the server.
+ * Keeps the picture that the member has chosen, or its problem. Only the last choice counts. `isSent` is true once the
+ * picture has arrived at the server.
  */
 export const useSlipPicture = (isSent: boolean) => {
   const [picture, setPicture] = useState<SlipPicture | null>(null)
@@ -24,7 +24,7 @@ export const useSlipPicture = (isSent: boolean) => {
     }
   }, [picture])
 
-  // A choice that is still being checked on unmount is ignored.
+  // Ignores a choice whose check ends after unmounting.
   useEffect(() => {
     return () => {
       choices.current += 1

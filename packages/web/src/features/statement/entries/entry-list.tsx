@@ -4,7 +4,7 @@ import type { EntryProps } from './entry-parts.tsx'
 import { EntryRow } from './entry-row.tsx'
 
 export interface EntryContext extends Omit<EntryProps, 'entry' | 'href'> {
-  /** Returns the address of the receipt of an entry; an empty string if it has none. */
+  /** Returns the address of the receipt of an entry, or an empty string if it has none. */
   readonly hrefOf: (entry: StatementEntry) => string
 }
 

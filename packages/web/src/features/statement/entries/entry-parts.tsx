@@ -31,22 +31,22 @@ const STATUS_ICONS = { success: null, ended: null, failed: CircleX, inProgress: 
 
 const SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
-/** An entry, and the context to show it in the member's language. */
+/** An entry, and what is needed to show it in the member's language. */
 export interface EntryProps {
   readonly entry: StatementEntry
-  /** Null if it could not be loaded; amounts are then shown without a unit. */
+  /** Null if the currency could not be loaded; amounts are then shown without a unit. */
   readonly currency: Currency | null
   readonly nameOf: (code: string) => string
   readonly nowMs: number
-  /** Whether the amount is hidden, as the balances are. */
+  /** Whether the amount is hidden, like the balances. */
   readonly isCovered?: boolean
-  /** The address of its receipt; an empty string if it has none. */
+  /** The address of the receipt; an empty string if there is none. */
   readonly href: string
-  /** Whether a heading above the entry says its day. */
+  /** Whether a heading above the entry shows its day. */
   readonly hasDay?: boolean
 }
 
-/** Returns the class and data attributes that style an entry, to be spread on the element around its parts. */
+/** Returns the class and data attributes that style an entry. Spread them on the element around its parts. */
 export const entryAttributesOf = ({ type, status }: StatementEntry) => ({
   className: styles.entry,
   'data-type': type,
@@ -91,7 +91,7 @@ export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<Ent
   )
 }
 
-/** The status of an entry: unobtrusive for a success, marked otherwise. */
+/** The status of an entry. A success is unobtrusive; any other status is marked. */
 export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) => {
   const { t } = useTexts()
   const Icon = STATUS_ICONS[status]
@@ -104,11 +104,11 @@ export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) =>
 }
 
 interface TimeProps extends Pick<EntryProps, 'entry' | 'nowMs' | 'hasDay'> {
-  /** What is seen; screen readers hear both. */
+  /** What is visible. Screen readers read both. */
   shows: 'time' | 'ago' | 'both'
 }
 
-/** The time of an entry, and how long ago that was; with its date, unless a heading says that. */
+/** The time of an entry, and how long ago that was. It includes the date, unless a heading shows it. */
 export const EntryTime = ({ entry: { createdAt }, nowMs, hasDay, shows }: TimeProps) => {
   const { t } = useTexts()
   const exact = formatDateTime(createdAt)
@@ -125,7 +125,10 @@ export const EntryTime = ({ entry: { createdAt }, nowMs, hasDay, shows }: TimePr
   )
 }
 
-/** The signed amount; none for a bonus that ended with nothing. In a narrow container it shrinks instead of breaking. */
+/**
+ * The amount with its sign; nothing for a bonus that ended without money. In a narrow container the text shrinks
+ * instead of wrapping.
+ */
 export const EntryAmount = ({
   entry,
   currency,

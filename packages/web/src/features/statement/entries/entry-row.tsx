@@ -13,13 +13,13 @@ import {
 } from './entry-parts.tsx'
 import styles from './entry-row.module.css'
 
-/** A statement entry as a list item that leads to its receipt, for phones and narrow columns. */
+/** A statement entry as a list item that links to its receipt, for phones and narrow columns. */
 export const EntryRow = (props: EntryProps) => {
   const { className, ...marks } = entryAttributesOf(props.entry)
   const { href, hasDay, nowMs } = props
   const { status, createdAt } = props.entry
-  // The heading of the day says how long ago that was, unless it is today. Beside a status there is room for the accounts
-  // only: the receipt has the time.
+  // The heading shows the day, so the time since then is shown only for today. Beside a status, only the accounts fit:
+  // the receipt shows the time.
   const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const time = <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
@@ -47,7 +47,8 @@ export const EntryRow = (props: EntryProps) => {
       {href === '' ? (
         <span className={styles.row}>{content}</span>
       ) : (
-        // On the statement itself, the open receipt has its own entry of the history.
+        // On the statement page, the dialog of the receipt adds a history entry itself, so the link must not add
+        // another.
         <Link className={classNames(styles.row, styles.link)} to={href} replace={href.startsWith('?')}>
           {content}
         </Link>

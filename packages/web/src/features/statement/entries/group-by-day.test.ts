@@ -6,7 +6,7 @@ import { startAllTexts } from '../../../testing/start-all-texts.ts'
 import { readStatement } from '../read-statement.ts'
 import { groupByDay } from './group-by-day.ts'
 
-/** 20 November, one minute before midnight in Bangkok. */
+/** One minute before midnight on 20 November in Bangkok. */
 const NOW = Date.parse('2026-11-20T16:59:00.000Z')
 
 const titlesOf = (times: readonly unknown[]) => {

@@ -3,7 +3,7 @@ import type { StatementEntry } from '../read-statement.ts'
 
 /** The entries of one day in Bangkok. */
 export interface EntryDay {
-  /** `YYYY-MM-DD`; an empty string if the time is not known. */
+  /** `YYYY-MM-DD`; an empty string if the time is unknown. */
   readonly day: string
   readonly entries: readonly StatementEntry[]
 }

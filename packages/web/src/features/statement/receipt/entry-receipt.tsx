@@ -13,12 +13,12 @@ interface Props {
   entry: StatementEntry
   /** The address of this receipt. */
   address: string
-  /** Null if it could not be loaded; amounts are then shown without a unit. */
+  /** Null if the currency could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   onClose: () => void
 }
 
-/** The receipt of a statement entry. One that failed or is still in progress leads to support. */
+/** The receipt of a statement entry. If the entry failed or is in progress, the receipt links to support. */
 export const EntryReceipt = ({ entry, address, currency, onClose }: Props) => {
   const { t } = useTexts()
   const nameOf = useAccountNames()

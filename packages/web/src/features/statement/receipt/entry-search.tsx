@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentProps<typeof EntryReceipt>, 'entry'> {
   entryId: string
 }
 
-/** The receipt of an entry that is not on the screen, found by the address of the receipt. */
+/** Finds an entry that is not on the screen by the address of its receipt, and shows the receipt. */
 export const EntrySearch = ({ entryId, ...receipt }: Props) => {
   const { t } = useTexts()
   const [range, setRange] = useState(ALL_PAGES)

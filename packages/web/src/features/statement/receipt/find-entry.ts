@@ -2,7 +2,7 @@ import { MAX_PAGE_LIMIT } from '@sabai/contracts/constants'
 import type { StatementEntry } from '../read-statement.ts'
 import { entryIdOf, entryTimeOf } from '../statement-search.ts'
 
-/** The pages of the largest size among which an entry may be; the number of the last is null until it is known. */
+/** The pages that may contain an entry, for pages of the largest size. `last` is null until it is known. */
 export interface PageRange {
   readonly first: number
   readonly last: number | null
@@ -10,13 +10,16 @@ export interface PageRange {
 
 export const ALL_PAGES: PageRange = { first: 1, last: null }
 
-/** Returns the page to look at next: the first, which has most of what is asked for, and then the middle of the rest. */
+/**
+ * Returns the page to read next: at first the first page, which has most of the requested entries, and later the middle
+ * of the range.
+ */
 export const pageToRead = ({ first, last }: PageRange): number =>
   last === null ? first : Math.floor((first + last) / 2)
 
 /**
- * Looks for an entry on a page of entries, newest first. Returns the entry, the pages on which it may be instead, or
- * null if there is no such entry.
+ * Searches for an entry on a page of entries, newest first. Returns the entry, the range of other pages that may
+ * contain it, or null if there is no such entry.
  */
 export const findEntry = (
   entryId: string,

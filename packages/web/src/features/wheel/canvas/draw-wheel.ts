@@ -5,19 +5,19 @@ import { type ReadColor, sliceColorsOf } from './slice-colors.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** Radius of the disc as a fraction of the frame's, which wheel-frame.tsx draws. */
+/** Radius of the disc as a fraction of the radius of the frame, which wheel-frame.tsx draws. */
 const DISC_SHARE = 0.905
 const LABEL_WEIGHT = 650
 const FULL_TURN = 2 * Math.PI
 
-/** Creates a reader that parses colours as the browser does, by drawing one pixel. Transparent colours are rejected. */
+/** Creates a function that parses colours like the browser, by drawing one pixel. It rejects transparent colours. */
 const createColorReader = (): ReadColor => {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
     willReadFrequently: true,
   })
   return (color) => {
     if (!context) return null
-    // A canvas ignores an invalid colour and keeps the previous one, so the two results differ.
+    // A canvas ignores an invalid colour and keeps the previous one, so for an invalid colour the two results differ.
     const [onBlack, onWhite] = ['#000', '#fff'].map((before) => {
       context.fillStyle = before
       context.fillStyle = color
@@ -50,7 +50,7 @@ const fillSlice = (context: Context, radius: number, index: number, count: numbe
   context.fill()
 }
 
-/** Shades the disc for depth: dark towards the hub and below the frame, slightly lighter between. */
+/** Shades the disc so that it looks deep: dark near the hub and below the frame, and slightly lighter between. */
 const shadeDisc = (context: Context, radius: number) => {
   const light = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius)
   light.addColorStop(0, 'rgb(0 0 0 / 0.5)')
@@ -85,7 +85,7 @@ const drawEdge = (context: Context, radius: number, count: number) => {
 
 const drawLabel = (context: Context, radius: number, count: number, { lines, sizePx }: Label, color: string) => {
   const lineHeight = sizePx * LEADING
-  // From the middle of a line to the baseline.
+  // The distance from the middle of a line to its baseline.
   const foot = sizePx * 0.34
   context.fillStyle = color
   for (const [place, line] of lines.entries()) {
@@ -103,8 +103,8 @@ const drawLabel = (context: Context, radius: number, count: number, { lines, siz
 }
 
 /**
- * Draws the wheel at 0 degrees, with the middle of its first slice on top, at the screen's resolution. Does nothing if
- * the browser has no canvas; the slices are also listed for screen readers.
+ * Draws the wheel at 0 degrees, with the middle of its first slice on top, at the resolution of the screen. Does
+ * nothing if the browser has no canvas; screen readers have a list of the slices in any case.
  */
 export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): void => {
   const context = canvas.getContext('2d')
@@ -126,7 +126,7 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
     setFont(px)
     return context.measureText(text).width
   }
-  /** Runs a function with the context rotated so that a slice is on top. */
+  /** Calls `draw` with the canvas rotated so that the slice is on top. */
   const atSlice = (place: number, draw: () => void) => {
     context.save()
     context.rotate((place / count) * FULL_TURN)
@@ -144,7 +144,7 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
   }
 }
 
-/** Loads the font of the labels, because a canvas draws only with loaded fonts. */
+/** Loads the font of the labels, because a canvas can only use fonts that are loaded. */
 export const loadLabelFont = async (slices: readonly Slice[]): Promise<void> => {
   const { fontFamily } = getComputedStyle(document.documentElement)
   await document.fonts.load(`${LABEL_WEIGHT} 16px ${fontFamily}`, slices.map(({ label }) => label).join(''))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type LabelRoom, layOutLabels, type Measure } from './label-layout.ts'
 import { labelRoomOf } from './label-room.ts'
 
-/** Measures a text as if each letter were half as wide as high; marks above and below have no width. */
+/** Measures a text as if each letter were half as wide as it is high, and marks above and below had no width. */
 const measure: Measure = (text, sizePx) => (text.replaceAll(/\p{M}/gu, '').length * sizePx) / 2
 
 const layOutLabel = (text: string, room: LabelRoom) =>
@@ -22,7 +22,7 @@ const LABELS = [
 const RADII = [116, 156]
 const COUNTS = [1, 2, 3, 8, 12, 40]
 
-test('the lines of every label fit their slice on any wheel', () => {
+test('the lines of every label fit their slice on a wheel of any size', () => {
   for (const radius of RADII)
     for (const count of COUNTS)
       for (const label of LABELS) {
@@ -45,7 +45,7 @@ test('a label too long for its slice is cut after a whole letter, with an ellips
     const shown = lines.join('')
     expect(shown.endsWith('…')).toBe(true)
     expect(label.startsWith(shown.slice(0, -1))).toBe(true)
-    // The rest begins with a letter: no mark is separated from the letter that carries it.
+    // The rest of the label begins with a letter, so no mark is separated from its letter.
     expect(label.slice(shown.length - 1)).toMatch(/^\P{M}/u)
     expect(sizePx).toBeLessThanOrEqual(12)
   }

@@ -5,7 +5,7 @@ export type Measure = (text: string, sizePx: number) => number
 
 /** The space for a label: the font sizes to try, and the maximum number and width of its lines. */
 export interface LabelRoom {
-  /** Largest first. Smaller ones than these would be unreadable. */
+  /** The largest size is first. A size smaller than the last would be unreadable. */
   readonly sizesPx: readonly number[]
   readonly maxLines: number
   readonly widthOf: (line: number, lines: number, sizePx: number) => number
@@ -19,7 +19,7 @@ export interface Label {
 
 type Fits = (line: string, place: number) => boolean
 
-/** Fills lines in order; pieces that do not fit are in `rest`. */
+/** Fills lines in order. Pieces that do not fit are returned as `rest`. */
 const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
   const rest = [...pieces]
   const lines = Array.from({ length: count }, (_, place) => {
@@ -47,7 +47,7 @@ const maxUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): numbe
 }
 
 /**
- * Lays out a label broken between words, in the largest size and the fewest lines that fit. A label that fits in no
+ * Lays out a label, broken between words, in the largest size and the fewest lines that fit. A label that fits in no
  * size is cut between two letters, in the smallest size.
  */
 const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => {
@@ -72,10 +72,10 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
   return { lines: [...lines, ...last].filter(Boolean), sizePx }
 }
 
-/** Minimum shared size; a label that needs a smaller one does not shrink the others. */
+/** Minimum size that labels share. A label that needs a smaller size does not make the others smaller. */
 const SHARED_MIN_PX = 14
 
-/** Lays out the labels of a wheel, in one size as far as possible. */
+/** Lays out the labels of a wheel, in the same size as far as possible. */
 export const layOutLabels = (texts: readonly string[], room: LabelRoom, measure: Measure): readonly Label[] => {
   const smallestPx = Math.min(...texts.map((text) => layOutLabel(text, room, measure).sizePx))
   const sharedPx = Math.max(SHARED_MIN_PX, smallestPx)

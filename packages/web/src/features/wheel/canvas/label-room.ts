@@ -1,20 +1,25 @@
 import type { LabelRoom } from './label-layout.ts'
 
-/** Line height as a multiple of the font size; Thai and Lao stack marks above and below a line. */
+/** Line height as a multiple of the font size. Thai and Lao have marks above and below a line. */
 export const LEADING = 1.42
-/** Where labels along their slice end, as a fraction of the disc's radius: below the tip of the pointer. */
+/** Where labels along their slice end, as a fraction of the disc's radius. The end is below the tip of the pointer. */
 const OUTER_ALONG = 0.9
-/** Height of the ink of a single line, as a multiple of the font size. */
+/** Height of the visible part of a single line, as a multiple of the font size. */
 const SINGLE_LINE_HEIGHT = 1.15
-/** Fractions of the disc's radius: the outer limit of labels across their slice, the top of their first line, and the edge of the hub. */
+/**
+ * Fractions of the disc's radius: the outer limit of labels across their slice, the top of their first line, and the
+ * edge of the hub.
+ */
 const OUTER_ACROSS = 0.95
 const ACROSS_TOP = 0.87
 const HUB = 0.36
-/** Up to this many slices, labels are drawn across the slice, so that the one below the pointer is upright. */
+/** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8
 const GAP_PX = 10
 
-/** Returns whether labels are drawn across their slice on a wheel of `count` slices; otherwise, along it. */
+/**
+ * Returns whether labels are drawn across their slice on a wheel of `count` slices; otherwise they are drawn along it.
+ */
 export const isAcross = (count: number): boolean => count <= MAX_SLICES_ACROSS
 
 /** Returns half the width of a slice at a distance from the centre of the disc. */

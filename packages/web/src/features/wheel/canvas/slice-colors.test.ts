@@ -10,7 +10,7 @@ test('a slice has the operator’s colours if they are readable', () => {
 })
 
 test.each([
-  ['not colours at all', 'javascript:alert(1)', ''],
+  ['not valid', 'javascript:alert(1)', ''],
   ['white on white', '#ffffff', '#ffffff'],
   ['grey on grey', '#777777', '#888888'],
 ])('the label of a slice is readable even if its colours are %s', (_, bgColor, textColor) => {

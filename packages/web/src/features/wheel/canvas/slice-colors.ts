@@ -9,7 +9,10 @@ export interface SliceColors {
 /** Converts a CSS colour to `#rrggbb`; returns null if it is not a colour. */
 export type ReadColor = (color: string) => string | null
 
-/** Backgrounds for slices without a valid colour: two alternate, and the third keeps the first and last slice apart. */
+/**
+ * Backgrounds for slices without a valid colour. The first two alternate. The third is for a last slice that would
+ * otherwise have the colour of the first.
+ */
 const FALLBACK_BACKGROUNDS = ['#2b3a6e', '#18213f', '#3a2f6b'] as const
 /** White and black: one of the two is readable on any background. */
 const TEXT_COLORS = ['#ffffff', '#000000'] as const

@@ -4,7 +4,7 @@ import type { Slice } from '../read-wheel.ts'
 import { drawWheel, loadLabelFont } from './draw-wheel.ts'
 
 /**
- * Returns a ref for the canvas of the wheel, which is drawn once, again when its font has loaded, and half a second
+ * Returns a ref for the canvas of the wheel. The wheel is drawn once, again when its font has loaded, and half a second
  * after the window is resized (product section 9).
  */
 export const useWheelCanvas = (slices: readonly Slice[]) => {
@@ -24,7 +24,7 @@ export const useWheelCanvas = (slices: readonly Slice[]) => {
       clearTimeout(timer)
       timer = setTimeout(draw, DEBOUNCE_MS)
     }
-    // If its font cannot be loaded, the wheel keeps the system font.
+    // If the font cannot be loaded, the labels keep the system font.
     loadLabelFont(slices).then(draw, () => undefined)
     globalThis.addEventListener('resize', drawSoon)
     return () => {

@@ -21,7 +21,7 @@ import styles from './claim-dialog.module.css'
 
 const CLAIM_ROUTE = 'POST /api/spinwheel/coupon/claim' satisfies JsonCommandRoute
 
-/** Why a coupon was not claimed, or may not have been. */
+/** Why a coupon was not claimed, or may not have been claimed. */
 interface ClaimProblem {
   readonly error: ApiError
   readonly text: string
@@ -30,14 +30,14 @@ interface ClaimProblem {
 interface Props {
   coupon: Coupon
   currency: Currency
-  /** Called when the claim has ended, regardless of its outcome; reloads the wheel and the coupons. */
+  /** Called when the claim has ended, whatever its outcome. Reloads the wheel and the coupons. */
   onEnd: () => void
   onClose: () => void
 }
 
 /**
- * Asks for confirmation before a coupon is claimed. Presses within half a second send one command (product section 9).
- * A prize is money in the wallet, so the balances are marked as stale.
+ * Asks for confirmation before a coupon is claimed. Several presses within half a second send one command (product
+ * section 9). A claim pays money into the wallet, so the balances are marked as stale.
  */
 export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()

@@ -19,12 +19,12 @@ import { DaysLeft } from './days-left.tsx'
 const DAY_CHECK_MS = 60_000
 
 interface Props {
-  /** Undefined while they are loading, null if they could not be loaded. */
+  /** Undefined while the coupons are loading, null if they could not be loaded. */
   coupons: readonly Coupon[] | null | undefined
   error: ApiError | undefined
   retrying: boolean
   onRetry: () => void
-  /** Null if it could not be loaded; amounts are then shown without a unit. */
+  /** Null if the currency could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   onClaim: (coupon: Coupon) => void
 }
@@ -36,7 +36,7 @@ export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClai
   const nowMs = useNow(DAY_CHECK_MS, coupons)
   const [requestedPage, setPage] = useState(1)
   const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
-  // The last page disappears with its last coupon.
+  // When the last coupon of the last page is claimed, that page no longer exists.
   const page = Math.min(requestedPage, pages)
   const first = (page - 1) * COUPON_PAGE_SIZE
 

@@ -23,7 +23,7 @@ const claim = async () => {
 }
 
 describe('coupons', () => {
-  test('coupons are shown three to a page, and the last page disappears with its last coupon', async () => {
+  test('coupons are shown three to a page, and the last page disappears when its last coupon is claimed', async () => {
     backEnd.reply(COUPONS_ROUTE, createCoupons('c1', 'c2', 'c3', 'c4'))
     backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
     await show()
@@ -37,7 +37,7 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
   })
 
-  test('a coupon says how many days of Bangkok it can still be claimed, and nothing if that is not known', async () => {
+  test('a coupon shows for how many days of Bangkok it can still be claimed, and nothing if that is unknown', async () => {
     vi.setSystemTime('2026-11-25T16:00:00.000Z')
     for (const [expiresAt, text] of [
       ['2026-11-25T16:59:59.000Z', 'Last day today'],
@@ -105,7 +105,7 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c1'])
   })
 
-  test('broken coupons are read without harm', async () => {
+  test('broken coupons are read without an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(COUPONS_ROUTE, () =>
       Response.json({ coupons: [null, {}, { _id: 'x' }, { _id: 'y', amount: 'much' }] }),

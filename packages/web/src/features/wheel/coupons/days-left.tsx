@@ -3,12 +3,12 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import styles from './coupon-list.module.css'
 
 interface Props {
-  /** The time in ISO at which the coupon ends; an empty string if it is not known. */
+  /** The time when the coupon ends, in ISO format; an empty string if it is unknown. */
   expiresAt: string
   nowMs: number
 }
 
-/** How many days a coupon can still be claimed, in days of Bangkok. Says nothing if that is not known. */
+/** Shows for how many days of Bangkok a coupon can still be claimed. Renders nothing if that is unknown. */
 export const DaysLeft = ({ expiresAt, nowMs }: Props) => {
   const { t } = useTexts()
   const endMs = Date.parse(expiresAt)

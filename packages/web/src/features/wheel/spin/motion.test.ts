@@ -20,7 +20,7 @@ const SPINS = Array.from({ length: 1_000 }, (_, seed) => {
   return { seed, random, count, index, turn }
 })
 
-/** Returns the last angle of a turn with frames at these times, in ms. */
+/** Returns the last angle of a turn that is drawn at these times, in ms. */
 const runToEnd = ({ turn, count }: (typeof SPINS)[number], frameTimes: Iterable<number>): number => {
   for (const at of frameTimes) {
     const { deg, ended } = momentAt(turn, at, count)
@@ -33,11 +33,11 @@ function* frames(perSecond: number, asleep: (at: number) => boolean = () => fals
   for (let at = 0; at < 20_000; at += 1_000 / perSecond) if (!asleep(at)) yield at
 }
 
-/** Returns the seeds of the broken spins, so that a failing test names them. */
+/** Returns the seeds of the broken spins, so that the message of a failing test contains them. */
 const seedsOf = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] =>
   SPINS.filter(isBroken).map(({ seed }) => seed)
 
-test('a thousand spins stop well inside the server’s slice, at 60 and 120 frames a second and after suspension', () => {
+test('a thousand spins stop well inside the server’s slice, at 60 and 120 frames a second and after the tab was suspended', () => {
   const stopsOf = (spin: (typeof SPINS)[number]) => {
     const from = spin.random() * 4_000
     const sleepy = frames(60, (at) => at > from && at < from + 9_000)
@@ -78,7 +78,7 @@ test('a wheel with reduced motion is shown only at its start and its end', () =>
   expect(sliceAt(turn.toDeg, 8)).toBe(3)
 })
 
-test('a wheel that waits for the server stays within twelve degrees of its position', () => {
+test('a wheel that waits for the server stays within twelve degrees of the position where it was', () => {
   const furthest = Math.max(...Array.from(frames(60), (at) => Math.abs(drawBackAngleAt(0, at))))
   expect(furthest).toBeLessThan(12)
 })

@@ -1,13 +1,17 @@
 import { WHEEL } from '@sabai/contracts/constants'
 
 /**
- * The motion of the wheel as angles by elapsed time, so that its position does not depend on the frame rate or on a
- * suspended tab. Angles are in degrees, clockwise; at 0, the middle of the first slice is below the pointer.
+ * The motion of the wheel as angles by elapsed time, so that its position depends neither on the frame rate nor on
+ * whether the tab was suspended. Angles are in degrees, clockwise. At 0, the middle of the first slice is below the
+ * pointer.
  */
 
 /** Duration from the initial speed to rest, in frames, with the friction of product section 9. */
 const FRICTION_FRAMES = Math.ceil(Math.log(0.002 / 0.3) / Math.log(WHEEL.friction))
-/** The wheel stops at most this fraction of half a slice from the slice's middle, so never near an edge. */
+/**
+ * The largest distance between the final position and the middle of the slice, as a fraction of half a slice. It keeps
+ * the wheel away from the edges.
+ */
 const STOP_SPREAD = 0.35
 const PULL_DEG = 9
 const PULL_MS = 450
@@ -23,7 +27,7 @@ export interface Turn {
   readonly isStill: boolean
 }
 
-/** A moment of a turn: the angle of the wheel, the tilt of the pointer, and the opacity of the wheel. */
+/** A frame of a turn: the angle of the wheel, the tilt of the pointer, and the opacity of the wheel. */
 export interface Moment {
   readonly deg: number
   readonly tiltDeg: number
@@ -37,7 +41,7 @@ const interpolate = ({ min, max }: { min: number; max: number }, share: number):
 /** Returns the index of the slice below the pointer, on a wheel of `count` slices. */
 export const sliceAt = (deg: number, count: number): number => Math.round(modulo(-deg, 360) / (360 / count)) % count
 
-/** Plans the turn to a slice: three or four whole turns and the remaining part, in four to five seconds (section 9). */
+/** Plans the turn to a slice: three or four full turns and a part of one, in four to five seconds (section 9). */
 export const planTurn = (
   fromDeg: number,
   { index, count, isStill }: { index: number; count: number; isStill: boolean },
@@ -54,11 +58,14 @@ export const planTurn = (
   }
 }
 
-/** Returns the fraction of the turn done after a fraction of the time, as friction slows the wheel down. */
+/** Returns which fraction of the turn is done after a fraction of the time, for a wheel slowed down by friction. */
 const progressAt = (time: number): number =>
   (1 - WHEEL.friction ** (FRICTION_FRAMES * time)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
 
-/** Returns the tilt of the pointer, which each peg pushes and which springs back; less, the slower the wheel. */
+/**
+ * Returns the tilt of the pointer, which each peg pushes and which springs back. The slower the wheel, the smaller the
+ * tilt.
+ */
 const pointerTiltOf = (deg: number, count: number, speed: number): number => {
   const sincePeg = modulo(deg / (360 / count) + 0.5, 1)
   return -22 * speed * Math.exp(-5 * sincePeg)
@@ -73,7 +80,10 @@ export const momentAt = ({ fromDeg, toDeg, durationMs, isStill }: Turn, elapsedM
   return { deg, tiltDeg: pointerTiltOf(deg, count, speed), opacity: 1, ended: false }
 }
 
-/** Returns the angle while the wheel waits for the server: drawn back a little, as by a hand, and gently swinging. */
+/**
+ * Returns the angle while the wheel waits for the server: it is drawn back a little, as if by a hand, and swings
+ * gently.
+ */
 export const drawBackAngleAt = (restDeg: number, elapsedMs: number): number => {
   const pulled = 1 - (1 - Math.min(1, elapsedMs / PULL_MS)) ** 3
   return restDeg - PULL_DEG * pulled + 1.5 * pulled * Math.sin((2 * Math.PI * elapsedMs) / BREATH_MS)

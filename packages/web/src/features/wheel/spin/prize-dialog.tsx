@@ -13,7 +13,7 @@ import styles from './prize-dialog.module.css'
 const PIECES = 32
 const COLORS = 5
 
-/** Confetti that flies up and falls, each piece on its own path. */
+/** Confetti that flies up and falls. Each piece has its own path. */
 const Confetti = () => (
   <span className={styles.confetti} aria-hidden="true">
     {Array.from({ length: PIECES }, (_, place) => {
@@ -47,20 +47,21 @@ const Medal = ({ isWin }: { isWin: boolean }) => (
 
 interface Props {
   slice: Slice
-  /** The coupon that the prize brought, if any. */
+  /** The coupon that the spin has won; null if there is none. */
   coupon: Coupon | null
-  /** Null if it could not be loaded; the amount is then shown without a unit. */
+  /** Null if the currency could not be loaded; the amount is then shown without a unit. */
   currency: Currency | null
   onClaim: (coupon: Coupon) => void
   onClose: () => void
 }
 
 /**
- * The slice on which the wheel stopped, with the operator's description and, for a prize, the button that claims it.
+ * The slice on which the wheel stopped, with the operator's description. If it is a prize, also the button that claims
+ * it.
  */
 export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props) => {
   const { t } = useTexts()
-  // A coupon that arrives late does not change the dialog while it is being read.
+  // A coupon that is loaded late does not change the dialog, because the member may be reading it.
   const [won] = useState(coupon)
   const moneyText = useMoneyText(currency)
   const content = (

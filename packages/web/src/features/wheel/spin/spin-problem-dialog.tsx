@@ -10,12 +10,12 @@ import type { SpinProblem } from './use-spin.ts'
 
 interface Props {
   problem: SpinProblem
-  /** The coins left according to the last reply; null while they are not known. */
+  /** The remaining coins according to the last reply; null while they are unknown. */
   coins: number | null
   onClose: () => void
 }
 
-/** Says why the wheel did not turn; or that the outcome is not known, with the current coins. */
+/** Says why the wheel did not turn, or that the outcome is unknown, with the current coins. */
 export const SpinProblemDialog = ({ problem, coins, onClose }: Props) => {
   const { t } = useTexts()
   const error = 'error' in problem ? problem.error : null

@@ -8,7 +8,10 @@ import { useWheelMotion } from './use-wheel-motion.ts'
 /** Why the wheel did not turn: the code of a refusal, or a failed call. */
 export type SpinProblem = { readonly refusal: string } | { readonly error: ApiError }
 
-/** The phases from a press to the prize (product section 4, "Spin"). A turning wheel keeps its slices and coins. */
+/**
+ * The phases from the press to the prize (product section 4, "Spin"). While the wheel turns, its slices and coins do
+ * not change.
+ */
 type SpinState =
   | { readonly phase: 'idle'; readonly problem: SpinProblem | null }
   | { readonly phase: 'asking' | 'turning'; readonly wheel: Wheel; readonly coins: number | null }
@@ -18,9 +21,9 @@ const IDLE: SpinState = { phase: 'idle', problem: null }
 
 interface Options {
   readonly setup: Setup
-  /** Called when the wheel has stopped, with the coins left; null if they are not known. */
+  /** Called when the wheel has stopped, with the remaining coins; null if they are unknown. */
   readonly onStop: (coinsLeft: number | null) => void
-  /** Called when a prize is closed or a spin fails; reloads the wheel and the coupons. */
+  /** Called when a prize is closed or a spin fails. Reloads the wheel and the coupons. */
   readonly onReload: () => void
 }
 
@@ -38,7 +41,7 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
   const fail = (problem: SpinProblem) => {
     returnToRest()
     setState({ phase: 'idle', problem })
-    // The spin may have taken the coin and given a prize.
+    // The spin may have cost the coin and won a prize.
     onReload()
   }
 
@@ -68,9 +71,9 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
   return {
     ...refs,
     phase: state.phase,
-    /** The wheel shown; null if there is none. */
+    /** The wheel that is shown; null if there is none. */
     wheel,
-    /** The coins shown: those from before the spin until the wheel has stopped. */
+    /** The coins that are shown. Until the wheel has stopped, they are the coins from before the spin. */
     coins,
     isReady,
     /** Index of the slice on which the wheel has stopped, or null. */
@@ -78,7 +81,7 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     won,
     problem: state.phase === 'idle' ? state.problem : null,
     spin,
-    /** Closes the prize and reloads the wheel, or closes the problem. */
+    /** Closes the prize dialog and reloads the wheel, or closes the problem dialog. */
     close: () => {
       setState(IDLE)
       if (state.phase === 'prize') onReload()

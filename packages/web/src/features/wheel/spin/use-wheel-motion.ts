@@ -5,7 +5,10 @@ const SETTLE_MS = 300
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves the wheel by CSS only. Returns refs for the turning disc and the pointer, and functions that move them. */
+/**
+ * Moves the wheel with CSS only. Returns refs for the disc that turns and for the pointer, and functions that move
+ * them.
+ */
 export const useWheelMotion = () => {
   const disc = useRef<HTMLDivElement>(null)
   const pointer = useRef<SVGSVGElement>(null)
@@ -20,7 +23,7 @@ export const useWheelMotion = () => {
     if (pointer.current) pointer.current.style.transform = `rotate(${tiltDeg}deg)`
   }
 
-  /** Calls `showAt` once per frame with the time since the first, until it returns true for the end. */
+  /** Calls `showAt` once per frame with the time since the first frame, until it returns true. */
   const play = (showAt: (elapsedMs: number) => boolean) => {
     cancelAnimationFrame(frame.current)
     const since = performance.now()
@@ -33,7 +36,7 @@ export const useWheelMotion = () => {
   return {
     disc,
     pointer,
-    /** Draws the wheel back while it waits for the server. */
+    /** Turns the wheel back a little while it waits for the server. */
     drawBack: () => {
       if (isReducedMotion()) return
       const from = restDeg.current
@@ -42,7 +45,7 @@ export const useWheelMotion = () => {
         return false
       })
     },
-    /** Returns the wheel to its position before the spin, when there is no turn. */
+    /** Returns the wheel to its position before the spin, if the spin failed. */
     returnToRest: () => {
       const from = shownDeg.current
       play((elapsedMs) => {
@@ -51,7 +54,7 @@ export const useWheelMotion = () => {
         return left === 0
       })
     },
-    /** Turns until the slice at `index` of `count` is below the pointer; then calls `onStop`. */
+    /** Turns the wheel until the slice at `index` of `count` is below the pointer, and then calls `onStop`. */
     turnTo: (index: number, count: number, onStop: () => void) => {
       const turn = planTurn(shownDeg.current, { index, count, isStill: isReducedMotion() }, Math.random)
       play((elapsedMs) => {

@@ -24,7 +24,7 @@ const Bulbs = ({ odd }: { odd: boolean }) => (
   </svg>
 )
 
-/** The fixed parts around the disc: a gold frame with bulbs, and light falling from above. */
+/** The fixed parts around the disc: a gold frame with bulbs, and light from above. */
 export const WheelFrame = () => (
   <>
     <span className={styles.gloss} aria-hidden="true" />

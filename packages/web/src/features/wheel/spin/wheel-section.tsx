@@ -18,9 +18,9 @@ interface Props {
   setup: Setup
   /** Whether the coins are being reloaded. */
   isReading: boolean
-  /** The member's coupons; null while they are not known. */
+  /** The member's coupons; null while they are unknown. */
   coupons: readonly Coupon[] | null
-  /** Null if it could not be loaded. */
+  /** Null if the currency could not be loaded. */
   currency: Currency | null
   /** Claims the coupon that a spin has won. */
   onClaim: (coupon: Coupon) => void
@@ -28,7 +28,7 @@ interface Props {
   onReload: () => void
 }
 
-/** A placeholder of the same size as the wheel. */
+/** A placeholder with the size of the wheel. */
 export const WheelSkeleton = () => (
   <Loading>
     <div className={styles.waiting}>
@@ -46,7 +46,7 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
   const { t } = useTexts()
   const spin = useSpin({ setup, onStop, onReload })
   const { phase, wheel, coins, won, problem } = spin
-  /** The ids of the coupons before the spin; a coupon not among them was won by it. */
+  /** The ids of the coupons before the spin. A coupon with another id was won by the spin. */
   const before = useRef<readonly string[] | null>(null)
 
   if (!wheel)

@@ -15,7 +15,7 @@ interface Props
 }
 
 /**
- * The prize wheel (product section 2, "Spin page"): a canvas turned by CSS, with a button in its middle that shows the
+ * The prize wheel (product section 2, "Spin page"): a canvas that CSS turns, a button in its middle with the number of
  * coins, and a list of the slices for screen readers.
  */
 export const Wheel = ({ wheel, coins, phase, isReady, stopIndex, disc, pointer, onSpin }: Props) => {

@@ -5,7 +5,7 @@ import type { Replies } from './replies.ts'
 import { REWARD_REPLIES } from './reward-replies.ts'
 
 /**
- * One reply of each call whose reply a screen reads. Every list has an item and every amount differs from zero, so that
- * `0.00` on a screen is always false.
+ * A reply for each call whose reply a screen reads. Every list has an item and no amount is zero, so `0.00` on a screen
+ * is always wrong.
  */
 export const GOOD_REPLIES: Replies = { ...ACCOUNT_REPLIES, ...MONEY_REPLIES, ...REWARD_REPLIES, ...CHAT_REPLIES }

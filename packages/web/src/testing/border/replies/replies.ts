@@ -1,4 +1,4 @@
 import type { Reply, Route } from '@sabai/contracts'
 
-/** A reply for some of the calls. */
+/** Replies for some of the calls. */
 export type Replies = { readonly [R in Route]?: Reply<R> }

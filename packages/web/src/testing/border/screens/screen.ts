@@ -2,7 +2,7 @@ import type { Route } from '@sabai/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Replies } from '../replies/replies.ts'
 
-/** Presses the first button, link or tab of this name that can be pressed, in the topmost dialog if one is open. */
+/** Presses the first button, link or tab with this name, in the topmost dialog if one is open. */
 export type Press = (name: string | RegExp) => Promise<void>
 type Fill = (label: string | RegExp, text: string) => void
 
@@ -13,28 +13,31 @@ export interface Steps {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** A page or a dialog of the app, and how it is reached. */
+/** A page or a dialog of the app, and the steps that open it. */
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** The page to which the steps lead, if it is another one. */
+  /** The page that the steps navigate to, if it is another page. */
   readonly leadsTo?: string
   /** Whether a member is logged in. */
   readonly member: boolean
-  /** Replies that this screen needs instead of the usual ones. */
+  /** Replies that this screen needs instead of the good ones. */
   readonly replies?: Replies
   /**
-   * Calls whose replies are broken here although another screen at the same path reads them too. Replies of all other
-   * such calls are broken only at the first screen.
+   * Calls whose replies are broken at this screen, although another screen at the same path reads them too. The replies
+   * of other such calls are broken only at the first screen.
    */
   readonly also?: readonly Route[]
-  /** Leads on from the page. Steps that a broken reply makes impossible do nothing. */
+  /** Opens the screen from the page. If a broken reply makes a step impossible, the step does nothing. */
   readonly steps?: (steps: Steps) => Promise<void>
 }
 
 const topDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
 
-/** The roles of what can be pressed. Most are buttons; a search for each takes as long as rendering a small page. */
+/**
+ * The roles of elements that can be pressed, in the order of the search. Each search takes as long as rendering a small
+ * page, and most elements are buttons.
+ */
 const PRESSED_ROLES = ['tab', 'button', 'link', 'option', 'radio', 'checkbox'] as const
 
 const findPressed = (name: string | RegExp): HTMLElement | undefined => {

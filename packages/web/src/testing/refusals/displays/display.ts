@@ -1,8 +1,8 @@
 import type { Code, Route } from '@sabai/contracts'
 
 /**
- * The ways in which the app shows that a call was refused (product section 8, "Handling per call"). All but `silent`
- * show the text of the code, in the language of the app.
+ * The ways in which the app shows that a call was refused (product section 8, "Handling per call"). All except `silent`
+ * show the text of the code in the language of the app.
  */
 export const DISPLAY_KINDS = {
   field: 'a line in the form, until something is typed',
@@ -21,14 +21,17 @@ export interface RefusalDisplay {
   readonly name: string
   /** The path of the page. */
   readonly page: string
-  /** What the member is doing then, as the beginning of a sentence. */
+  /** What the member is doing when the call is refused, as the beginning of a sentence. */
   readonly when: string
   readonly shownAs: DisplayKind
-  /** For `silent`: what the page offers nevertheless. */
+  /** For `silent`: what the page still offers. */
   readonly offers?: string
-  /** What INTERNAL_SERVER_ERROR shows if it leaves the outcome unknown; without this it is shown like any refusal. */
+  /**
+   * What is shown for INTERNAL_SERVER_ERROR if it leaves the outcome unknown. If this is missing, the code is shown
+   * like any other refusal.
+   */
   readonly unconfirmed?: string
-  /** What happens instead for codes that lead to another page, or that are not a failure here. */
+  /** What happens instead for codes that cause a navigation to another page, or that are no failure at this display. */
   readonly otherwise?: Readonly<Partial<Record<Code, string>>>
 }
 

@@ -1,9 +1,9 @@
 import type { Code, RefusalCode } from '@sabai/contracts'
 
-/** The error codes that the login page can get, and those that end a session: their texts are loaded first. */
+/** The error codes that the login page can receive, and those that end a session. Their texts are loaded first. */
 export type FirstErrorTexts = Readonly<Record<RefusalCode<'POST /api/login' | 'GET /api/account/profile'>, string>>
 
-/** What the member reads for each code of a reply (product section 8): what happened, then what to do next. */
+/** The text for each error code (product section 8). It says what happened, and then what to do next. */
 export const errors = {
   UNAUTHORIZED: 'กรุณาเข้าสู่ระบบก่อนใช้งาน',
   EXPIRED_AUTH_TOKEN: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',

@@ -2,7 +2,10 @@ import type { SLIP_REASONS } from '@sabai/contracts/errors'
 
 type Reason = (typeof SLIP_REASONS)[keyof typeof SLIP_REASONS]
 
-/** The status of a slip, and why it was not accepted (product section 8, "Slip statuses shown"). */
+/**
+ * Texts for the status of a slip, and for the reason why it was not accepted (product section 8, "Slip statuses
+ * shown").
+ */
 export const slipReasons = {
   processing: 'กำลังดำเนินการ',
   success: 'สำเร็จ',

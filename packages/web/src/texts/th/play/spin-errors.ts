@@ -1,6 +1,6 @@
 import type { Code } from '@sabai/contracts'
 
-/** What the member reads for the codes that only the wheel has: they come with its page, not with the first one. */
+/** The texts for the codes that only the wheel has. They are fetched with its page, and not with the first page. */
 export const spinErrors = {
   NO_CLAIMABLE_COUPON: 'คูปองนี้ถูกใช้ไปแล้ว',
   INVALID_PRIZE_CODE: 'ไม่พบรางวัลนี้บนวงล้อ กรุณาตรวจสอบคูปองของคุณ หรือติดต่อเจ้าหน้าที่',

@@ -5,7 +5,7 @@ import type { spinErrors } from '../play/spin-errors.ts'
 
 type CodeElsewhere = keyof typeof firstErrors | keyof typeof basicErrors | keyof typeof spinErrors
 
-/** A text for each code that has none elsewhere: a catalogue that lacks one does not compile. */
+/** A text for each code that no other file has. A language that lacks one does not compile. */
 export type ErrorTexts = Readonly<Record<Exclude<Code, CodeElsewhere>, string>>
 
 export const errors: ErrorTexts = {

@@ -8,7 +8,10 @@ const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const requi
 
 const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Tells whether a bundle is up to date; `list` has the path of each of its sources, with its modification time. */
+/**
+ * Tells whether a bundle is up to date. `list` is the path of a JSON file with the modification time of each of its
+ * sources.
+ */
 const isUpToDate = (list: string): boolean => {
   if (!existsSync(list)) return false
   const sources = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
@@ -28,7 +31,8 @@ const bundle = async (list: string, options: BuildOptions): Promise<Metafile> =>
     metafile: true,
     logLevel: 'warning',
   })
-  // Absolute paths, as bundles may contain them: a repository that was moved needs new bundles.
+  // The paths are absolute, because bundles may contain absolute paths: after the repository is moved, new bundles are
+  // built.
   const sources = Object.keys(metafile.inputs)
     .filter((path) => existsSync(path))
     .map((path) => resolve(path))
@@ -46,7 +50,7 @@ export const bundleMock = async (program: string): Promise<string> => {
   const worker = new URL('../src/pictures/picture-worker.ts', import.meta.url)
   await Promise.all([
     bundleProgram(new URL('../src/main.ts', import.meta.url), program, { banner: { js: REQUIRE_BANNER } }),
-    // The worker resolves packages from the folder of its source, as its bundle may be anywhere.
+    // The bundle may be anywhere, so this lets the worker resolve packages from the folder of its source.
     bundleProgram(worker, join(dirname(program), 'picture-worker.mjs'), {
       define: { 'import.meta.url': JSON.stringify(worker.href) },
     }),
@@ -63,7 +67,7 @@ const bundleProgram = async (source: URL, program: string, options: BuildOptions
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    // Immer asks at each change of a draft, and reading a variable of the environment is slow.
+    // Immer reads NODE_ENV at each change of a draft, and reading an environment variable is slow.
     define: { 'process.env.NODE_ENV': '"development"' },
     ...options,
   })

@@ -21,7 +21,7 @@ export interface AppOptions {
   readonly worlds: Worlds
   /** The scenario library; `main.ts` reloads its files when they are saved. */
   readonly library: Library
-  /** The world that serves requests which name none. */
+  /** The world that serves the requests that name no world. */
   readonly defaultWorld: string
   /** Folder of the pictures served under /media/. */
   readonly media: string
@@ -91,7 +91,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app
 }
 
-/** Refuses an address that cannot be parsed or has too long a parameter, before any route or world is found. */
+/**
+ * Refuses an address that cannot be parsed, or that has a parameter that is too long. The router has not chosen a route
+ * or a world yet.
+ */
 const refuseBadAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
   reply.code(400).headers(SAFE_HEADERS).send({ message: 'NO_DATA', detail: message })
 }

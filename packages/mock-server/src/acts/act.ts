@@ -14,7 +14,9 @@ export type ActInput<K extends ActName> = NonNullable<Immutable<ActSpec>[K]>
 export interface ActScope {
   readonly cast: readonly CastMember[]
   readonly fixtureData: FixtureData
-  /** Finds a member, with a null currency if they may still register; null if there can be no such member. */
+  /**
+   * Finds a member. The currency is null if the member may still register; returns null if no such member can exist.
+   */
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
 
@@ -24,7 +26,9 @@ export interface ActContext extends WorldContext {
   readonly requireMember: (who: string) => Member
 }
 
-/** A change from outside the app. The contract's schema has its input, with descriptions for editors. */
+/**
+ * A change from outside the app. The contract's schema defines its input, and has the descriptions that editors show.
+ */
 export interface Act<K extends ActName> {
   /** Checks the input without regard to the state. Paths begin below the name of the act. */
   readonly check: (input: ActInput<K>, scope: ActScope) => Issue[]

@@ -4,7 +4,7 @@ import type { Issue, Path } from '../lib/issue.ts'
 import type { ActScope } from './act.ts'
 import { describeUnknownGame, describeUnknownMember } from './wording.ts'
 
-/** Reports anything but exactly one name; the message lists the known ones. */
+/** Reports an issue unless exactly one name is given; the message lists the known names. */
 export const checkExactlyOne = (named: readonly string[], known: readonly string[], path: Path = []): Issue[] =>
   named.length === 1
     ? []

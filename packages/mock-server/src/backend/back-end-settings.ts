@@ -8,14 +8,16 @@ export interface BackEndSettings {
   readonly baseUrl: string
   /** The calls that the mock answers itself. */
   readonly mixed: ReadonlySet<Route>
-  /** The member of the mock as whom it answers these calls; null for the first of the cast. */
+  /** The mock's member for whom the mock answers the calls of `mixed`; null means the first member of the cast. */
   readonly standIn: string | null
   readonly base: Base
   /** The file to write when the mock stops; null if the recording is exported by hand. */
   readonly file: string | null
 }
 
-/** Reads the address of a back end. `name` is the option or setting that has it. Throws InvalidInputError. */
+/**
+ * Reads the address of a back end. `name` is the option or setting that contains the address. Throws InvalidInputError.
+ */
 export const readBaseUrl = (text: string, name: string): string => {
   const example = 'Give the address before "/api", such as https://api.example'
   if (!URL.canParse(text)) throw new InvalidInputError(`${name} is not an address. ${example}.`)

@@ -42,7 +42,7 @@ const sendJson =
   }
 
 describe('a forwarded call', () => {
-  test('a forwarded call reaches the back end with method, path, query, headers and body, but nothing of this machine', async () => {
+  test('a forwarded call reaches the back end with its method, path, query, headers and body, but without headers that describe this machine', async () => {
     const backEnd = await startPlainBackEnd(sendJson({ message: 'SUCCESS' }))
     const { url, headers, world } = await startRecording({ baseUrl: backEnd.url })
     const body = JSON.stringify({ from: 'wallet', to: 'ORCHID', amount: 2.5 })
@@ -82,7 +82,7 @@ describe('a forwarded call', () => {
     ])
   })
 
-  test('only cookies that the back end has set go to it, and the caller keeps them without their domain', async () => {
+  test('the mock forwards only cookies that the back end has set, and removes their domain for the caller', async () => {
     const setCookie = 'sid=first-value; Domain=api.example; Secure; HttpOnly; Path=/'
     const backEnd = await startPlainBackEnd(sendJson({ message: 'SUCCESS' }, { 'set-cookie': [setCookie] }))
     const { url, headers } = await startRecording({ baseUrl: backEnd.url })
@@ -92,7 +92,7 @@ describe('a forwarded call', () => {
     expect(backEnd.received.map(({ request }) => request.headers.cookie)).toEqual([undefined, 'sid=first-value'])
   })
 
-  test('a redirect is not followed but handed to the caller, and marked as a violation', async () => {
+  test('the mock returns a redirect to the caller instead of following it, and marks it as a violation', async () => {
     const location = 'https://elsewhere.example/login'
     const backEnd = await startPlainBackEnd((response) => response.writeHead(302, { location }).end())
     const { url, headers, world } = await startRecording({ baseUrl: backEnd.url })
@@ -102,7 +102,7 @@ describe('a forwarded call', () => {
     expect(world.journal.entries()[0]?.violation).toContain('a redirect')
   })
 
-  test('a file is sent on byte by byte, and only its call is recorded', async () => {
+  test('the mock forwards an uploaded file unchanged, and records the call without the file', async () => {
     const backEnd = await startPlainBackEnd(sendJson({ reference: 'slip-4711' }))
     const { url, headers, world, exportText } = await startRecording({ baseUrl: backEnd.url })
     const content = Buffer.alloc(SLIP_MAX_BYTES, 'picture with a secret ')
@@ -123,7 +123,7 @@ describe('a forwarded call', () => {
     expect(exportText()).toContain('reply: { message: 1 }\n    violation: true')
   })
 
-  test('other worlds are still answered by the mock', async () => {
+  test('the mock still answers the calls to other worlds itself', async () => {
     const backEnd = await startPlainBackEnd(sendJson({}))
     const { url } = await startRecording({ baseUrl: backEnd.url })
     expect((await fetch(`${url}/api/lookup/banks`)).status).toBe(200)
@@ -139,7 +139,7 @@ describe('a forwarded call', () => {
 })
 
 describe('a back end that gives no reply', () => {
-  test('a call to a back end that cannot be reached gets status 502 and a sentence, also in the journal', async () => {
+  test('a call to a back end that cannot be reached gets status 502 and a sentence that says why, and the journal shows the same sentence', async () => {
     const { url, headers, world } = await startRecording({ baseUrl: 'http://127.0.0.1:9' })
     const response = await fetch(`${url}/api/wallet`, { headers })
     const sentence = 'The back end 127.0.0.1:9 gave no reply: nothing listens there.'
@@ -148,7 +148,7 @@ describe('a back end that gives no reply', () => {
     expect(world.journal.entries()).toMatchObject([{ route: 'GET /api/wallet', status: 502, why: sentence }])
   })
 
-  test('a call that the back end never answers gets status 502 when the time of the web is over', async () => {
+  test('a call that the back end never answers gets status 502 after the timeout', async () => {
     const backEnd = await startPlainBackEnd(() => undefined)
     const { url, headers } = await startRecording({ baseUrl: backEnd.url, timeoutMs: 50 })
     const response = await fetch(`${url}/api/wallet`, { headers })
@@ -160,7 +160,7 @@ describe('a back end that gives no reply', () => {
 })
 
 describe('calls that the mock answers in place of the back end', () => {
-  test('the mock answers the chosen calls for a member of its own, and the back end answers the others', async () => {
+  test('the mock answers the chosen calls as one of its own members, and the back end answers all other calls', async () => {
     const real = await startServer()
     const baseUrl = `http://127.0.0.1:${real.port}`
     const token = await real.tokenFor('main', NOI)
@@ -178,7 +178,7 @@ describe('calls that the mock answers in place of the back end', () => {
     expect(recording.exportText()).toContain('on: GET /api/wallet\n')
   })
 
-  test('a list with an unknown call is refused with the nearest one', () => {
+  test('a list with an unknown call is refused, and the message suggests the most similar call', () => {
     expect(() => readMix('GET /api/wallet, POST /api/wallet/transfr', '--mix')).toThrow(
       '--mix has "POST /api/wallet/transfr", and there is no such call (did you mean "POST /api/wallet/transfer"?).',
     )

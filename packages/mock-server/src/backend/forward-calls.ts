@@ -16,7 +16,7 @@ import type { StandIn } from './stand-in.ts'
 export interface BackEnd {
   /** The address before `/api`, without a trailing slash. */
   readonly baseUrl: string
-  /** The id of the world whose calls are sent on. */
+  /** The id of the world whose calls are forwarded. */
   readonly world: string
   /** The calls that the mock answers itself. */
   readonly mixed: ReadonlySet<Route>
@@ -31,10 +31,10 @@ export interface ForwardOptions {
   readonly defaultWorld: string
 }
 
-/** The most bytes of a body that are recorded; a longer one is sent on all the same. */
+/** The most bytes of a body that are recorded; a longer body is forwarded, but not recorded. */
 const MAX_RECORDED_BYTES = 5_000_000
 
-/** Collects what passes, up to a limit. */
+/** Collects the text of a body while it passes through, up to a limit. */
 class PassingText {
   #chunks: Buffer[] = []
   #bytes = 0
@@ -60,7 +60,7 @@ export const forwardCalls = (app: FastifyInstance, backEnd: BackEnd, options: Fo
     const call = describeCall(request, backEnd)
     if (call.route !== null && backEnd.mixed.has(call.route)) {
       if (request.headers.authorization === undefined) return
-      // The mock does not know the tokens of the back end, so the caller becomes a member of the mock.
+      // The mock does not know the tokens of the back end, so the call is made as a member of the mock.
       request.raw.headers.authorization = `Bearer ${await backEnd.standIn.tokenIn(world)}`
       return
     }
@@ -72,7 +72,7 @@ const findWorld = (request: FastifyRequest, { worlds, defaultWorld }: ForwardOpt
   try {
     return worldOf(request.raw, worlds, defaultWorld)
   } catch {
-    // The call is then answered by the API itself, which says what is wrong.
+    // Without a world, the call is not forwarded: the API answers it and says what is wrong.
     return null
   }
 }

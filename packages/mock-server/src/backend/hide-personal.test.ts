@@ -18,7 +18,7 @@ test('a phone number has the same substitute in each form, with its separators a
   }
 })
 
-test('a number that is not a phone keeps its form, and dates, times and amounts stay', () => {
+test('an account number is replaced by another of the same form, and dates, times and amounts are not replaced', () => {
   const substitutes = new Substitutes()
   substitutes.replace('form', '123-4-56789-0')
   expect(hideInText(substitutes, 'account 1234567890')).toMatch(/^account (?!1234567890)\d{10}$/)
@@ -26,7 +26,7 @@ test('a number that is not a phone keeps its form, and dates, times and amounts 
   expect(hideInText(substitutes, plain)).toBe(plain)
 })
 
-test('a name is replaced in texts, in parts, in base64, in addresses and in any case of its letters', () => {
+test('a name is replaced in texts, in mail addresses, in base64 and in percent-encoding, in upper and lower case, also where only a part of it appears', () => {
   const substitutes = new Substitutes()
   const name = 'Prasert Thodlongdee'
   expect(substitutes.replace('name', name)).toBe('Member B')
@@ -41,7 +41,7 @@ test('a name is replaced in texts, in parts, in base64, in addresses and in any 
   expect(hideInText(substitutes, 'Praserts are many')).toBe('Praserts are many')
 })
 
-test('an id has the same substitute in paths, bodies and replies, and inside of other texts', () => {
+test('an id has the same substitute in paths, bodies and replies, and inside other texts', () => {
   const substitutes = new Substitutes()
   const profile = hidePersonal(substitutes, 'GET /api/account/profile', 'reply', {
     profile: { _id: 'SB100002', username: '0812345678', name: 'Noi' },
@@ -55,7 +55,7 @@ test('an id has the same substitute in paths, bodies and replies, and inside of 
   expect(hideInText(substitutes, 'PRSB100002')).toBe(`PR${_id}`)
 })
 
-test('fields that the contract does not describe are replaced as a whole, but for codes, times and small numbers', () => {
+test('fields that the contract does not describe are replaced as a whole, except codes, times and small numbers', () => {
   const hidden = hidePersonal(new Substitutes(), 'GET /api/lookup/info', 'reply', {
     extra: { note: 'her son is ill', at: '2026-11-20T03:00:00.000Z', status: 'SUCCESS', count: 12, phone: 66812345678 },
   })
@@ -65,7 +65,7 @@ test('fields that the contract does not describe are replaced as a whole, but fo
   expect(JSON.stringify(hidden)).not.toContain('812345678')
 })
 
-test('looking for thousands of known values leaves other texts as they are', () => {
+test('searching for thousands of known values does not change other texts', () => {
   const substitutes = new Substitutes()
   for (let number = 0; number < 5_000; number += 1) substitutes.replace('form', `TRX-${number}-abcd`)
   const text = 'Nothing of it is in here. '.repeat(400)

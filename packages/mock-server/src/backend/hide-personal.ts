@@ -28,13 +28,15 @@ const MIN_ID_LENGTH = 4
 /** Larger numbers that the contract does not describe could be accounts, phones or ids. */
 const LARGEST_PLAIN = 999_999
 
-/** Hides the personal and secret values in one part of a call, by the marks of the contract. Keeps the form. */
+/**
+ * Hides the values in one part of a call that the contract marks as personal or secret. Keeps the form of each value.
+ */
 export const hidePersonal = (substitutes: Substitutes, route: Route | null, part: Part, value: unknown): unknown => {
   const spec: RouteSpec | null = route && routes[route]
   return hideAt(substitutes, value, { schema: spec?.[part], key: '', mark: null, isWritten: false })
 }
 
-/** Hides the values of a reply that refuses the call. The detail of a refusal is for developers, and left out. */
+/** Hides the values of a reply that refuses the call. Leaves out the detail of the refusal, which is for developers. */
 export const hideInRefusal = (substitutes: Substitutes, body: unknown): unknown => {
   if (!isRecord(body)) return hideAt(substitutes, body, UNDESCRIBED_PLACE)
   const { detail: _, ...rest } = body
@@ -69,7 +71,7 @@ const hideAt = (substitutes: Substitutes, value: unknown, place: Place): unknown
 
 const isEmpty = (schema: SchemaNode): boolean => Object.keys(schema).length === 0
 
-/** Returns the member of a union that was meant: one that fits, or else one of the same type with the most fields. */
+/** Returns the member of a union that a value fits, or else the member of the same type that has most of its fields. */
 const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
   if (!schema.anyOf) return schema
   const fitting = schema.anyOf.find((member) => Check(member as TSchema, value))
@@ -105,7 +107,7 @@ const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, 
   return substitutes.replace(NAME_KEY.test(key) && !NO_NAME_KEY.test(key) ? 'name' : 'form', value)
 }
 
-/** Hides a text of several words that the contract does not describe: all of it, but for addresses and markup. */
+/** Hides a text of several words that the contract does not describe, except addresses and markup in it. */
 const hideSentence = (substitutes: Substitutes, value: string): string =>
   /^https?:|^\s*</.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
 
@@ -138,15 +140,16 @@ const OWN_HOST = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.org$/i
 const QUERY_VALUE = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
 
 /**
- * Hides what a text without marks repeats: values that are known from elsewhere, and whatever has the form of a token,
- * a mail address, a phone number, an account or a picture. Hosts become invented ones.
+ * Hides personal values in a text that the contract does not mark: values that are known from other fields, and
+ * everything that has the form of a token, a mail address, a phone number, an account or a picture. Replaces hosts with
+ * invented hosts.
  */
 export const hideInText = (substitutes: Substitutes, text: string): string => {
   const picture = emptyPictureFor(text)
   if (picture !== null) return picture
   const mix = (found: string): string => (substitutes.isSubstitute(found) ? found : substitutes.replace('form', found))
   const withoutFiles = text.replace(DATA_URL, `data:image/png;base64,${EMPTY_PNG}==`).replace(BASE64_FILE, EMPTY_PNG)
-  // Tokens and addresses first: part of a token or address may equal a known name.
+  // Tokens and addresses are replaced first, because a part of them may equal a known name.
   const withoutTokens = withoutFiles
     .replace(TOKEN, mix)
     .replace(BEARER, mix)
@@ -162,7 +165,7 @@ export const hideInText = (substitutes: Substitutes, text: string): string => {
     .replace(ACCOUNT, mix)
 }
 
-/** Hides everything of a secret address but its form: a client may look at its host and at the names in its query. */
+/** Hides a secret address. Keeps its form, because a client may read its host and the names in its query. */
 const hideAddress = (substitutes: Substitutes, address: string): string => {
   const hidden = hideInText(substitutes, address)
   if (!URL.canParse(hidden)) return substitutes.replace('form', address)

@@ -1,9 +1,9 @@
-/** The characters by which known texts are found: the least that a text has. */
+/** The number of first characters by which known texts are indexed. A shorter text is only found as a whole. */
 const START_LENGTH = 3
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[a-z]/.test(char)
 
-/** Texts to look for in others, and what replaces them. Looking takes no longer when there are many of them. */
+/** Texts to search for in other texts, with their substitutes. A search takes no longer when there are many of them. */
 export class KnownTexts {
   readonly #substitutes = new Map<string, string>()
   /** The texts by their first characters, longest first. */
@@ -14,7 +14,7 @@ export class KnownTexts {
     return this.#substitutes.get(text.toLowerCase())
   }
 
-  /** Adds a text. One of fewer than three characters is only found as a whole. */
+  /** Adds a text. A text of fewer than three characters is found only where it is the whole text. */
   add(text: string, substitute: string): void {
     const lower = text.toLowerCase()
     const isNew = !this.#substitutes.has(lower)
@@ -27,10 +27,12 @@ export class KnownTexts {
     this.#byStart.set(start, others)
   }
 
-  /** Replaces every known text in another one. A text of letters alone is found only as a word. */
+  /**
+   * Replaces every known text inside another text. A known text that consists of letters is found only as a whole word.
+   */
   replaceIn(text: string): string {
     const lower = text.toLowerCase()
-    // A few letters have two characters in lower case; then only exact matches are found.
+    // A few letters have two characters in lower case. If there are any, only exact matches are found.
     const searched = lower.length === text.length ? lower : text
     let replaced = ''
     let copied = 0

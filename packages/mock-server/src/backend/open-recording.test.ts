@@ -15,14 +15,14 @@ const makeFolder = (): string => {
   return folder
 }
 
-test('a recording names the schema of the folder of scenarios, so that it passes lint:scenarios after it is moved there', async () => {
+test('a recording refers to the schema as files in the scenario folder do, so that it passes lint:scenarios after it is moved there', async () => {
   const library = loadTestLibrary()
   const file = join(makeFolder(), 'situation.yaml')
   await writeRecording(TEXT, { file, library, print: () => undefined })
   expect(readFileSync(file, 'utf8')).toBe(`${schemaComment('situation')}\n${TEXT}`)
 })
 
-test('a recording never replaces a file, and says which one to choose instead', async () => {
+test('a recording never replaces a file, and the message says how to choose another one', async () => {
   const library = loadTestLibrary()
   const file = join(makeFolder(), SCENARIOS_FOLDER, 'situation.yaml')
   const target = { file, library, print: () => undefined }

@@ -23,9 +23,9 @@ export const RECORDED_WORLD = 'record'
 export interface OpenRecording {
   readonly world: World
   readonly backEnd: BackEnd
-  /** Says which address of the app is recorded. */
+  /** Returns a sentence that says which address of the app is recorded. */
   readonly describe: (webPort: number) => string
-  /** Writes the scenario into the file of the settings, and prints where it is and what is wrong with it. */
+  /** Writes the scenario into the file that the settings name, and prints its path and its mistakes. */
   readonly write: (library: Library, print: (sentence: string) => void) => Promise<void>
 }
 
@@ -74,11 +74,15 @@ interface RecordingTarget {
   readonly print: (sentence: string) => void
 }
 
-/** Writes the text of a recording into a new file, and prints its mistakes. Throws InvalidInputError if it cannot. */
+/**
+ * Writes the text of a recording into a new file, and prints its mistakes. Throws InvalidInputError if the file exists
+ * or cannot be written.
+ */
 export const writeRecording = async (text: string, { file, library, print }: RecordingTarget): Promise<void> => {
   const place = relative(join(library.folder, SCENARIOS_FOLDER), file)
   const isInLibrary = !place.startsWith(`..${sep}`)
-  // A file from elsewhere is moved into the folder of scenarios to be replayed.
+  // A file outside the folder of scenarios must be moved there before it can be replayed, so its comment names that
+  // place.
   const comment = `${schemaComment(isInLibrary ? place.replaceAll(sep, '/') : basename(file))}\n`
   try {
     mkdirSync(dirname(file), { recursive: true })

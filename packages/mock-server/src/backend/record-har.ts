@@ -10,7 +10,7 @@ export interface RecordHarOptions {
   /** The name of the file, for messages. */
   readonly source: string
   readonly base: Base
-  /** The address of the back end; undefined takes every call of the contract. */
+  /** The address of the back end; if undefined, the calls to every address are converted. */
   readonly baseUrl?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export const recordHar = (
     const { status, responseBody, responseHeaders } = exchange
     if (status === 0 || responseBody === undefined) recorder.addFailure(call, 'the reply was not recorded')
     else {
-      // A HAR file has the body as it was before compression.
+      // A HAR file contains the body as it was before compression, so the header is dropped.
       const { 'content-encoding': _, 'set-cookie': cookie, ...headers } = responseHeaders
       const setCookie = cookie === undefined ? {} : { 'set-cookie': cookie.split('\n') }
       recorder.addReply(call, { status, headers: { ...headers, ...setCookie }, text: responseBody })

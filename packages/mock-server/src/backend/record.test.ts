@@ -14,7 +14,7 @@ import { type Alteration, startAlteringProxy } from '../testing/verify/altering-
 import { matchRoute } from '../verify/match-route.ts'
 import { recordHar } from './record-har.ts'
 
-/** Values that must not leave the machine; a number is looked for without its separators. */
+/** Values that must not leave the machine; the tests search for numbers without their separators. */
 const PLANTED_VALUES = {
   wrongPassword: 'Geheim-Pass-77',
   query: 'querysecret99',
@@ -59,7 +59,10 @@ const edit =
 
 const base64Of = (text: string): string => Buffer.from(text).toString('base64')
 
-/** Plants the values in replies, in other forms and encodings, where the contract has and has not marked a field. */
+/**
+ * Puts the values into replies, also in other forms and encodings, both in fields that the contract marks and in
+ * others.
+ */
 const ALTERATIONS: Record<string, Alteration> = {
   'GET /api/wallet': edit((body) => {
     body.profile.name = PLANTED_VALUES.memberName
@@ -99,7 +102,7 @@ const startBackEnd = async (alterations: Record<string, Alteration> = {}) => {
   return startAlteringProxy(server.port, 'real', alterations)
 }
 
-/** Lists what a recording shows to anybody: its scenario, its journal, and the export of its journal. */
+/** Lists the outputs of a recording that anybody may see: its scenario, its journal, and the export of its journal. */
 const outputsOf = ({ exportText, world }: RecordingServer): Record<string, string> => ({
   scenario: exportText(),
   journal: JSON.stringify(world.journal.entries()),
@@ -123,8 +126,8 @@ const expectNoSecret = (outputs: Record<string, string>, more: Record<string, st
 }
 
 /**
- * The places of replies that a recording replaces or, if they are for developers, leaves out. All others stay. A new
- * personal field of the recorded member belongs here.
+ * The fields of replies that a recording replaces or, if they are for developers, leaves out. All other fields stay.
+ * Add each new personal field of the recorded member here.
  */
 const REPLACED_PLACES = [
   'GET /api/account/profile .profile._id',

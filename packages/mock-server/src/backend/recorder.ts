@@ -58,12 +58,12 @@ export class Recorder {
   #world: World | null = null
   #unrecorded = 0
 
-  /** Adds the calls from now on to the journal of this world. */
+  /** From now on, adds the recorded calls to the journal of this world. */
   showIn(world: World): void {
     this.#world = world
   }
 
-  /** The number of calls that are not part of the recording, because no whole reply arrived or it was too long. */
+  /** The number of calls that are not part of the recording, because their reply was incomplete or too long. */
   get unrecorded(): number {
     return this.#unrecorded
   }
@@ -90,7 +90,7 @@ export class Recorder {
       return
     }
     const raw = { route, params, body, status, text }
-    // Once to learn every personal value in it, and then to replace each of them everywhere.
+    // The first pass finds every personal value in the call, and the second replaces each of them everywhere.
     this.#hide(raw)
     const hidden = this.#hide(raw)
     this.#keep(raw)
@@ -103,7 +103,7 @@ export class Recorder {
     })
   }
 
-  /** Adds a call without a whole reply. */
+  /** Adds a call that got no complete reply. */
   addFailure(call: SeenCall, why: string): void {
     this.#learnHeaders(call, {})
     this.#unrecorded += 1
@@ -151,7 +151,7 @@ export class Recorder {
     }
   }
 
-  /** Learns tokens, cookies and the values of a query string. Headers are recorded nowhere. */
+  /** Remembers tokens, cookies and the values of a query string. Headers are recorded nowhere. */
   #learnHeaders({ requestHeaders, url }: SeenCall, { 'set-cookie': setCookies = [] }: IncomingHttpHeaders): void {
     const { authorization = '', cookie = '' } = requestHeaders
     const cookies = [...cookie.split(';'), ...setCookies.map((line) => line.split(';')[0] ?? '')]

@@ -16,7 +16,10 @@ const HOP_BY_HOP = [
 ]
 /** Headers about this machine and its pages, which the back end must not see. */
 const OWN_REQUEST_HEADERS = ['host', 'cookie', 'referer', 'x-mock-world', 'expect', 'accept-encoding']
-/** Headers for the origin of the back end: the mock itself decides which pages may read a reply. */
+/**
+ * Headers that concern the origin of the back end. They are not returned, as the mock itself decides which pages may
+ * read a reply.
+ */
 const OWN_RESPONSE_HEADERS = /^(access-control-|set-cookie$|strict-transport-security$|alt-svc$|clear-site-data$)/
 
 /** Returns the headers without the hop-by-hop headers. */
@@ -63,7 +66,7 @@ export const toForwardedHeaders = (
   return {
     ...Object.fromEntries(keptHeaders),
     host: target.host,
-    // The reply is read on its way, so it must not be compressed.
+    // The mock reads the reply while it passes through, so it must not be compressed.
     'accept-encoding': 'identity',
     ...(headers.origin !== undefined && { origin: target.origin }),
     ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
@@ -92,7 +95,7 @@ export interface SendOnOptions {
 }
 
 /**
- * Sends a request on to a back end while its body arrives. Resolves when the head of the reply is there. Follows no
+ * Sends a request on to a back end while its body arrives. Resolves when the head of the reply has arrived. Follows no
  * redirect. Rejects if the back end cannot be reached, or does not answer in time.
  */
 export const sendOn = (
@@ -115,7 +118,9 @@ export const sendOn = (
   return { sent, received }
 }
 
-/** What the codes of Node's network errors mean. The messages themselves may repeat what was sent. */
+/**
+ * What the codes of Node's network errors mean. Node's own messages are not shown, as they may repeat what was sent.
+ */
 const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the name of the host is not known',

@@ -2,12 +2,12 @@ import { issueToken } from '../domain/account/login.ts'
 import { requireMember } from '../worlds/members/find-member.ts'
 import type { World } from '../worlds/world.ts'
 
-/** The member of the mock as whom calls are answered that the mock answers in place of a back end. */
+/** The mock's member for whom the mock answers calls in place of a back end. */
 export class StandIn {
   readonly #who: string | undefined
   #token: Promise<string> | null = null
 
-  /** @param who a cast name, a phone number or an `_id`; left out, the first member of the cast */
+  /** @param who a cast name, a phone number or an `_id`; by default the first member of the cast */
   constructor(who?: string) {
     this.#who = who
   }

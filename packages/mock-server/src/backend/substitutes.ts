@@ -5,13 +5,13 @@ import { KnownTexts } from './known-texts.ts'
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
- * Shorter values are replaced where they stand, but not looked for in other texts: they are parts of ordinary words.
+ * Shorter values are replaced in their own field, but not searched for in other texts, as ordinary words contain them.
  */
 const MIN_KNOWN_LENGTH = 3
 const MIN_KNOWN_DIGITS = 6
 const MAX_KNOWN_DIGITS = 24
 
-/** Letters of one kind, each of which may stand for any other. */
+/** Letters of one kind, each of which may replace any other. */
 const ALPHABETS = [
   '0123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -38,7 +38,7 @@ const countDigits = (value: string): number => value.replace(/\D/g, '').length
 
 /**
  * Replaces the personal and secret values of one recording. The same value always gets the same substitute, in each of
- * its forms and encodings. The key is made anew for each recording, so nobody can compute what a substitute stands for.
+ * its forms and encodings. Each recording has a new key, so nobody can compute the original value from a substitute.
  */
 export class Substitutes {
   readonly #key = randomBytes(32)
@@ -117,16 +117,17 @@ export class Substitutes {
     const number = ++this.#counts.name
     if (/[\u0e00-\u0e7f]/.test(value)) return `สมาชิก ${number}`
     if (/[\u0e80-\u0eff]/.test(value)) return `ສະມາຊິກ ${number}`
-    // The names of bank accounts may contain only letters.
+    // The names of bank accounts may contain only letters, so the number is written in letters.
     return `Member ${[...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
   }
 
-  /** Returns a text of the same form and length that no other value has been given. */
+  /** Returns a text of the same form and length that is not the substitute of another value. */
   #mix(value: string): string {
     const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
     for (let attempt = 0; ; attempt += 1) {
       const substitute = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
-      // A value without letters and digits, or of one digit, has no other form.
+      // After 20 attempts any text is accepted, as a value of one digit, or without letters and digits, has no other
+      // form.
       if ((!this.#given.has(substitute) && substitute !== value) || attempt > 20) return substitute
     }
   }

@@ -16,7 +16,7 @@ export interface Answer {
   readonly shown: unknown
 }
 
-/** Converts a reply to what a rule of a scenario answers. `hide` replaces what is personal in its body. */
+/** Converts a reply to the answer of a scenario's rule. `hide` replaces the personal values in its body. */
 export const toAnswer = (
   route: Route,
   { status, text }: { readonly status: number; readonly text: string },

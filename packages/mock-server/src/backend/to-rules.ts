@@ -10,8 +10,9 @@ import type { RecordedExchange } from './recorder.ts'
 const MAX_STEPS = 1_000
 
 /**
- * Converts recorded calls to rules that answer them in the same order: one for each route and input. The last reply
- * repeats, and calls that were not recorded are refused, because the mock has no such member.
+ * Converts recorded calls to rules, one for each route and input, which give the recorded replies in the same order.
+ * The last reply repeats. The rules refuse calls that were not recorded, because the mock does not have the recorded
+ * member.
  */
 export const toRules = (exchanges: readonly RecordedExchange[]): RuleSpec[] => {
   const groups = new Map<string, RecordedExchange[]>()
@@ -41,8 +42,8 @@ const toRule = (group: readonly RecordedExchange[]): RuleSpec => {
 }
 
 /**
- * Returns the parts of the input by which a rule tells the calls of a query apart. Leaves out values that are personal,
- * an id or a time, which another run of the app may send differently. A command is not told apart by its input.
+ * Returns the parts of the input by which a rule distinguishes the calls of a query. Leaves out personal values, ids
+ * and times, which another run of the app may send differently. A command is not distinguished by its body.
  */
 const whenOf = (route: Route, params: unknown, body: unknown): NonNullable<RuleSpec['when']> => {
   const spec: RouteSpec = routes[route]

@@ -201,7 +201,10 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   ],
 ]
 
-/** Tells whether a finding is about a currency's total, which only a full audit checks; other checks imply it. */
+/**
+ * Tells whether a finding is about a currency's total, which only a full audit checks, because the other checks imply
+ * it.
+ */
 const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
 describe('broken invariants', () => {

@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import type { FixtureData } from '../fixture-schema/schema.ts'
 import type { Member, State, WorldState } from './state.ts'
 
-/** What a query of a world reads. `now` is world time in ms. */
+/** The data that a query of a world reads. `now` is world time in ms. */
 export interface QueryContext {
   readonly state: State
   /** The fixtures with the patches of the world. */
@@ -14,18 +14,18 @@ export interface QueryContext {
 /** Pushes a chat message to the room of its conversation, once the draft is committed. */
 export type Publish = (item: ConversationItem) => void
 
-/** What a change of a world works with. The state is a draft. */
+/** The data that a change of a world uses. The state is a draft. */
 export interface WorldContext extends QueryContext {
   readonly state: WorldState
   readonly publish: Publish
 }
 
-/** What a query about one member reads. */
+/** The data that a query about one member reads. */
 export interface MemberQueryContext extends QueryContext {
   readonly member: Immutable<Member>
 }
 
-/** What a change of one member works with. The member belongs to the same draft. */
+/** The data that a change of one member uses. The member belongs to the same draft. */
 export interface MemberContext extends WorldContext {
   readonly member: Member
 }

@@ -7,8 +7,8 @@ import type { ScheduledEvent, ScheduledEventDetails, ScriptedEvent, WorldState }
 type ProductEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
 
 /**
- * Schedules an event for when the clock passes `at`. Events run in order of time, then of scheduling; those that a
- * scenario announces for the same moment run last.
+ * Schedules an event for when the clock passes `at`. Events run in order of time, then of scheduling; at the same time,
+ * the events of a scenario run last.
  */
 export const schedule = (state: WorldState, at: number, event: ProductEvent): void => {
   state.counter += 1
@@ -16,7 +16,10 @@ export const schedule = (state: WorldState, at: number, event: ProductEvent): vo
   enqueue(state, scheduled, (other) => other.at > at || (other.at === at && other.kind === 'scripted'))
 }
 
-/** Schedules an event of a scenario. It uses no number of the counter, so the product's events keep their numbers. */
+/**
+ * Schedules an event of a scenario. It takes no number from the counter, so the numbers of the product's events do not
+ * change.
+ */
 export const scheduleScripted = (state: WorldState, at: number, event: Omit<ScriptedEvent, 'kind'>): void =>
   enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)
 

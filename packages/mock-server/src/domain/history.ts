@@ -65,7 +65,7 @@ export function* newestFirst<T>(history: ReadonlyHistory<T>): Generator<T> {
 
 /**
  * Yields the items since a time, newest first, up to the first page that has an older item. All items of that page are
- * checked, as world time may have been moved. Older pages are not read.
+ * checked, as world time may have been set back. Older pages are not read.
  */
 export function* newestSince<T extends { readonly at: number }>(
   history: ReadonlyHistory<T>,

@@ -22,7 +22,7 @@ export const OTP_WRONG_TRIES = 5
 export const OTP_BLOCK_MS = 15 * MINUTE_MS
 /** How long a code is kept after it was sent. */
 export const OTP_KEPT_MS = 24 * 60 * MINUTE_MS
-/** The delay until a transfer to an AUTO account is credited, drawn at random between the two. */
+/** The delay until a transfer to an AUTO account is credited, drawn at random between `min` and `max`. */
 export const AUTO_CREDIT_MS = { min: 5_000, max: 45_000 }
 /** How many ended payment codes a world keeps (the newest). */
 export const QR_CODES_KEPT = 100
@@ -37,12 +37,11 @@ export const MESSAGES_KEPT = 100
 /** How many messages of a conversation, the newest, are searched for a repeated `clientId`. */
 export const CLIENT_IDS_KNOWN = 200
 /**
- * How many conversations of guests a world keeps, and how many chat files of guests and of members each: the newest of
- * each.
+ * How many conversations of guests, chat files of guests, and chat files of members a world keeps (the newest of each).
  */
 export const GUEST_CONVERSATIONS_KEPT = 500
 export const CHAT_FILES_KEPT = 500
-/** The delay between the upload of a slip and its verdict, drawn at random between the two. */
+/** The delay between the upload of a slip and its verdict, drawn at random between `min` and `max`. */
 export const SLIP_VERDICT_MS = { min: 3_000, max: 20_000 }
 /** A transfer that the bank does not know yet is looked up again at this interval, three times until the deadline. */
 export const SLIP_RETRY_MS = 40_000

@@ -19,7 +19,7 @@ export const login = (
   return { token: issueToken(state, member.id, now) }
 }
 
-/** Issues a member's token for 24 hours, and drops those of the member that are no longer kept. */
+/** Issues a member's token for 24 hours, and drops the member's old tokens. */
 export const issueToken = (state: WorldState, memberId: string, now: number): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS }

@@ -19,7 +19,10 @@ import { parsePhone } from './phone.ts'
 /** The letters of references, without I and O, which look like 1 and 0. */
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Sends a code to a phone number unless it is already confirmed (product section 4). The fixtures give the text. */
+/**
+ * Sends a code to a phone number unless it is already confirmed (product section 4). The fixtures contain the text of
+ * the SMS.
+ */
 export const sendOtp = (
   { state, fixtureData, now }: WorldContext,
   { phoneNumber }: Input<'POST /api/otp/send'>['body'],

@@ -15,7 +15,7 @@ export const sayAsAgent = (context: WorldContext, participant: string, content: 
 const toStoredContent = (content: Immutable<MessageContent>): ChatContent => {
   const { text, other, ...others } = content
   if (text !== undefined) return { message_type: 'text', payload: { message: text } }
-  // Casts, as the compiler cannot pair a key with its payload; the schema has checked both.
+  // A type assertion, because the compiler cannot match a key with its payload; the schema has checked both.
   if (other) return structuredClone(other) as ChatContent
   const [message_type, payload] = Object.entries(others)[0] ?? []
   return structuredClone({ message_type, payload }) as ChatContent

@@ -24,14 +24,14 @@ const UPLOAD_RULES = {
 } as const
 type ChatFileKind = keyof typeof UPLOAD_RULES
 
-/** What was read from a chat file. */
+/** What the mock read from a chat file. */
 export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
   readonly type?: ChatFile['type']
 }
 
 interface ChatFileRequest {
   readonly kind: ChatFileKind
-  /** What was read from the file; null if there is none. */
+  /** What the mock read from the file; null if there is none. */
   readonly upload: ChatUpload | null
   readonly isOfMember: boolean
 }

@@ -9,7 +9,7 @@ import { GUEST_CONVERSATIONS_KEPT } from '../policy.ts'
 import type { ChatEntry, Conversation } from '../state/chat.ts'
 import type { State, WorldState } from '../state.ts'
 
-/** Tells whether a participant is a guest: their ids contain a hyphen, which no `_id` of a member does. */
+/** Tells whether a participant is a guest: the ids of guests contain a hyphen, and no `_id` of a member does. */
 export const isGuest = (participant: string): boolean => Check(GuestId, participant)
 
 /** Returns the room that a member or guest joins to receive pushes (product section 4, "Chat"). */
@@ -38,7 +38,10 @@ export const createConversation = (): Conversation => ({
   readByAgent: 0,
 })
 
-/** Finds or creates a conversation in a draft. If guests have too many, a new one replaces the oldest of a guest. */
+/**
+ * Finds or creates a conversation in a draft. If there are too many conversations of guests, a new one replaces the
+ * oldest of them.
+ */
 export const openConversation = (state: WorldState, participant: string): Conversation => {
   const { conversations } = state
   const existing = Object.hasOwn(conversations, participant) ? conversations[participant] : undefined
@@ -88,7 +91,7 @@ export const toConversationItem = (
     _id: id,
     ...(clientId !== undefined && { clientId }),
     sender,
-    // A cast, as the stored message is readonly to the compiler; nobody changes the item.
+    // A type assertion, because the stored message is readonly to the compiler; nobody changes the item.
     message: { ...message, deliver: 'succeed' } as ConversationItem['message'],
     createdAt: toIsoTime(at),
     session_id: `${participant}-${session}`,
@@ -100,7 +103,7 @@ export const toConversationItem = (
   }
 }
 
-/** Returns a message as a back end without our additions sends it. */
+/** Returns a message in the form of a back end without the mock's additions `_id` and `clientId`. */
 export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): ConversationItem => item
 
 /** Returns `limit` messages of a conversation, newest first, after the newest `skip`. */

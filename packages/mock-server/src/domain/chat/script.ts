@@ -56,7 +56,7 @@ const isFirstAnswer = ({ messages, session }: Conversation): boolean => {
   return true
 }
 
-/** Returns the language of a text by its letters; `base` if it has none. */
+/** Returns the language of a text by its script; `base` if the text has no Lao, Thai or Latin letters. */
 const languageOf = (text: string, base: Locale): Locale => {
   if (/\p{Script=Lao}/u.test(text)) return 'la'
   if (/\p{Script=Thai}/u.test(text)) return 'th'

@@ -47,7 +47,10 @@ const findMessageByClientId = (state: WorldState, participant: string, clientId:
   )
 }
 
-/** Converts a message to its stored form, or says why it cannot. Its file must have been uploaded to this world. */
+/**
+ * Converts a message to its stored form, or returns why it is refused. A file in it must have been uploaded to this
+ * world.
+ */
 const toStoredContent = (state: WorldState, { message_type, payload }: CustomerMessage): ChatContent | string => {
   if (message_type === 'postback') return { message_type, payload }
   if (message_type === 'text') return { message_type, payload }

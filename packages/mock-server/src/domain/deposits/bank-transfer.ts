@@ -25,7 +25,7 @@ interface BankTransferOrder {
   readonly from?: BankParty | undefined
 }
 
-/** Returns the key of a transfer in the state, which consists of what its slip's QR code says. */
+/** Returns the key of a transfer in the state: the bank and the reference, as in the QR code of its slip. */
 export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | 'reference'>): string =>
   `${bank}/${reference}`
 

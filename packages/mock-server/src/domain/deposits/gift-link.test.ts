@@ -71,7 +71,7 @@ describe('a gift link', () => {
     expect(state.giftCodes).toEqual({})
   })
 
-  test('a wallet account of any mode but AUTO takes gift links', async () => {
+  test('a wallet account accepts gift links, unless its mode is AUTO', async () => {
     const withMode = (mode: string): FixtureData => {
       const wallets = [{ mode, walletAccountName: 'SABAI GIFT' }]
       return {

@@ -8,8 +8,8 @@ import { Refusal, refuse } from '../refusal.ts'
 import { depositLookupOf } from './accounts.ts'
 
 /**
- * Redeems a gift link (product sections 5, 7). The input is encrypted, and has the link and the name of the wallet
- * account that takes it. Nothing is ever fetched: the code itself says what it is worth.
+ * Redeems a gift link (product sections 5, 7). The encrypted input contains the link and the name of the wallet account
+ * that receives the gift. The mock never opens the link: the code itself contains the amount.
  */
 export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { readonly link: string }) => {
   const { state, member, fixtureData, now } = context

@@ -26,6 +26,6 @@ test.each([
   ['another first name', { name: 'SOMYING DEMO' }, false],
   ['another family name', { name: 'SOMCHAI TESTER' }, false],
   ['only a first name', { name: 'SOMCHAI' }, false],
-])('comparing how an account and %s look on slips (changes: %j) gives %j', (_, change, isSame) => {
+])('whether an account looks the same on slips as %s (changes: %j) is %j', (_, change, isSame) => {
   expect(looksSame(SOMCHAI, { ...SOMCHAI, ...change })).toBe(isSame)
 })

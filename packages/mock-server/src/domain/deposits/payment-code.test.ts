@@ -20,7 +20,7 @@ test.each([
     { '53': '418', '54': '50000', '58': 'LA', '60': 'VIENTIANE' },
   ],
 ] as const)(
-  'a strict reader gets the amount, the currency and the country of the payment code of %j',
+  'a strict parser reads the amount, the currency and the country from the payment code of %j',
   (payment, fields) => {
     const read = parse(toPayload(payment), true, true)
     for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)

@@ -98,7 +98,10 @@ export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null 
 const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =>
   depositLookupOf(context).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
 
-/** Returns the minimum of a code in minor units. The providers' minima are in baht; kip has that of every deposit. */
+/**
+ * Returns the minimum of a code in minor units. The providers' minima are in baht; in kip, the minimum is that of every
+ * deposit.
+ */
 const qrMinimumOf = (provider: QrProvider, currency: Member['currency']): number =>
   currency === 'BAHT' ? (toMinor(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)
 

@@ -11,7 +11,7 @@ test('parsing a slip code gives the bank and the reference, and writing them giv
   expect(formatSlipCode(code)).toBe(SLIP_CODE_VECTOR)
 })
 
-test('parsing a written slip code gives its bank and reference, whatever they are', () => {
+test('parsing a written slip code gives its bank and reference, for any bank and reference', () => {
   const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
   const codes = fc.record({
     bank: fc.integer({ min: 0, max: 999 }).map((bank) => String(bank).padStart(3, '0')),

@@ -112,7 +112,8 @@ export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api
       amount: toWire(verdict?.amount ?? 0, member.currency),
       status: verdict?.status ?? ('PENDING' as const),
       note: verdict?.note ?? null,
-      // Without a file, there is no link here: the picture is drawn when its address is requested by the reference.
+      // A slip without a file has no link here. Its picture is drawn when a client requests its address by the
+      // reference.
       link: upload.file === undefined ? null : linkOf(reference),
       reference,
     }

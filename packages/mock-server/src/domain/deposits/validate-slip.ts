@@ -11,10 +11,12 @@ import { findSlip } from './find-slip.ts'
 import { looksSame } from './mask-party.ts'
 import { parseSlipCode, type SlipCode } from './slip-code.ts'
 
-/** The result of validating a slip: a transfer to credit, why the slip fails, or that the bank is to be asked again. */
+/**
+ * The result of validating a slip: a transfer to credit, why the slip fails, or that the bank must be queried again.
+ */
 type ValidationResult = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
 
-/** In pixels: a picture whose short side is smaller, or whose long side is larger, is not read. */
+/** Limits in pixels. A picture whose short side is smaller, or whose long side is larger, is not read. */
 const SIDE_LIMITS = { short: 300, long: 6_000 }
 
 /** A slip and its order in the queue: of slips uploaded at the same moment, the lower order came first. */

@@ -32,7 +32,7 @@ const writeHiddenState = (signer: Signer, pass: LoginPass): HiddenState => {
   }
 }
 
-/** Reads the pass from hidden fields; null unless they are, byte by byte, what this world created. */
+/** Reads the pass from hidden fields; null unless this world created exactly these fields. */
 export const readHiddenState = (signer: Signer, fields: HiddenState): LoginPass | null => {
   const bytes = Buffer.from(fields.__VIEWSTATE.slice(0, 4_000), 'base64')
   const start = VIEW_STATE_HEADER.length + 2

@@ -14,7 +14,10 @@ export interface Credentials {
   readonly hidden: Readonly<Record<string, string>> | null
 }
 
-/** The result of a login; `problem` says why it failed. A failed login also has the member of the username, if any. */
+/**
+ * The result of a login; `problem` says why it failed. A failed login also contains the member with this username, if
+ * there is one.
+ */
 export interface ProviderLoginResult {
   readonly member: Member | null
   readonly username: string

@@ -38,8 +38,8 @@ export interface RoundInput {
 export type RoundOutcome = { readonly result: RoundResult } | { readonly repeated: true } | { readonly problem: string }
 
 /**
- * Plays one round of a member who is logged in, once. The outcome depends only on the seed of the world, the account
- * and the number of the round. An exported scenario repeats the round as an act `play`.
+ * Plays one round for a member who is logged in, once for each key. The outcome depends only on the seed of the world,
+ * the account and the number of the round. An exported scenario repeats the round as an act `play`.
  */
 export const playAtProvider = (
   state: WorldState,

@@ -8,7 +8,9 @@ const BETS = GAMES.flatMap((game) => {
   return (choices.length > 0 ? choices : [null]).map((choice) => ({ game, choice }))
 })
 
-/** Returns every combination of one fraction for each part, each in the middle of the range of its face. */
+/**
+ * Returns a list of fractions for every outcome of a round; each fraction is in the middle of the range of its face.
+ */
 const enumerateFractions = (game: RoundKind): number[][] =>
   partsOf(game).reduce<number[][]>(
     (begun, faces) =>

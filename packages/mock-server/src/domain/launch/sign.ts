@@ -7,7 +7,7 @@ export type SignedFields = readonly (string | number)[]
 /** The fields of a world from which the key of its signatures is derived. */
 export type Signer = Pick<State, 'id' | 'seed'>
 
-/** The most characters of a signed text; no text that the mock signs is as long. */
+/** The most characters of a signed text; no text that the mock signs is that long. */
 const MAX_TEXT_LENGTH = 2_000
 
 export const signatureOf = ({ id, seed }: Signer, purpose: Purpose, text: string): Buffer =>
@@ -24,7 +24,7 @@ export const verifySignedFields = (signer: Signer, purpose: Purpose, signed: str
   const [text = ''] = signed.split('.', 1)
   if (signed.length > MAX_TEXT_LENGTH) return null
   const fields = parseSignedFields(Buffer.from(text, 'base64url'))
-  // Encoded again and compared, as several base64 texts decode to the same bytes.
+  // The fields are signed again and compared, because several base64 texts decode to the same bytes.
   return fields && signFields(signer, purpose, fields) === signed ? fields : null
 }
 

@@ -93,7 +93,10 @@ export const audit = (before: State | null, after: State): string[] => {
   return before ? broken : [...broken, ...checkTotals(after)]
 }
 
-/** What the invariants of an area depend on. If none of it has changed, they still hold and are not checked. */
+/**
+ * The parts of the state on which the invariants of an area depend. If no part has changed, the invariants still hold
+ * and are not checked.
+ */
 interface Reads {
   readonly state: readonly (keyof State)[]
   readonly member: readonly (keyof MemberState)[]

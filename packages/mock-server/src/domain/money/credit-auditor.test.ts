@@ -23,8 +23,8 @@ const sliceOf = (kind: Coupon['kind']) => {
 }
 
 /**
- * Creates a world in which Noi has a coupon of 50 baht and 10 baht of refund credit. Returns a function that makes a
- * change there and audits it.
+ * Creates a world in which Noi has a coupon of 50 baht and 10 baht of refund credit. Returns a function that changes
+ * this world and audits the change.
  */
 const createCreditWorld = async () => {
   const { state } = await createTestWorld()

@@ -26,7 +26,10 @@ const openDeposit = (draft: WorldState): Deposit => {
   return { context, draft, noi: context.member, transfer, code }
 }
 
-/** Creates a world in which Noi has sent 100 baht and has an open payment code of 100 baht, and ways to change it. */
+/**
+ * Creates a world in which Noi has sent 100 baht and has an open payment code of 100 baht. Returns its state, and
+ * functions that change a state and audit the change.
+ */
 const createDepositWorld = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
@@ -59,7 +62,7 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
   expect(broken).toEqual([])
 })
 
-test('a full audit does not ask for the record of a payment code that is no longer kept', async () => {
+test('a full audit reports nothing for a paid payment code whose record is no longer kept', async () => {
   const { ready, change } = await createDepositWorld()
   const paid = change(ready, ({ context, code }) => payQrCode(context, code))
   const forgotten = change(paid, ({ draft, code }) => void delete draft.qrCodes[code.id])

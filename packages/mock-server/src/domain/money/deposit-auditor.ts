@@ -4,7 +4,7 @@ import type { WorldState } from '../state.ts'
 
 type State = Immutable<WorldState>
 
-/** A deposit that credits a source. Times are in ms, amounts in minor units. */
+/** A deposit for a source, such as a transfer or a payment code. Times are in ms, amounts in minor units. */
 interface Claim {
   readonly source: string
   readonly memberId: string
@@ -12,7 +12,7 @@ interface Claim {
   readonly at: number
 }
 
-/** What can be claimed from a source, by its record in the state. */
+/** What can be claimed from a source, according to its record in the state. */
 interface SourceRecord {
   readonly amount: number
   /** The member who may claim it, or has claimed it. */
@@ -24,8 +24,9 @@ interface SourceRecord {
 }
 
 /**
- * Checks that each transfer, payment code, gift link and prize is credited once, with the member and the amount of its
- * record, and no payment code after it expired or was cancelled. Returns one sentence for each broken invariant.
+ * Checks that each transfer, payment code, gift link and prize is credited once, to the member and with the amount of
+ * its record, and that no payment code is credited after it expired or was cancelled. Returns one sentence for each
+ * broken invariant.
  */
 export const auditDeposits = (before: State | null, after: State): string[] => {
   const claims = Object.values(after.members).flatMap((member) => {
@@ -101,7 +102,7 @@ const listUncredited = (before: State, after: State, sources: ReadonlySet<string
     ...(before.qrCodes === after.qrCodes ? [] : Object.keys(after.qrCodes).map((id) => `qr/${id}`)),
     ...(before.bankTransfers === after.bankTransfers
       ? []
-      : // A transfer that was added as credited has no deposit: it belongs to a past before the world.
+      : // A transfer that was added as credited has no deposit: it happened before the world began.
         Object.keys(before.bankTransfers).map((key) => `transfer/${key}`)),
     ...(before.giftCodes === after.giftCodes ? [] : Object.keys(after.giftCodes).map((code) => `gift/${code}`)),
     ...Object.values(after.members).flatMap(({ id, coupons }) =>

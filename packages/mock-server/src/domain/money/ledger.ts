@@ -66,7 +66,7 @@ export const postingsOfSettlement = (result: 'paid' | 'rejected', amount: number
 
 /**
  * Posts a statement entry to the drafts: its postings, the balances, and the entry itself. Throws if a member's balance
- * would become negative, which is a bug of the caller: it must refuse before.
+ * would become negative, which is a bug of the caller: the caller must check the balance before.
  */
 export const post = (
   state: WorldState,
@@ -75,8 +75,8 @@ export const post = (
 ): Transaction => append(member.statement, applyPostings(state, member, { ...entry, postings: postingsOf(entry) }))
 
 /**
- * Posts the end of a bonus: the money that is taken goes from the wallet and from games back to the house. Throws as
- * `post` does.
+ * Posts the end of a bonus: the money that the house takes back goes from the wallet and from games to the house.
+ * Throws as `post` does.
  */
 export const postBonusEnd = (
   state: WorldState,

@@ -1,8 +1,8 @@
 import type { Code } from '@sabai/contracts'
 
 /**
- * What a domain function returns when it refuses. The codes are part of the type, so that a handler that lets an
- * undeclared code through does not compile.
+ * What a domain function returns when it refuses. The codes are part of the type, so a handler that returns an
+ * undeclared code does not compile.
  */
 export class Refusal<C extends Code = Code> {
   readonly code: C

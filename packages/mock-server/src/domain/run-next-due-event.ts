@@ -5,7 +5,7 @@ import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
 import { endBonusByAge } from './rewards/bonus/bonus-end.ts'
 
-/** Removes the next event from the queue and runs it. It must be due, and not be one of a scenario. */
+/** Removes the next event from the queue and runs it. The event must be due, and must not belong to a scenario. */
 export const runNextDueEvent = (context: WorldContext): void => {
   const { state } = context
   const event = state.scheduledEvents.shift()

@@ -31,14 +31,14 @@ const PastSlipSchema = object({
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
   /** Why it failed. */
   note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-  /** What a successful slip credited: a deposit in `past`. */
+  /** The amount that a successful slip credited; `past` must have its deposit. */
   amount: optional(Money),
 })
 
 /** A member of the permanent cast: `fixtures/world/<base>/cast/<key>.json`, where `<key>` is the cast name. */
 export const CastMemberSchema = object({
   _id: Pattern('^[A-Za-z0-9]{4,32}$', 'an id of 4 to 32 letters and digits'),
-  /** A phone number in a range that no operator uses (069 in Thailand, 20 1 and 20 6 in Laos), so it is nobody's. */
+  /** A phone number in a range that no operator uses (069 in Thailand, 20 1 and 20 6 in Laos), so nobody has it. */
   username: Pattern(
     '^(069\\d{7}|20[16]\\d{7})$',
     "a phone number that is nobody's: 069xxxxxxx, 201xxxxxxx or 206xxxxxxx",

@@ -16,7 +16,7 @@ export const Money = Type.Number({ minimum: 0 })
 /** A duration before the creation of the world: `3d4h`, `45m`, `10s`. */
 export const Ago = Pattern('^(?=.)(\\d+d)?(\\d+h)?(\\d+m)?(\\d+s)?$', 'a time such as 3d4h, 45m or 10s')
 export const GameCode = Pattern('^[A-Z][A-Z0-9]{1,31}$', 'a code of 2 to 32 capital letters and digits')
-/** Begins with six zeros, so that it is nobody's account. */
+/** An account number that begins with six zeros, so that it is nobody's account. */
 export const AccountNo = Pattern(
   '^0{6}\\d{2,12}$',
   "an account number that is nobody's: 000000 and 2 to 12 digits more",

@@ -18,7 +18,7 @@ export interface CallRequest {
   readonly route: Route
   readonly params: unknown
   readonly body: unknown
-  /** What was read from the file of an upload; null or left out if no file arrived. */
+  /** What the mock read from the file of an upload; null or omitted if no file arrived. */
   readonly upload?: UploadedFileSpec | null | undefined
   readonly token?: string | undefined
   /** The `_id` of the member in whose name a scenario makes the call, without a token. */
@@ -63,7 +63,10 @@ export const executeCall = (
 /** Returns the state itself, not its draft: the first read of a list through a draft copies all of it. */
 const withoutDraft = (state: State): State => (isDraft(state) ? (original<unknown>(state) as State) : state)
 
-/** Returns the `_id` of the active member whose token was sent with a call that needs none; null if there is none. */
+/**
+ * Returns the `_id` of the active member whose token was sent with a call that needs no token; null if there is no such
+ * member.
+ */
 const optionalCallerOf = ({ state, now }: QueryContext, token: string | undefined): string | null => {
   if (token === undefined) return null
   const id = findMemberByToken(withoutDraft(state), token, now)

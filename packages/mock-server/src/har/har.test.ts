@@ -43,7 +43,7 @@ test('exchanges that are written as HAR and read again are the same', () => {
   )
 })
 
-test('a HAR reader decodes base64 bodies, of replies and of requests, and their sizes are written in bytes', () => {
+test('a HAR reader decodes base64 bodies of requests and replies, and a HAR writer gives their sizes in bytes', () => {
   const encode = (text: string) => ({ text: Buffer.from(text).toString('base64'), encoding: 'base64' })
   const { request, response } = ENTRY
   const exchange = readOne({
@@ -57,7 +57,7 @@ test('a HAR reader decodes base64 bodies, of replies and of requests, and their 
   expect([written?.request.bodySize, written?.response.bodySize, written?.response.content.size]).toEqual([11, 11, 11])
 })
 
-test('a HAR reader tells a body that is empty from one that was not recorded', () => {
+test('a HAR reader distinguishes an empty body from a body that was not recorded', () => {
   const withContent = (content?: object) =>
     readOne({ ...ENTRY, response: { status: 200, ...(content && { content }) } })
   expect(withContent({ size: 0, mimeType: 'x-unknown' }).responseBody).toBe('')
@@ -72,7 +72,7 @@ test('a HAR reader tells a body that is empty from one that was not recorded', (
   expect(withSize(40).isRequestBodyOmitted).toBe(true)
 })
 
-test('a HAR reader joins repeated headers, lowers their names, and takes the type of a body for a missing header', () => {
+test('a HAR reader joins repeated headers, converts their names to lower case, and uses the type of the body if the header with it is missing', () => {
   const headers = [
     { name: 'X-A', value: '1' },
     { name: 'x-a', value: '2' },
@@ -92,7 +92,7 @@ test.each([
   ],
   ['{}', '"log" is missing: this is no HAR 1.2 file, or a damaged one'],
   ['[1]', 'must be an object {…}, not a list of 1 item'],
-])('a HAR reader says of the text %j where it is damaged', (text, message) => {
+])('a HAR reader rejects the text %j, and reports where it is damaged', (text, message) => {
   expect(readHar(text)).toEqual([{ path: [], message }])
 })
 
@@ -113,6 +113,6 @@ test.each([
     ['log', 'entries', 1, 'response', 'content'],
     'the body is neither plain text nor base64',
   ],
-])('a HAR reader names the place of a wrong entry: %j', (entry, path, message) => {
+])('a HAR reader reports the path of the mistake in the entry %j', (entry, path, message) => {
   expect(read(ENTRY, entry)).toEqual([{ path, message: expect.stringContaining(message) }])
 })

@@ -9,7 +9,7 @@ import { HarFile } from './har-schema.ts'
 type Entry = Static<typeof HarFile>['log']['entries'][number]
 type Headers = NonNullable<Entry['request']['headers']>
 
-/** The most mistakes that are reported of one file. */
+/** The most mistakes that are reported for one file. */
 const MAX_ISSUES = 20
 const listErrors = createErrorLister(HarFile, MAX_ISSUES)
 
@@ -65,7 +65,7 @@ const toExchange = (entry: Entry, path: Path): Exchange | Issue => {
   if (sent === null) return undecodable([...path, 'request', 'postData'])
   const received = decodeBody(response.content)
   if (received === null) return undecodable([...path, 'response', 'content'])
-  // Chromium writes no text for an empty body and for one that it no longer has; only the size tells them apart.
+  // Chromium writes no text for an empty body and for one that it no longer has; only the size distinguishes them.
   const responseBody = received ?? (response.content?.size === 0 ? '' : undefined)
   const startedAt = Date.parse(startedDateTime)
   return {
@@ -105,7 +105,7 @@ const toHeaderMap = (headers: Headers = [], mimeType = ''): Record<string, strin
     if (key.startsWith(':')) continue
     joined.set(key, joined.has(key) ? `${joined.get(key)}, ${value}` : value)
   }
-  // Recorders that omit headers may still know the type. Chromium calls an unknown type x-unknown.
+  // Some recorders omit the headers but record the type. Chromium calls an unknown type x-unknown.
   if (!joined.has('content-type') && mimeType !== '' && mimeType !== 'x-unknown') joined.set('content-type', mimeType)
   return Object.fromEntries(joined)
 }

@@ -5,12 +5,14 @@ import type { Exchange } from './exchange.ts'
 
 type HarEntry = HarLog['log']['entries'][number]
 
-/** Writes exchanges as a HAR 1.2 file, in the given order. The caller has removed what must not be shown. */
+/**
+ * Writes exchanges as a HAR 1.2 file, in the given order. The caller must already have removed what must not be shown.
+ */
 export const writeHar = (exchanges: readonly Exchange[]): HarLog => ({
   log: { version: '1.2', creator: { name: 'Sabai', version: APP_VERSION }, entries: exchanges.map(toEntry) },
 })
 
-/** The value of the format for a size that is not known. */
+/** The value that the format uses for an unknown size. */
 const UNKNOWN_SIZE = -1
 
 const toEntry = (exchange: Exchange): HarEntry => {

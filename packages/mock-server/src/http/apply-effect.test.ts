@@ -37,7 +37,7 @@ const createWalletReader = async (rule: Omit<RuleSpec, 'on'>) => {
 }
 
 describe('a refusal', () => {
-  test('a refusal by a rule is sent without asking the domain', async () => {
+  test('a refusal by a rule is sent without calling the domain', async () => {
     const { response, moved, entry } = await transferWithRule({ refuse: 'BONUS_CONDITION' })
     expect(response).toEqual({ status: 400, body: { message: 'BONUS_CONDITION' } })
     expect(moved).toBe(false)

@@ -14,7 +14,7 @@ const BAD_GATEWAY =
   '<html>\n<head><title>502 Bad Gateway</title></head>\n<body><center><h1>502 Bad Gateway</h1></center></body>\n</html>\n'
 const NOT_JSON = 'SUCCESS: this is text, and not the JSON that was asked for'
 
-/** Applies the effect of a rule to the outcome of the domain; `domain` is null if the domain was not asked. */
+/** Applies the effect of a rule to the outcome of the domain; `domain` is null if the domain was not called. */
 export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | null): CallOutcome => {
   const why = domain ? `${domain.why}, and then a rule took over` : 'answered by a rule'
   const failure = domain?.failure ? { failure: domain.failure } : {}
@@ -61,7 +61,7 @@ const applyChange = (
     (body, [field, value]) => changeAt(body, field.split('.'), () => value),
     outcome.body,
   )
-  // From the last item of a list to the first, so that no index changes before it is used.
+  // The last items of a list are removed first, so that no index changes before it is used.
   const body = remove
     .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
     .reduce((changed, field) => changeAt(changed, field.split('.'), () => undefined), withSet)

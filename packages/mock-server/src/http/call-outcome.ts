@@ -40,7 +40,7 @@ export interface CallOutcome extends HttpResponse {
 export const JSON_TYPE = 'application/json; charset=utf-8'
 const DELIVERED_WHOLE = { delivered: 'whole', violation: null } as const
 
-/** Converts a refusal to an outcome. The detail is part of the body only if the contract has a place for it. */
+/** Converts a refusal to an outcome. The detail is part of the body only if the contract has a field for it. */
 const toRefusalOutcome = ({ code, detail, waitMs }: Refusal, spec: RouteSpec): CallOutcome => {
   const { status, body } = toRefusalOnWire(spec, code)
   return {
@@ -83,13 +83,13 @@ export const typeOf = ({ payload }: HttpResponse): string => payload?.type ?? JS
 
 const UNANSWERED = { status: 0, body: null, violation: null, delivered: 'nothing', cut: 'reset' } as const
 
-/** The outcome of a call whose caller disconnected before the domain was asked. */
+/** The outcome of a call whose caller disconnected before the domain was called. */
 export const CALLER_GONE: CallOutcome = {
   ...UNANSWERED,
   why: 'the caller went away while the call waited: nothing was done',
 }
 
-/** The outcome of a call whose world ended before the domain was asked. */
+/** The outcome of a call whose world ended before the domain was called. */
 export const WORLD_ENDED: CallOutcome = {
   status: 404,
   body: { message: 'NO_DATA', detail: 'The world ended while the call waited: nothing was done.' },
@@ -119,7 +119,7 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   return { step: { call } }
 }
 
-/** Returns the body without values that only this world or this key can read. */
+/** Replaces values in a body that are valid only in this world, or encrypted with this key. */
 const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
   if (route === 'POST /api/otp/verify') return nameSentCode(body, state)
   return route === 'POST /api/wallet/truelink' ? nameGiftCode(state) : body

@@ -7,7 +7,10 @@ import { type HttpResponse, textOf } from './call-outcome.ts'
 /** The interval between the chunks of a slow reply. */
 const CHUNK_MS = 100
 
-/** The delay before a reset in mid-body: it would overtake the half of the body, which the client must read first. */
+/**
+ * The delay before a reset in mid-body. Without it, the reset would reach the client before the client has read the
+ * first half of the body.
+ */
 const HALF_READ_MS = 50
 
 /** Returns a signal that is aborted when the connection of a reply is closed, by either side. */

@@ -39,7 +39,7 @@ export const gameOfRequest = (request: IncomingMessage): string | undefined => {
 
 /**
  * Returns the path by which a request is routed. Requests to a provider's host, and those below `/w/` at any host, go
- * to the simulated providers; pictures are the same everywhere.
+ * to the simulated providers, except requests for pictures, which are the same at every host.
  */
 export const toRoutedPath = (request: IncomingMessage): string => {
   const path = request.url ?? ''

@@ -26,7 +26,9 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
   )
 }
 
-/** Redacts a value that the journal has cut, and keeps its mark; the number of omitted items reveals nothing. */
+/**
+ * Redacts a value that the journal has cut, and keeps the mark of the cut: the number of omitted items reveals nothing.
+ */
 const redactTruncatedCopy = (schema: SchemaNode | undefined, copy: TruncatedCopy): string => {
   if (copy.head === '') return String(copy)
   const shown = String(redact(schema, copy.head))
@@ -50,7 +52,7 @@ const propertySchemaOf = ({ properties, patternProperties }: SchemaNode, key: st
 const isEmptyNode = (node: SchemaNode): boolean => Object.keys(node).length === 0
 
 const SEGMENTER = new Intl.Segmenter()
-/** The UTF-16 length that what a person sees as one character hardly ever exceeds. */
+/** A UTF-16 length that a single visible character hardly ever exceeds. */
 const LONGEST_CHARACTER = 32
 
 /** Shortens a text to its first and last character: `0…1`, so people remain distinguishable. Reads only the ends. */

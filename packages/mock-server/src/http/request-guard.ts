@@ -12,7 +12,10 @@ export interface AllowedOrigins {
   readonly named: readonly string[]
 }
 
-/** Headers of every reply: browsers guess no other type, and do not show the reply on a page of another origin. */
+/**
+ * Headers of every reply, with which browsers guess no other type and do not show the reply on a page of another
+ * origin.
+ */
 export const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
 /** The paths of pictures, videos and files, which pages show in elements such as `<img>`. */
@@ -61,8 +64,9 @@ const foreignOriginReason = (origin: string, url: string, { ports, named }: Allo
 }
 
 /**
- * Returns whether a page of a named origin shows a picture or a video. Browsers send no Origin with these but the
- * Referer, which a page can omit but not forge. A page that omits it is treated as one of an unknown origin.
+ * Returns whether a page of a named origin shows a picture or a video. Browsers send such requests without an Origin,
+ * but with a Referer, which a page can omit but not forge. A page that omits it is treated as a page of an unknown
+ * origin.
  */
 const isMediaOfNamedPage = ({ method, url = '', headers }: IncomingMessage, { named }: AllowedOrigins): boolean =>
   method === 'GET' &&
@@ -115,7 +119,7 @@ const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: n
   if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
   const timer = setTimeout(() => {
     const late = `the body did not arrive within ${withinMs / 1_000} seconds: send the request again`
-    // Already answered before its body was read, or taken over by socket.io: no reply can be sent.
+    // No reply can be sent if the request was answered before its body was read, or if socket.io has taken it over.
     if (reply.sent) raw.destroy()
     else reply.header('connection', 'close').send(Object.assign(new Error(late), { statusCode: 408 }))
   }, withinMs).unref()

@@ -152,7 +152,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('what an invited member plays from midnight on is one share, separate from that of the day before', async () => {
+  test('the stakes of an invited member from midnight on are one share, separate from the share of the day before', async () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = lengthOf(somchai.invites)
@@ -256,7 +256,7 @@ test('the next coupon replaces the oldest of a hundred claimed ones', async () =
   })
 })
 
-test('the wheel can be turned at once if the last turn is in the future, as after a change of the clock', async () => {
+test('the wheel can be turned at once if the last turn is in the future because the clock was set back', async () => {
   await withDraft(({ state, somchai }) => {
     for (const now of [START, START - 1])
       expect(spinWheel(createMemberContext(state, somchai.id, now))).toMatchObject({ success: true })

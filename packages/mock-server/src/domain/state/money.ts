@@ -16,7 +16,7 @@ export type TransactionType = Static<typeof TransactionTypeSchema>
 const PostingSchema = Type.Object({ debit: Type.String(), credit: Type.String(), amount: Amount })
 export type Posting = Static<typeof PostingSchema>
 
-/** What an entry of the type `bonus` or `finish_bonus` belongs to. */
+/** The bonus, promotion or other reward to which an entry of the type `bonus` or `finish_bonus` belongs. */
 const RelatedItemSchema = Type.Object({
   kind: Type.Enum(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']),
   description: Type.String(),

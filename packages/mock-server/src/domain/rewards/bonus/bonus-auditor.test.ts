@@ -141,7 +141,7 @@ test('the auditor reports nothing for a bonus without turnover, nor for a bonus 
   expect(audit(ready, after)).toEqual([])
 })
 
-test('the end by age of a bonus that is no longer active, or of nobody, changes nothing', async () => {
+test('ending a bonus by age changes nothing if the bonus is no longer active or its member does not exist', async () => {
   const { ready, change } = await createBonusWorld()
   const after = change(({ context, noi, bonus }) => {
     endBonusByAge(context, { memberId: noi.id, bonusId: 'b0' })

@@ -7,7 +7,7 @@ type MemberState = State['members'][string]
 
 /**
  * Checks that a member has at most one active bonus or promotion, that the recorded receipts match the statement, and
- * that an active one will end by age. Returns one sentence for each broken invariant.
+ * that the end by age of an active one is scheduled. Returns one sentence for each broken invariant.
  */
 export const auditBonuses = (before: State | null, after: State): string[] => {
   const changed = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
@@ -54,7 +54,7 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
   return isWhole && isOpen ? [] : [`${id}: ${code} is active after ${turnoverDone} of ${turnoverNeeded} were played`]
 }
 
-/** Checks that the queue has the end of each active bonus, and of no other. */
+/** Checks that the end of each active bonus is in the queue, and the end of no other bonus. */
 const checkScheduledEnds = ({ members, scheduledEvents: events }: State): string[] => {
   const waiting = events
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))

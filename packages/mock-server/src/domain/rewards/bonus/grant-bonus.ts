@@ -16,9 +16,9 @@ interface BonusGrant {
 }
 
 /**
- * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses if there is none of
- * this code, one is active, the promotion was received before, there is no deposit on which to base a bonus, or the
- * amounts do not fit.
+ * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses if no bonus or
+ * promotion has this code, another one is active, the promotion was received before, there is no deposit on which to
+ * base a bonus, or the amounts do not fit.
  */
 export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context

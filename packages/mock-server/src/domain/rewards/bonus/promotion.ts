@@ -10,7 +10,7 @@ import { startBonus, termsOfPromotion } from './bonus-start.ts'
 const findCurrentPromotion = ({ fixtureData, now }: QueryContext, wanted: string): Promotion | undefined =>
   fixtureData.rewards.promotions.find(({ code, lastDay = '9999-12-31' }) => code === wanted && dayOf(now) <= lastDay)
 
-/** Returns the reply of GET /api/promotion/find/{code}; empty if there is no such promotion, or no longer. */
+/** Returns the reply of GET /api/promotion/find/{code}; empty if no promotion has this code or its last day is over. */
 export const findPromotion = (context: QueryContext, { code }: { readonly code: string }) => {
   const found = findCurrentPromotion(context, code)
   return found ? { percentFail: found.percentFail, description: found.description } : {}

@@ -6,7 +6,7 @@ import { call, loadTestFixtures, loginAs, SOMCHAI, START } from '../testing/test
 import { Worlds } from '../worlds/worlds.ts'
 
 test.each([false, true])(
-  'on a full disk reads answer from the committed state, and due events run once there is room (with rules: %j)',
+  'while the disk is full, reads return the committed state, and due events run once the disk has room again (with rules: %j)',
   async (hasRules) => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => print.mockRestore())

@@ -80,7 +80,7 @@ const answerByRules = async (
   effect: Effect | null,
 ): Promise<CallOutcome> => {
   if (effect && (effect.type === 'fail' || effect.phase === 'before')) return applyEffect(effect, call.route, null)
-  // The wait may have ended because the clock was moved.
+  // The wait may have ended because the clock was moved, so more events may be due.
   await world.tryCatchUp()
   const outcome = await askDomain(world, handlers, call)
   return effect ? applyEffect(effect, call.route, outcome) : outcome

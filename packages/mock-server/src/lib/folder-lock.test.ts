@@ -97,7 +97,7 @@ test('the lock of a mock that was killed while it was taking over a folder can b
   expectCanLock(folder)
 })
 
-test('of mocks that take over a folder at the same time, exactly one gets the lock', async () => {
+test('if several mocks take over a folder at the same time, exactly one gets the lock', async () => {
   const folder = createEmptyFolder()
   const program = bundleProgram('lock-contender.ts', createEmptyFolder())
   leaveLock(folder, { pid: 2 ** 30, began: '0', since: 'now' })

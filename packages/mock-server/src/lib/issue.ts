@@ -7,7 +7,7 @@ export interface Issue {
   readonly message: string
 }
 
-/** Returns the issues with a path put before the path of each. */
+/** Returns the issues, each with `path` put before its own path. */
 export const prefixIssues = (path: Path, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
 
@@ -29,7 +29,8 @@ const formatIssues = (issues: readonly Issue[]): string => {
 
 /**
  * Thrown when something that a person wrote cannot be used. A string is one issue with the input as a whole. The reason
- * `missing` means that something it names does not exist; `in-use`, that something it would create exists already.
+ * `missing` means that the input names something that does not exist; `in-use` means that the input would create
+ * something that exists already.
  */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError'

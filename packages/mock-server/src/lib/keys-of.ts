@@ -1,5 +1,5 @@
 /**
- * Returns the keys of a record with their own type. This needs a cast, as an object may have more keys than its type
- * says; ours are literals.
+ * Returns the keys of a record with their own type. The type assertion is needed because an object may have more keys
+ * than its type says. Our callers pass literals, which have no others.
  */
 export const keysOf = <T extends object>(record: T): (keyof T & string)[] => Object.keys(record) as (keyof T & string)[]

@@ -37,7 +37,10 @@ test('closing the reader rejects the waiting pictures', async () => {
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-/** A fake picture worker: its codes are all files that the thread has received, and "endless" is never answered. */
+/**
+ * A fake picture worker. It replies with all files received so far as the codes of a picture, and never replies to
+ * "endless".
+ */
 const FAKE_WORKER_CODE = `
   const { parentPort } = require('node:worker_threads')
   const given = []
@@ -52,7 +55,7 @@ const FAKE_WORKER_CODE = `
 `
 const createWorker = (): Worker => new Worker(FAKE_WORKER_CODE, { eval: true })
 
-test('callers take turns, so that one who sends many pictures does not hold up the others', async () => {
+test('callers take turns, so that a caller who sends many pictures does not hold up the others', async () => {
   const reader = createReader({ createWorker })
   const read = (caller: string, name: string) => reader.read(Buffer.from(name), order(caller))
   const [, , , , last] = await Promise.all([
@@ -96,7 +99,7 @@ test('reading a picture stops when its sender disconnects, and the next one is r
   ])
 })
 
-test('a picture during which the thread fails or ends is rejected, and the next one is read', async () => {
+test('if the thread fails or ends while it reads a picture, the picture is rejected and the next one is read', async () => {
   const reader = createReader({ createWorker })
   const read = (name: string) => reader.read(Buffer.from(name), order('a'))
   const reading = await Promise.allSettled([read('fails'), read('ends'), read('next')])

@@ -10,7 +10,7 @@ export type WorkerMessage = 'ready' | { readonly picture: Picture } | { readonly
 /** The caller for whom a picture is read. */
 export interface PictureRequest {
   readonly caller: string
-  /** Aborted when the caller disconnects; the picture is then not read, or no further. */
+  /** Aborted when the caller disconnects. Reading the picture then stops, or never starts. */
   readonly gone: AbortSignal
 }
 
@@ -20,7 +20,7 @@ interface Job {
   readonly reject: (error: unknown) => void
 }
 
-/** The CPU time for one picture, so that one built to take forever does not hold up those behind it. */
+/** The limit of CPU time for one picture, so that a picture made to take forever does not delay the next ones. */
 const READ_LIMIT_MS = 3_000
 const MIN_CHECK_INTERVAL_MS = 50
 

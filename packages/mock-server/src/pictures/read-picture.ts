@@ -4,7 +4,7 @@ import { pictureTypeOf } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** What was found in a file: no size if it cannot be read, and no type if the file is not a picture. */
+/** The result of reading a file: no size if it cannot be read, and no type if the file is not a picture. */
 export type Picture = Omit<UploadedFileSpec, 'bytes' | 'file'>
 
 interface Size {
@@ -16,11 +16,11 @@ interface Size {
 const require = createRequire(import.meta.url)
 const sharp: typeof import('sharp')['default'] = require('sharp')
 
-// Pictures are read one by one, and none twice.
+// Pictures are read one at a time and never twice, so more threads and a cache would be of no use.
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Without the binary, the module would download it.
+// The module would download the binary if it were not passed here.
 await prepareZXingModule({
   overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')) },
   fireImmediately: true,
@@ -42,7 +42,7 @@ export const readPicture = async (content: Uint8Array): Promise<Picture> => {
 const longestSideOf = ({ width, height }: Size): number => Math.max(width, height)
 const shortestSideOf = ({ width, height }: Size): number => Math.min(width, height)
 
-/** Reads the size that the picture has when it is upright from its header; null if the header has no size. */
+/** Reads from the header of a picture the size that it has when upright; null if the header has no size. */
 const readSize = async (content: Uint8Array): Promise<Size | null> => {
   try {
     const { autoOrient } = await sharp(content, { limitInputPixels: false, failOn: 'none' }).metadata()
@@ -54,8 +54,8 @@ const readSize = async (content: Uint8Array): Promise<Size | null> => {
 
 /**
  * Returns the longest sides to which a picture is scaled, one after another, until a code is found. Most codes are
- * found at the first, in a fraction of the time that a full-size photo takes; codes of few pixels are found only when
- * enlarged. Their orientation does not matter.
+ * found at the first size, in a fraction of the time that a full-size photo takes; codes of few pixels are found only
+ * when the picture is enlarged. The orientation of a code does not matter.
  */
 const scaledSidesOf = (size: Size): readonly number[] => {
   const longest = longestSideOf(size)
@@ -65,7 +65,7 @@ const scaledSidesOf = (size: Size): readonly number[] => {
 /** Searching for codes takes about nine bytes of memory a pixel. */
 const MAX_PIXELS = 9_000_000
 
-/** The time to scale a picture once, so that one built to take forever does not hold up those behind it. */
+/** The time limit for scaling a picture once, so that a picture made to take forever does not delay the next ones. */
 const MAX_SECONDS = 10
 const MAX_CODES = 10
 const MAX_CODE_LENGTH = 4_000

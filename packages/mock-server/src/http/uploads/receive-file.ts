@@ -33,7 +33,7 @@ export const receiveFile = async (
     let strayField: string | null = null
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
       if (part.type !== 'file') continue
-      // Read even from a wrong field: otherwise the rest of the form would never arrive.
+      // A file in a wrong field is read too: otherwise the rest of the form would never arrive.
       const received = await readContent(
         part,
         Math.min(Number(request.headers['content-length']) || maxBytes, maxBytes),
@@ -54,7 +54,7 @@ const readContent = async ({ file, filename }: MultipartFile, bytesMax: number):
   const room = Buffer.allocUnsafeSlow(bytesMax)
   let length = 0
   for await (const chunk of file) length += chunk.copy(room, length)
-  // Without a Content-Length the buffer has the maximum size; a small file must not hold on to it.
+  // Without a Content-Length the buffer has the maximum size, so a small file is copied to free the buffer.
   const content = length < bytesMax / 2 ? Buffer.from(room.subarray(0, length)) : room.subarray(0, length)
   const [, extension] = /\.([a-z0-9]{1,10})$/.exec((filename ?? '').toLowerCase()) ?? []
   return { content, bytes: content.length + (file.truncated ? 1 : 0), ...(extension !== undefined && { extension }) }

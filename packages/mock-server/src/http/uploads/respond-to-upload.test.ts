@@ -84,10 +84,10 @@ test('a form that cannot be read is refused with NO_DATA and a message, and appe
   })
 })
 
-test('a member with eight uploads in progress is refused more with 429 and Retry-After until those end', async () => {
+test('while eight uploads of a member are in progress, further ones are refused with 429 and Retry-After', async () => {
   const other = await server.tokenFor('main', NOI)
   const leave = Array.from({ length: 8 }, startSlipUpload)
-  // Refused as soon as all eight have arrived.
+  // The mock refuses the upload as soon as all eight have arrived.
   await expect.poll(async () => (await sendFile(picture)).status).toBe(429)
   const refused = await server.send('POST /api/wallet/slip', {
     token,

@@ -23,7 +23,7 @@ const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<Uplo
   }
 }
 
-test('the uploads of one caller are limited, including those that wait, and each that ends makes room', async () => {
+test('the uploads of one caller are limited, including those that wait, and each upload that ends makes room for another', async () => {
   const { run, end } = createTestSlots({ perCaller: 2, total: 9, bytes: 1 })
   const first = run('a1')
   void run('a2')
@@ -36,7 +36,7 @@ test('the uploads of one caller are limited, including those that wait, and each
   expect(run('a4')).toBeNull()
 })
 
-test('the uploads of all callers are limited, and one that fails makes room', async () => {
+test('the uploads of all callers are limited, and an upload that fails makes room for another', async () => {
   const slots = new UploadSlots({ perCaller: 9, total: 1, bytes: 9, smallBytes: 0 })
   const failing = slots.run('a', 1, NEVER_GONE, () => Promise.reject(new Error('broken')))
   expect(slots.run('b', 1, NEVER_GONE, async () => 1)).toBeNull()
@@ -59,7 +59,7 @@ test('the bytes in progress are limited, callers take turns, and a large upload 
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])
 })
 
-test('an upload larger than all the room starts when it is the only one', async () => {
+test('an upload larger than the limit of bytes starts when no other upload is running', async () => {
   const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
   void run('a1', 1)
   void run('b1', 11)

@@ -80,7 +80,7 @@ export class UploadSlots {
     })
   }
 
-  /** Starts uploads while there is room. An upload larger than all the room starts when it is the only one. */
+  /** Starts uploads while there is room. An upload larger than the limit of bytes starts when no other is running. */
   #beginNext(): void {
     for (let next = this.#waiting.peek(); next; next = this.#waiting.peek()) {
       if (this.#bytes > 0 && this.#bytes + next.bytes > this.#limits.bytes) return

@@ -351,7 +351,7 @@ describe('acts', () => {
 })
 
 describe('a snapshot', () => {
-  // The bank has paid somchai's withdrawal by then, so that the passing of time changes nothing more.
+  // The clock is advanced until the bank has paid somchai's withdrawal, so that no event is due during the tests.
   beforeEach(async () => {
     await createWorld({ id: 'test', clock: FROZEN_CLOCK })
     await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '1h' } })
@@ -361,7 +361,7 @@ describe('a snapshot', () => {
   const credit = () =>
     callControl(app, 'POST /__mock/worlds/{id}/do', { params, body: { credit: { member: 'noi', amount: 1 } } })
 
-  test('restoring a snapshot brings back everything but the time', async () => {
+  test('restoring a snapshot brings back everything except the time', async () => {
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'before/อะไร' } })
     const before = worlds.get('test')?.state
     await credit()

@@ -3,7 +3,10 @@ import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { toJournalEntryView } from './views.ts'
 
-/** The interval of heartbeats while there are no entries: they tell a quiet world from a stalled stream. */
+/**
+ * The interval of heartbeats while there are no entries: clients use them to distinguish a quiet world from a stalled
+ * stream.
+ */
 export const HEARTBEAT_MS = 2_000
 
 /** Streams the journal as server-sent events, with comments as heartbeats: see `generateBatches`. */
@@ -28,7 +31,7 @@ const streamBatches = (
 /**
  * Yields the entries after the number `after` that the journal still holds, then new entries as they arrive, until the
  * world ends or `end` aborts. Yields an empty batch after HEARTBEAT_MS without an entry. Entries are read only as fast
- * as the client takes them, so nothing is buffered here.
+ * as the client receives them, so nothing is buffered here.
  */
 async function* generateBatches(
   world: World,

@@ -30,7 +30,7 @@ const createChecker = (part: string, schema: TSchema | undefined): ((value: unkn
       if (value !== undefined) throw new InvalidInputError(`This call takes nothing in ${part}: leave it out.`)
     }
   const explain = createExplainer(schema, MAX_FOUND)
-  // A query may be left out as a whole; a body may not.
+  // A request may omit its whole query, but not its body.
   return (value) => {
     if (value === undefined && part === 'the query') return
     const wrong = explain(value).map((issue) => formatIssue(issue, part))

@@ -76,7 +76,7 @@ test('the HAR export of a journal shows what the caller did wrong', async () => 
   expect(report.outside).toEqual([{ call: 'GET /api/nothing', times: 1 }])
 })
 
-test('the HAR export of a journal has times of the world, and comments that say what answered', async () => {
+test('the HAR export of a journal has times of the world, and comments that say whether the domain or a rule answered', async () => {
   await send('GET /api/lookup/info')
   const { exchanges } = await readExport()
   expect(exchanges).toMatchObject([

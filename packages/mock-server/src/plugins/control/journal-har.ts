@@ -12,8 +12,8 @@ import { addressesOf, type Ports } from './addresses.ts'
 import { toJournalEntryView } from './views.ts'
 
 /**
- * Exports the calls of a world's journal as HAR, redacted by the marks of the contract. A value that the journal has cut
- * is left out: a HAR reader could not tell it from one that was sent.
+ * Exports the calls of a world's journal as HAR, redacted by the marks of the contract. A value that the journal has
+ * cut is left out: a HAR reader could not distinguish it from a value that was sent.
  */
 export const exportJournal = (world: World, ports: Ports): HarLog => {
   const { appUrl } = addressesOf(ports, world)
@@ -25,7 +25,7 @@ const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
   const { route, method, at, status, notes, delivered } = entry
   const { input, reply, path, why } = toJournalEntryView(entry)
   const spec: RouteSpec | undefined = route === null ? undefined : routes[route]
-  // The parts of a path that are personal are shortened where they stand, so that the route can still be recognised.
+  // The personal parts of a path are shortened in place, so that the route can still be recognised.
   const shownPath = route !== null && input.params ? pathOf(route, Object(input.params)) : path
   const hasBody = entry.input.body !== undefined || spec?.upload !== undefined
   const isBodyOmitted = hasBody && (spec?.upload !== undefined || hasTruncatedPart(entry.input.body))
@@ -34,7 +34,7 @@ const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
     method,
     url: new URL(shownPath, appUrl).href,
     requestHeaders: {
-      // The journal notes each call without this header; it records no others.
+      // The journal records no headers, but adds a note to each call that was sent without this one.
       ...(notes.length === 0 && { 'x-requested-with': REQUESTED_WITH }),
       ...(hasBody && { 'content-type': bodyType }),
     },

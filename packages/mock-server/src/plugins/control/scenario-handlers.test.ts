@@ -56,7 +56,7 @@ describe('reading scenarios', () => {
     }
   })
 
-  test('an unknown scenario is a 404 that suggests the nearest name', async () => {
+  test('an unknown scenario is answered with a 404 that suggests the nearest name', async () => {
     const { status, message } = await callControl(app, 'GET /__mock/scenarios/{name}', {
       params: { name: 'home/slow-lines' },
     })

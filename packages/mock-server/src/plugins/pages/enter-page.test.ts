@@ -73,7 +73,7 @@ describe('the enter page', () => {
     expect(went).toEqual(['/user'])
   })
 
-  test('the enter page that asks shows who will be logged in and where, and does nothing until its button is pressed', async () => {
+  test('an enter page that asks for confirmation shows who will be logged in and where, and does nothing until its button is pressed', async () => {
     const { question, requests, went, tokens, pressEnter } = await openPage(
       '?as=<i>noi&next=/user?a=1',
       200,

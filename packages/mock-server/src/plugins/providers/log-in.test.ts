@@ -75,7 +75,7 @@ describe('logging in at a provider', () => {
     expect(accountIn(world.state, 'ORCHID').session).toBe(1)
   })
 
-  test('of two links to one game, the one opened first logs in, and the other is then used up', async () => {
+  test('of two links to one game, the one opened first logs in, and the other becomes invalid', async () => {
     const world = await stage.createWorld()
     const [first, second] = [
       await stage.requestLoginLink(world, 'ORCHID'),
@@ -100,7 +100,7 @@ describe('logging in at a provider', () => {
 
   test('a link is valid only for its game and its world, and only with every part unchanged', async () => {
     const [world, other] = [await stage.createWorld(), await stage.createWorld()]
-    // The username is the same there, so that only the game differs.
+    // Both games get the same username, so that the link is refused only because of its game.
     await world.run((draft) => {
       const { ORCHID, MEKONG } = draft.members[PLAYER_ID]?.games ?? {}
       if (ORCHID && MEKONG) MEKONG.username = ORCHID.username

@@ -27,7 +27,7 @@ export const logInToProviderByTicket = (world: World, game: string, ticket: stri
 
 /**
  * Logs in with a form: the provider's own, whose hidden state is not checked, or one that the app posted. If both have
- * the same fields, the header Sec-Fetch-Site tells them apart.
+ * the same fields, the header Sec-Fetch-Site distinguishes them.
  */
 export const logInToProviderByForm = (
   world: World,

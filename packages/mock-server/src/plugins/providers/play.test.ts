@@ -177,7 +177,7 @@ describe('a round at a provider', () => {
   })
 })
 
-test('a restarted mock knows who is logged in at a provider, and plays the round that an open page offers', async () => {
+test('after a restart of the mock, a member is still logged in at a provider, and can play the round that an open page offers', async () => {
   const folder = createEmptyFolder()
   const before = await ProviderStage.open(folder)
   const kept = await before.createWorld({ persist: true })

@@ -14,7 +14,7 @@ export interface Visit {
   readonly provider: ProviderView
 }
 
-/** Makes a notice appear in place of the requested page. */
+/** Thrown to show a notice in place of the requested page. */
 export class NoticeError extends Error {
   override readonly name = 'NoticeError'
   readonly status: number

@@ -62,7 +62,7 @@ const runConversation = async (recovers: boolean, seed: number) => {
   for (let drop = 0; drop < DROPS; drop += 1) {
     await sayUpTo(2)
     const lost = waitForEvent(client, 'disconnect')
-    // The server knows at once about a connection that it cuts, but mostly too late about one that the client closes.
+    // The server notices at once that it has cut a connection, but mostly too late that the client has closed one.
     const isKnown = drop % 10 !== 0
     if (isKnown) await world.setClock({ advanceMs: 1_000 })
     else client.socket.io.engine.close()
@@ -121,7 +121,7 @@ const connectAndLoseLine = async () => {
   await say('heard')
   await heard
   const lost = waitForEvent(client, 'disconnect')
-  // The server cuts the connection, so that it knows at once.
+  // The server cuts the connection itself, so it notices the loss at once.
   const timeline = [{ at: '1s', socket: { drop: 'somchai' } }]
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'cut', timeline, add: true } })
   await world.setClock({ advanceMs: 1_000 })

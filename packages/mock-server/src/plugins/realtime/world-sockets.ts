@@ -132,9 +132,9 @@ export class WorldSockets {
     const restore = adapter.restoreSession.bind(adapter)
     adapter.restoreSession = async (pid, offset) => {
       const session = await restore(pid, offset)
-      // A cast, because socket.io does not type the data of a connection here.
+      // A type assertion, because socket.io does not type the data of a connection here.
       const { member, token } = (session?.data ?? { member: null }) as SocketData
-      // A cast, because the types omit null, which means that there is no session.
+      // A type assertion, because the types omit null, which means that there is no session.
       return (member === null || this.#memberOf(token) === member ? session : null) as typeof session
     }
   }

@@ -48,7 +48,10 @@ export const storeAgentFile = async (
   return { path, fileType: kind }
 }
 
-/** Returns the step that repeats the upload in a recording: as a visitor's, who may send anything but documents. */
+/**
+ * Returns the step that repeats the upload in a recording. The step uploads the file as a visitor, who may send every
+ * type of file except documents.
+ */
 const toStepRecord = ({ type, ...upload }: ChatUpload): StepRecord => {
   const kind = kindOf(type)
   return type === undefined || type === 'application/pdf' || kind === 'file'

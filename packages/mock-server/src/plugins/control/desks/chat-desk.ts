@@ -10,7 +10,7 @@ type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
 type OpenConversation = ControlReply<'GET /__mock/worlds/{id}/conversations/{participant}'>
 type ConversationView = ConversationList['conversations'][number]
 
-/** How many conversations, and how many messages of one, are shown: the newest. */
+/** How many conversations, and how many messages of one conversation, are shown (the newest). */
 const MAX_SHOWN = 100
 
 /** Lists the conversations of a world for the agent console, newest first. */

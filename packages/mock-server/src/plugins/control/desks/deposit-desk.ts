@@ -6,7 +6,7 @@ import type { World } from '../../../worlds/world.ts'
 
 type DepositDesk = ControlReply<'GET /__mock/worlds/{id}/deposits'>
 
-/** How many of each kind are shown: the newest. */
+/** How many transfers, QR codes and slips are shown (the newest of each). */
 const MAX_SHOWN = 100
 
 /** Returns the bank transfers, payable QR codes and slips of a world, newest first. */

@@ -34,7 +34,10 @@ type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
   readonly member: MemberQueryContext['member'] | null
 }
 
-/** Replaces the placeholders in the body of a scenario's call with their values in this world. Unknown ones stay. */
+/**
+ * Replaces the placeholders in the body of a scenario's call with their values in this world. Unknown placeholders
+ * stay.
+ */
 export const resolveSecrets = ({ state, member, fixtureData }: SecretsContext, on: Route, body: unknown): unknown =>
   mapSecrets(on, 'body', body, (value) => {
     if (value === PASSWORD_PLACEHOLDER && member) return member.password
@@ -64,7 +67,8 @@ export const nameGiftCode = ({ giftCodes }: State): unknown => ({
 
 /**
  * Returns a function that replaces the secrets in the input of calls: a member's current password with its placeholder,
- * others with stand-ins, always the same one for the same secret, so that the calls have the same outcome.
+ * other secrets with substitutes, always the same substitute for the same secret, so that the calls have the same
+ * outcome.
  */
 export const createSecretHider = (): ((on: Route, part: InputPart, given: unknown) => unknown) => {
   const standIns = new Map<unknown, string>()

@@ -85,8 +85,8 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
 const seedHistory = createSeedHistoryCache<Member>()
 
 /**
- * Returns a cast member whose history ends at the world's first moment. A long generated history is built at most once
- * a minute of world time, so that creating a world is cheap.
+ * Returns a cast member whose history ends when the world begins. A long generated history is built at most once a
+ * minute of world time, so that creating a world is cheap.
  */
 const castMemberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now

@@ -41,7 +41,7 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
     sessions.push(Math.min(left, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
   const span = (parseDuration(person.joined) ?? 0) - LAST_AGO_MS
   const entries = sessions.flatMap((length, session) => {
-    // Counts back from the end of the session, so that it does not overlap the next.
+    // Counts back from the end of the session, so that the session does not overlap the next one.
     let at = start - LAST_AGO_MS - Math.floor((span * (sessions.length - 1 - session)) / sessions.length)
     const one = Array.from({ length }, (_, index): Omit<ChatEntry, 'id'> => {
       const sender = (length - index) % 2 === 1 ? 'agent' : 'customer'

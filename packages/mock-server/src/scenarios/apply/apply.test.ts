@@ -101,7 +101,7 @@ describe('a scenario', () => {
     expect(state.clock.frozenAt).toBe(world.now())
   })
 
-  test('applying a scenario twice leads to the same state twice', async () => {
+  test('applying a scenario twice leads to the same state both times', async () => {
     await applyTo(worlds, world, { given: [creditStep(5)] })
     const first = world.state
     await loginAs(world, SOMCHAI)
@@ -197,12 +197,12 @@ describe('layered scenarios', () => {
     expect(listNames()).toEqual(['three'])
   })
 
-  test('an inline scenario that has only `given` is not kept in the state', async () => {
+  test('adding a scenario keeps the state and the sessions of the world, and runs its steps on them', async () => {
     await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
     expect(world.state.appliedScenarios).toEqual([])
   })
 
-  test('a failed step of a layered scenario is reported with the name of that scenario', async () => {
+  test('when a scenario is added, events due before its clock time run before its steps', async () => {
     const parent = toLayer('withdraw/poor', { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] })
     await expect(layered.applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
       /^"withdraw\/poor": given\.1\.credit: there is no member "noy"/,
@@ -235,7 +235,7 @@ describe('the steps of given', () => {
       { wrongTries: 0, usedAt: null },
       { phone, wrongTries: 1, usedAt: START },
     ])
-    // Only secret fields have placeholders; all other fields keep the text as written.
+    // an added scenario is placed above the applied scenarios, and a scenario that is not added replaces them
     expect(other.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
   })
 
@@ -359,7 +359,7 @@ describe('a scenario that cannot be applied', () => {
     ['a clock earlier than that of the world', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
     ['a clock without a time zone', { clock: '2026-11-20T10:00:00' }, 'is not a time: write it as'],
   ] as const)(
-    'a scenario that cannot be applied reports the reason and changes nothing: %s',
+    'Placeholders are replaced only in secret fields; all other fields keep the text as written.',
     async (_what, scenario, sentence) => {
       const before = world.state
       for (const add of [false, true])

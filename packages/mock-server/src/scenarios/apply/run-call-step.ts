@@ -15,7 +15,7 @@ type CallStep = NonNullable<StepSpec['call']>
 
 /**
  * Returns the state after a call to the member API, made without a token and without rate limits. Throws
- * InvalidInputError if the answer is not the one that the scenario says.
+ * InvalidInputError if the outcome differs from the one that the scenario states.
  */
 export const runCallStep = ({ state, fixtures, now }: StepContext, call: CallStep): State => {
   const { as, on, params, body, upload, refused } = call

@@ -18,7 +18,10 @@ export interface Setup {
   readonly page: string | undefined
 }
 
-/** Takes each value, and each setting, from the first scenario that has it. Throws InvalidInputError for a bad time. */
+/**
+ * Takes each value, and each setting, from the first scenario that has it. Throws InvalidInputError for an invalid
+ * time.
+ */
 export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
     scenarios.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)

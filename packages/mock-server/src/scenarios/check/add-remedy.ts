@@ -3,14 +3,14 @@ import type { Issue } from '../../lib/issue.ts'
 import { describeMissingSpace } from './describe-missing-space.ts'
 import { suggestRoute } from './references.ts'
 
-/** Adds to a mistake of shape what to write instead, where the mistake shows what was meant. */
+/** Adds to a mistake in the shape what to write instead, if the mistake shows what its author meant. */
 export const addRemedy = (issue: Issue): Issue => {
   const { path, key, message } = issue
   const replaced = key ? describeMeantKey(path) : null
   return { ...issue, message: replaced ?? `${message}${remedyOf(issue)}` }
 }
 
-/** Describes an unknown key that was meant in another way; null if nothing is known about it. */
+/** Says what to write in place of an unknown key, if the key shows what its author meant; null otherwise. */
 const describeMeantKey = ([list, , ...rest]: Issue['path']): string | null => {
   const name = String(rest.at(-1))
   if (list === 'timeline' && rest.length === 1 && ACTS.some((act) => act === name))

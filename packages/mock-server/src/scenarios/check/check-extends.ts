@@ -37,7 +37,7 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
   })
 }
 
-/** Suggests the scenario whose whole name is near, or else one whose name without its folders is. */
+/** Suggests the scenario whose full name is similar, or else one whose name without its folders is similar. */
 export const suggestScenario = (name: string, names: readonly string[]): string => {
   const whole = suggest(name, names)
   if (whole !== '') return whole

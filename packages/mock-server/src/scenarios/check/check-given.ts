@@ -95,7 +95,8 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
   const unknownMember = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
   if (!isRoute(on)) return [...unknownMember, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
-  // A refusal of the session comes before the input is read, and a refusal of the input needs wrong input.
+  // If a scenario expects a refusal of the session or of the input, its input need not be valid: the session is checked
+  // before the input is read, and invalid input is refused on purpose.
   const unread: readonly Code[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
   const isRead = refused === undefined || !unread.includes(refused)
   return [

@@ -20,7 +20,7 @@ import { findShadowedRules } from './rules/find-shadowed-rules.ts'
 export interface CheckContext extends ExtendsContext {
   /** Returns the cast and fixture data of a base. */
   readonly fixtures: (base: Base) => Fixtures
-  /** The base if the scenario names none: the one of the world that it is applied to; for files, `th`. */
+  /** The base of a scenario that names none: the base of the world to which it is applied, or `th` for files. */
   readonly base?: Base
 }
 
@@ -105,7 +105,10 @@ const checkRouteOf = (rule: unknown, path: Path, misshapen: readonly Issue[]): I
   return typeof on !== 'string' || on === '*' || isMisshapen ? [] : checkRoute(on, path)
 }
 
-/** Keeps the first type that a value should have: a value of the wrong type is an issue of each member of a union. */
+/**
+ * Keeps only the first type that a value should have: a value of the wrong type causes an issue for each member of a
+ * union.
+ */
 const keepFirst = (issues: readonly Issue[]): Issue[] => {
   const places = new Set<string>()
   return issues.filter(({ path, message }) => {

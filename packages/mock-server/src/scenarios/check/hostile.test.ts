@@ -26,7 +26,7 @@ const replaceSomewhere = (node: unknown, steps: readonly number[], other: unknow
   return { ...Object(node), [key]: replaceSomewhere(fieldOf(node, key), rest, other) }
 }
 
-/** Expects that checking a text reports either its mistakes, each with a position, or what it does. */
+/** Expects that checking a text reports its mistakes, each with a position, or else explains what the scenario does. */
 const expectReportOrExplanation = async (text: string): Promise<void> => {
   const { problems, explained } = await loadTestLibrary().checkText(text)
   for (const { line, column, message } of problems) {

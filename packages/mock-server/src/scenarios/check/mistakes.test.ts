@@ -750,7 +750,7 @@ test.each(['given', 'rules', 'timeline'])('an empty item of %s is reported', asy
   expect(await listMistakes(`${list}:\n  -\n`)).toEqual([expect.stringMatching(/^\d+:\d+ must be an object/)])
 })
 
-test('a rule that leaves calls to later rules does not shadow them', async () => {
+test('a rule that leaves some calls to later rules does not shadow the later rules', async () => {
   const rules = [
     '{ on: GET /api/wallet, times: 1, refuse: NO_WALLET }',
     '{ on: GET /api/wallet, rate: 0.5, refuse: NO_WALLET }',

@@ -6,7 +6,7 @@ import { COMPARISONS, isComparison } from '../rules/comparison.ts'
 import { describeRule } from '../rules/effect.ts'
 import { describeSocketRule } from '../rules/socket-rules.ts'
 
-/** Explains one rule in a sentence. `isOneOfSeveral` tells whether other rules are for the same route. */
+/** Explains one rule in a sentence. `isOneOfSeveral` is true if the same route has other rules. */
 export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   const { on, when, sequence } = rule
   const calls = on === '*' ? '' : ` of ${on}`

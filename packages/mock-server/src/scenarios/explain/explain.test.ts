@@ -49,7 +49,7 @@ test.each<[RuleSpec, string]>([
   expect(explainSingleRule(given)).toEqual([sentence])
 })
 
-test('the explanation lists the steps of parents before own steps, and own rules before rules of parents', () => {
+test('the explanation lists the steps of parents before those of the scenario, and its rules before the rules of parents', () => {
   const parent: ScenarioSpec = {
     member: 'noi',
     given: [{ credit: { member: 'noi', amount: 5 } }],

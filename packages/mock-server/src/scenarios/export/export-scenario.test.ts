@@ -79,7 +79,7 @@ expect: { unused: allow }`)
     expect(parse(exportAsYaml()).given).toEqual([2, 3].map((amount) => ({ credit: { member: 'noi', amount } })))
   })
 
-  test('the export of a restored world has the steps up to the snapshot', async () => {
+  test('an export starts when a scenario was last applied, and continues when a scenario is added', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await takeSnapshot(world, 'then')
     await loginAs(world, NOI)
@@ -138,7 +138,7 @@ describe('an exported scenario contains no secret', () => {
     return { repeated, login }
   }
 
-  test('an exported change of password contains no secret, and sets a stand-in when applied', async () => {
+  test('an exported change of password contains no secret, and sets a substitute when applied', async () => {
     const token = await loginAs(world, SOMCHAI)
     for (const [oldPassword, newPassword] of [
       ['demo1234', 'my-own-word'],
@@ -152,7 +152,7 @@ describe('an exported scenario contains no secret', () => {
     for (const gone of ['demo1234', 'my-new-word', 'stand-in-1']) expect(await login(SOMCHAI, gone)).toBe(400)
   })
 
-  test('an exported registration contains no secret, and uses a stand-in password and a new code when applied', async () => {
+  test('an exported registration contains no secret, and uses a substitute password and a new code when applied', async () => {
     const phone = '0690000071'
     const { body: sent } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: phone } })
     const { otpToken } = sent as Reply<'POST /api/otp/send'>
@@ -171,7 +171,7 @@ describe('an exported scenario contains no secret', () => {
     )
   })
 
-  test('an exported gift link is named by its code, and pays the same when applied', async () => {
+  test('an export names a gift link by its code, and the link pays the same when the export is applied', async () => {
     const link = giftLinkOf('https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg', world.fixtureData())
     const token = await loginAs(world, NOI)
     expect(await call(world, 'POST /api/wallet/truelink', { body: { link } }, token)).toMatchObject({ status: 200 })

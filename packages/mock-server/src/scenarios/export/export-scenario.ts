@@ -55,7 +55,7 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
       ...(rules.length > 0 && { rules }),
       ...(sockets.length > 0 && { sockets }),
       ...(timeline.length > 0 && { timeline }),
-      // Rules that were used up before the export may never answer again.
+      // Rules that were used up before the export may never answer again, so unused rules are allowed.
       ...(isRuled && { expect: { unused: 'allow' as const } }),
     },
   }

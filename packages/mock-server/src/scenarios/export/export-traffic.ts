@@ -9,7 +9,7 @@ export interface RecordedTraffic {
   readonly rules: NonNullable<ScenarioSpec['rules']>
   /** The number of calls that the rules repeat. */
   readonly calls: number
-  /** The number of calls that they do not repeat, because no whole reply was seen. */
+  /** The number of calls that they do not repeat, because their reply was incomplete. */
   readonly unrecorded: number
 }
 
@@ -35,7 +35,7 @@ interface TrafficOptions {
   readonly title: string
 }
 
-/** Exports recorded traffic as a scenario, whose rules answer the calls as they were answered. */
+/** Exports recorded traffic as a scenario, whose rules repeat the recorded replies. */
 export const exportTraffic = (
   { rules, calls, unrecorded }: RecordedTraffic,
   { base, at, title }: TrafficOptions,

@@ -6,8 +6,13 @@ export interface ExportedScenario {
   readonly scenario: Immutable<ScenarioSpec>
   /** The number of recorded steps. */
   readonly steps: number
-  /** What a reader of the file has to know about it, one sentence for each line; left out, that of a recorded world. */
+  /**
+   * The remarks at the top of the file, one sentence for each line; by default those for the export of a world's steps.
+   */
   readonly remarks?: readonly string[]
-  /** Whether the fixtures are still those of the start; with others, the scenario may end in another state. */
+  /**
+   * Whether the fixtures are still the same as at the start; with other fixtures, the scenario may end in another
+   * state.
+   */
   readonly sameFixtures: boolean
 }

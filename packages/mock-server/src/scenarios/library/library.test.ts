@@ -65,7 +65,7 @@ test('an unknown scenario is refused, and the error suggests a similar name', ()
   expect(() => library.resolve('my-onw')).toThrow('there is no scenario "my-onw" (did you mean "my-own"?)')
 })
 
-test('each refusal of a route is available as a scenario, with a member of the base that it is resolved for', () => {
+test('each refusal of a route is available as a scenario, with a member of the base for which it is resolved', () => {
   const library = loadLibrary({})
   const name = 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'
   const rules = [{ on: 'POST /api/wallet/transfer', refuse: 'MONEY_NOT_ENOUGH' }]

@@ -77,7 +77,8 @@ export class Library {
   *#reload(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
     const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
-    // The files may have been read synchronously in the meantime. Counters belong to the objects of unchanged files.
+    // The files may have been read synchronously in the meantime. Their unchanged objects are kept, because counters
+    // belong to them.
     const before = this.#contents ?? NO_CONTENTS
     let isChanged = before.entries.size !== entries.size || !isDeepStrictEqual(problems, before.problems)
     for (const [name, { file, text }] of entries) {
@@ -166,7 +167,7 @@ export class Library {
     return createCheckContext(parentOf, [...this.#entries.keys()], this.#fixtures)
   }
 
-  /** Returns the names of these scenarios and of all that they extend, in the order in which they are tried. */
+  /** Returns the names of these scenarios and of all that they extend, in the order in which their rules are tried. */
   #collectNames(names: readonly string[], base: Base): string[] {
     const order: string[] = []
     const seen = new Set<string>()

@@ -49,7 +49,7 @@ test('one scenario can be checked by its name, without the mistakes of other fil
   await expect(lint('goood')).rejects.toThrow('there is no scenario "goood" (did you mean "good"?)')
 })
 
-test('a file whose ending nobody reads is reported, unless it is a note or the copy of an editor', async () => {
+test('a file with an extension that the mock does not read is reported, unless it is a note or a copy made by an editor', async () => {
   const folder = join(createEmptyFolder(), 'fixtures')
   mkdirSync(join(folder, 'scenarios'), { recursive: true })
   for (const name of ['mine.yalm', 'README.md', 'mine.yaml~', '.mine.yaml.swp'])

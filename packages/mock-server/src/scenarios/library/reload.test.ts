@@ -41,7 +41,7 @@ const listMatches = () =>
     .read()
     .map(({ on, matched }) => [on, matched])
 
-test('saving a file updates the rules of the worlds in which it is applied, and their state stays', async () => {
+test('saving a scenario file updates the rules of the worlds in which it is applied, and leaves their state unchanged', async () => {
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
   await applyScenario(worlds, world, library.resolve('mine', 'th'), { add: true })
@@ -90,7 +90,7 @@ test('the recording of a world continues when a scenario file is saved', async (
   expect(world.recording.incompleteReason).toBeNull()
 })
 
-test('a saved file reaches the other worlds even if one is deleted during the reload', async () => {
+test('the rules of a saved file reach the other worlds even if one world is deleted during the reload', async () => {
   const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
   for (const each of [world, ending, last]) await applyScenario(worlds, each, library.resolve('mine', 'th'))
   files.write(SCENARIO_FILE, `rules:\n  ${SLOW_STATEMENT_RULE}\n`)

@@ -36,7 +36,10 @@ export const writeScenario = async (
   return file
 }
 
-/** Returns the file to write: the existing one of this name, or a new one. Throws InvalidInputError if it is in use. */
+/**
+ * Returns the file to write: the existing one of this name, or a new one. Throws InvalidInputError if the name is in
+ * use.
+ */
 const targetFileOf = ({ folder }: Library, name: string, replace: boolean): string => {
   const existingFile = ['yaml', 'yml', 'json']
     .map((extension) => `${SCENARIOS_FOLDER}/${name}.${extension}`)

@@ -26,10 +26,10 @@ export type Effect =
       readonly phase: Phase
     }
   | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: Phase }
-  /** For a call that must not follow an exhausted sequence. */
+  /** The effect on a call after the end of a sequence that no call may follow. */
   | { readonly type: 'fail'; readonly description: string }
 
-/** Returns the effect of a rule or step; null if it only slows the call or passes. */
+/** Returns the effect of a rule or step; null if it only slows the call, or leaves the call alone (`pass`). */
 export const effectOf = (step: RuleStep): Effect | null => {
   if (step === 'pass') return null
   const { refuse, change, fault, status = 200, violation = false, headers, phase = 'before' } = step

@@ -20,7 +20,7 @@ export const startCounters = (scenarios: readonly AppliedScenario[], journal: Jo
   for (const { scenario } of scenarios) callsAtStart.set(scenario, journal.calls())
 }
 
-/** Lets a scenario continue with the counts of the one that it replaces. */
+/** Lets a scenario continue with the counts of the scenario that it replaces. */
 export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void => {
   callsAtStart.set(scenario, callsAtStart.get(replaced) ?? new Map())
 }

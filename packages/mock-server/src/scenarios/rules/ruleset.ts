@@ -111,7 +111,7 @@ export class Ruleset {
     return this.#tracker.unused()
   }
 
-  /** Returns a sentence for each rule whose sequence was followed by calls although it must not be. */
+  /** Returns a sentence for each rule whose sequence no call may follow, if calls have followed it. */
   unmet(): string[] {
     return this.#tracker
       .rules()
@@ -151,7 +151,7 @@ const gatesOf = (rule: Rule): string[] =>
 
 const rulesets = new WeakMap<World, Ruleset>()
 
-/** Returns the rules of a world, which follow its scenarios. */
+/** Returns the rules of a world, which change with its scenarios. */
 export const rulesetOf = (world: World): Ruleset => {
   const ruleset = rulesets.get(world) ?? new Ruleset(world)
   rulesets.set(world, ruleset)

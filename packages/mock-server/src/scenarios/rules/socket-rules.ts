@@ -35,7 +35,7 @@ export class SocketRules {
       describeStep: describeSocketRule,
       prefix: 'socket ',
       onReload: ({ isFresh }) => {
-        // Refusals announced by a timeline end when all scenarios are replaced.
+        // When all scenarios are replaced, the refusals that a timeline has announced are cancelled.
         if (isFresh) this.#refusalsLeft = 0
       },
     })
@@ -62,7 +62,7 @@ export class SocketRules {
     return match.rule ? match : null
   }
 
-  /** Plans how a push to the room of a member arrives; null is a guest. */
+  /** Plans how a push to the room of a member arrives; `member` is null for a guest. */
   planDelivery(member: string | null): DeliveryPlan {
     const { match, hit } = this.#matchRule(({ on }) => on === 'messaging', member)
     const { drop, duplicate = 1, reorder = false } = hit?.rule ?? {}
@@ -103,7 +103,7 @@ export const describeSocketRule = ({ refuse, drop, duplicate, delay }: SocketRul
 
 const socketRules = new WeakMap<World, SocketRules>()
 
-/** Returns the rules about realtime connections of a world, which follow its scenarios. */
+/** Returns the rules about realtime connections of a world, which change with its scenarios. */
 export const socketRulesOf = (world: World): SocketRules => {
   const rules = socketRules.get(world) ?? new SocketRules(world)
   socketRules.set(world, rules)

@@ -58,7 +58,7 @@ test("a transfer from the member's account to an AUTO account is credited 5 to 4
   ])
 })
 
-test('a transfer credited by its slip is not credited again when its account would have done so', async () => {
+test('a transfer credited by its slip is not credited again when the AUTO account would have credited it', async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 100 })
   const refusal = await bank.world.run((draft, _now, context) => {
@@ -147,7 +147,7 @@ test('a transfer to a member without a bank account must name its sender', async
   expect(bank.listTransfers()).toHaveLength(1)
 })
 
-test('a transfer needs a sender and an account of ours that takes transfers, and is credited only in its currency', async () => {
+test('a transfer needs a sender and an account of the operator that takes transfers, and is credited only in its currency', async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100002')
   const takers = listDepositAccountsFor(context).map(({ bankCode }) => bankCode)

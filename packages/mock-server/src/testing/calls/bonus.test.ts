@@ -26,7 +26,7 @@ const createReceiver = async () => {
 }
 
 describe('receiving a bonus', () => {
-  test('receiving a bonus credits a share of the last deposit, and makes it active with its required turnover', async () => {
+  test('receiving a bonus credits a share of the last deposit, and makes the bonus active with its required turnover', async () => {
     const noi = await createDepositor()
     expect(await noi.readBonus('welcome')).toBeNull()
     const listed = (await noi.ask('GET /api/bonus')).bonuses
@@ -119,7 +119,7 @@ describe('receiving a bonus', () => {
     expect(noi.world.state).toBe(before)
   })
 
-  test('a bonus is refused without any deposit, but not for less than 5 baht in games', async () => {
+  test('a bonus is refused to a member without any deposit, but not to a member with less than 5 baht in games', async () => {
     const noi = await createRewardsMember(NOI)
     expect(await noi.activate('welcome')).toEqual(refusalOf('BONUS_CONDITION'))
     await noi.deposit(100)
@@ -151,7 +151,7 @@ describe('receiving a bonus', () => {
     expect(await noi.activate('weekly')).toMatchObject({ status: 200 })
   })
 
-  test('the daily number of a bonus is shared by all members until midnight in Bangkok', async () => {
+  test('all members share the daily limit of a bonus until midnight in Bangkok', async () => {
     const noi = await createReceiver()
     await noi.patch('rewards.bonuses.daily.maxReceived', 5)
     await noi.patch('rewards.bonuses.daily.perDay', 2)
@@ -183,7 +183,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the end of a bonus', () => {
-  test('a bonus ends successfully with the round that reaches its turnover, won or lost, and its money stays', async () => {
+  test('a bonus ends successfully with the round that reaches its turnover, won or lost, and the member keeps its money', async () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1100)
     for (let round = 0; round < 5; round += 1) await noi.playRound(1000, 1000)
@@ -249,7 +249,7 @@ describe('the end of a bonus', () => {
     expect(noi.findMember().statement.tail.at(-1)?.postings).toEqual([forfeit])
   })
 
-  test('a bonus that cannot be cancelled stays active, unless the fixture data allow cancelling', async () => {
+  test('a bonus cannot be cancelled while the fixture data forbid it, and can be cancelled once they allow it', async () => {
     const noi = await createDepositor()
     await noi.activate('weekly')
     expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
@@ -338,7 +338,7 @@ describe('money under an active bonus', () => {
     expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 62_000 } })).toEqual(success)
   })
 
-  test('a withdrawal of everything that a game refuses leaves the bonus active', async () => {
+  test('if a game refuses a withdrawal of everything, the bonus stays active', async () => {
     const dao = await createRewardsMember(DAO)
     await dao.patch('games.ORCHID.down', true)
     expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 2000 } })).toEqual(
@@ -348,7 +348,7 @@ describe('money under an active bonus', () => {
   })
 })
 
-test('Dao received the welcome bonus the day before, and has played 4,000 of the required 16,000 baht', async () => {
+test('the cast member Dao received the welcome bonus the day before, and has played 4,000 of the required 16,000 baht', async () => {
   const dao = await createRewardsMember(DAO)
   expect(await dao.readBonus('welcome')).toMatchObject({ isActive: true, turnover: { done: 4000, needed: 16_000 } })
   expect(dao.findMember().bonus).toMatchObject({ amount: 100_000, percentFail: 100, at: START - 26 * HOUR_MS })

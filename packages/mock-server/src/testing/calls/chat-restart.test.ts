@@ -21,7 +21,7 @@ const historyOf = async (world: World) => {
   return body as Reply<'POST /api/chat/history'>
 }
 
-test('a killed mock keeps each conversation, its read marks, its files and the answer that was scheduled', async () => {
+test('after a mock was killed, each conversation still has its messages, its read marks, its files and its scheduled answer', async () => {
   const folder = createEmptyFolder()
   const world = await (await openWorlds(folder)).create({
     id: 'kept',

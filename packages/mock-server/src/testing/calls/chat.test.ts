@@ -74,7 +74,7 @@ describe('sending a message', () => {
     ])
   })
 
-  test('fifty simultaneous sends with one clientId keep one message, with the time of the server', async () => {
+  test('fifty simultaneous sends with one clientId store one message, with the time of the server', async () => {
     const world = await createQuietWorld()
     const createdAt = '2999-01-01T00:00:00.000Z'
     const body = toChatPackage('hello', { ...GUEST, clientId: 'c-1', createdAt, session_id: 'guest-1-9' })
@@ -163,7 +163,7 @@ describe('sending a message', () => {
       { message_type: 'buttons', payload: { message: 'a', buttons: [] }, deliver: 'sending' },
       { message_type: 'quick_replies', payload: { message: 'a', quick_replies: [] }, deliver: 'sending' },
     ]) {
-      // A cast, because the body breaks the contract on purpose.
+      // A type assertion, because the body breaks the contract on purpose.
       const body = { ...toChatPackage('', GUEST), message } as never
       expect((await call(world, 'POST /api/chat/send-message', { body })).status).toBe(400)
     }
@@ -184,7 +184,7 @@ describe('sending a message', () => {
       'deviceToken',
     ] as const
     for (const [field, wrong] of fields.flatMap((field) => [[field, undefined] as const, [field, 5] as const])) {
-      // A cast, because the body breaks the contract on purpose.
+      // A type assertion, because the body breaks the contract on purpose.
       const reply = await call(world, 'POST /api/chat/send-message', { body: { ...whole, [field]: wrong } as never })
       expect(detailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
     }
@@ -200,13 +200,13 @@ describe('reading a conversation', () => {
       ...[0, -1, 101, 1e9, 1.5, '10', null, Number.NaN].map((limit) => ({ limit, skip: 0 })),
       ...[-1, 1_000_001, 0.5, '0', null].map((skip) => ({ limit: 10, skip })),
     ]) {
-      // A cast, because the body breaks the contract on purpose.
+      // A type assertion, because the body breaks the contract on purpose.
       const body = { ...GUEST, ...page } as never
       expect((await call(world, 'POST /api/chat/history', { body })).status, JSON.stringify(page)).toBe(400)
     }
   })
 
-  test('pages of the history come newest first; when a new message shifts them, the next page repeats one', async () => {
+  test('pages of the history come newest first; when a new message shifts them, the next page repeats one message', async () => {
     const world = await createQuietWorld()
     for (let number = 1; number <= 25; number += 1) await send(world, `${number}`)
     expect(await textsOf(world, GUEST)).toEqual(Array.from({ length: 10 }, (_, index) => `${25 - index}`))

@@ -39,7 +39,7 @@ test.each([
   ['00:29:59', true],
   ['00:30:00', false],
   ['12:00:00', false],
-])('with the setting closingWindow, at %s in Bangkok it is %s that slips are not accepted', async (time, isClosed) => {
+])('with the setting closingWindow, whether slip upload is closed at %s in Bangkok is %s', async (time, isClosed) => {
   const at = Date.parse(`2026-11-20T${time}+07:00`)
   const world = await createTestWorld({ settings: { closingWindow: true }, clock: { at, frozen: true } })
   const token = await loginAs(world, NOI)

@@ -56,7 +56,7 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
   expect(noi.world.brokenInvariants()).toEqual([])
 })
 
-test('invite credit can be collected into the wallet once a day, and the statement says what it is', async () => {
+test('invite credit can be collected into the wallet once a day, and the statement describes it as a referral bonus', async () => {
   const somchai = await createPlayer(SOMCHAI)
   const before = somchai.findMember().balances.wallet ?? 0
   expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_BONUS_SUCCESS')
@@ -82,7 +82,7 @@ test('while a bonus is active, invite credit is paid at the fail percent, and th
   expect(somchai.findMember().inviteAmount).toBe(0)
 })
 
-test('invite credit that the wallet cannot hold is refused, and stays', async () => {
+test('invite credit that the wallet cannot hold is refused, and is not lost', async () => {
   const malee = await createPlayer(MALEE)
   const { inviteAmount, balances } = malee.findMember()
   await malee.act({ credit: { member: 'malee', amount: 1e12 - (balances.wallet ?? 0) / 100 } })

@@ -124,7 +124,7 @@ test.each([
   ['FP', 150_000.01, 'QR_FAIL'],
   ['FP', 10.001, 'NO_DATA'],
   ['FP', 1e12 + 1, 'NO_DATA'],
-] as const)('a payment code of %s for %d baht is answered with "%s"', async (provider, amount, message) => {
+] as const)('ordering a payment code of %s for %d baht is answered with "%s"', async (provider, amount, message) => {
   const reply = await (await createPayer()).create(provider, amount)
   expect(reply.message).toBe(message)
 })
@@ -135,7 +135,7 @@ test.each([
   ['SLIP', 'KBANK', 'NO_BANK'],
   ['AUTO', 'WW', 'NO_BANK'],
 ] as const)(
-  'with KBANK only in the mode %s, a payment code of %s is answered with "%s"',
+  'if the only account is one of KBANK in the mode %s, ordering a payment code of %s is answered with "%s"',
   async (mode, provider, message) => {
     const noi = await createPayer()
     const banks = noi.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('in kip only FP offers payment codes, from 10,000 kip, and the others are refused with NO_BANK', async () => {
+test('in kip only FP offers payment codes, from 10,000 kip, and the other providers are refused with NO_BANK', async () => {
   const keo = await createPayer(KEO, { base: 'la' })
   for (const provider of PROVIDERS.filter((each) => each !== 'FP'))
     expect((await keo.create(provider, 10_000)).message).toBe('NO_BANK')

@@ -108,7 +108,7 @@ test('refund credit that is lost as a whole leaves no statement entry', async ()
   expect((await noi.ask('POST /api/statement', { body: { page: 1, limit: 10 } })).total).toBe(1)
 })
 
-test('refund credit that the wallet cannot hold is refused, and stays', async () => {
+test('refund credit that the wallet cannot hold is refused, and is not lost', async () => {
   const noi = await createPlayer(NOI)
   await noi.act({ grantRefund: { member: 'noi', amount: 1 } })
   await noi.order(RECEIVE_ROUTE)

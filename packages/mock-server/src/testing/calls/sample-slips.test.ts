@@ -7,7 +7,7 @@ import { readPicture } from '../../pictures/read-picture.ts'
 import { call, createTestWorld, DAO, loginAs, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../../fixtures/slips', import.meta.url))
-/** By then every slip has its verdict, even if the bank was asked for its transfer again. */
+/** After this time every slip has its verdict, even if the mock had to query the bank again for its transfer. */
 const DECIDED_MS = 10 * MINUTE_MS
 
 /** The outcome of each sample slip when the given member uploads it. */

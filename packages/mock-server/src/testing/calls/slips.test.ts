@@ -74,7 +74,7 @@ describe('uploading a slip', () => {
     expect(desk.world.brokenInvariants()).toEqual([])
   })
 
-  test('a readable picture of a slip is credited even if others of it are too small', async () => {
+  test('a readable picture of a slip is credited even if other pictures of the same slip are too small', async () => {
     const desk = await createDesk()
     for (let tries = 0; tries < 5; tries += 1)
       await desk.upload({ ...pictureOf('MOCKOK0001'), width: 180, height: 320 })
@@ -82,7 +82,7 @@ describe('uploading a slip', () => {
     const own = desk.world.state.scheduledEvents.find(
       (event) => event.kind === 'decideSlip' && event.reference === reference,
     )
-    // At least one of the others is still in progress by then.
+    // At least one of the other slips is still in progress at that time.
     expect(Math.max(...dueOf(desk.world))).toBeGreaterThan((own?.at ?? 0) - START)
     await desk.world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
@@ -104,7 +104,7 @@ describe('uploading a slip', () => {
     ['2026-11-21T00:00:00+07:00', true],
     ['2026-11-21T00:29:59.999+07:00', true],
     ['2026-11-21T00:30:00+07:00', false],
-  ])('at %s the closing hours refuse slips: %j; only where the world keeps them', async (at, isClosed) => {
+  ])('whether slips are refused at %s is %j with closingWindow, and false without it', async (at, isClosed) => {
     for (const closingWindow of [true, false]) {
       const desk = await createDesk({
         clock: { at: Date.parse(at), frozen: true },
@@ -168,7 +168,7 @@ describe('the verdict of a slip', () => {
     ['rules.slips.bankGateway', 'fileLost', 'UPLOADED_FILE_NOT_EXIST'],
     ['rules.slips.bankGateway', 'captcha', 'TRIPPLE_WRONG_CAPTCHA'],
     ['rules.slips.bankGateway', 'outage', 'UNKNOW_ERROR'],
-  ])('with %s "%s" a good slip ends with %s, and nothing is credited', async (path, value, note) => {
+  ])('with the setting %s of "%s", a good slip ends with %s, and nothing is credited', async (path, value, note) => {
     const desk = await createDesk()
     const before = desk.readWallet()
     await desk.patch(path, value)
@@ -178,7 +178,7 @@ describe('the verdict of a slip', () => {
     expect(desk.readWallet()).toBe(before)
   })
 
-  test('the slips of the sample transfers end as the kind of each transfer says', async () => {
+  test('each slip of a sample transfer ends as the kind of the transfer says', async () => {
     for (const [base, username] of [
       ['th', SOMCHAI],
       ['la', '2010000001'],
@@ -196,7 +196,7 @@ describe('the verdict of a slip', () => {
     }
   })
 
-  test('the bank is asked again for a transfer that it learns of late, which is credited by the third time', async () => {
+  test('the mock queries the bank again for a transfer that the bank learns of late, and credits it at the third query at the latest', async () => {
     const desk = await createDesk()
     const reference = await desk.upload(pictureOf('LATE1'))
     await desk.world.setClock({ advanceMs: 60_000 })
@@ -209,7 +209,7 @@ describe('the verdict of a slip', () => {
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
   })
 
-  test('the bank is asked four times, over two minutes, for a transfer that it never learns of', async () => {
+  test('the mock queries the bank four times, over two minutes, for a transfer that the bank never learns of', async () => {
     const desk = await createDesk()
     await desk.upload(pictureOf('NEVER1'))
     const times: number[] = []
@@ -288,7 +288,7 @@ describe('the verdict of a slip', () => {
     ['a picture of 299 pixels', { width: 299 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
     ['the code of the slip beside another one', { codes: ['https://example.com', codeOf('MOCKOK0001')] }, null],
     ['a picture of 300 by 6000 pixels', { width: 300, height: 6_000 }, null],
-  ])('%s ends as it should', async (_, change, note) => {
+  ])('the verdict on %s has the expected reason, or none', async (_, change, note) => {
     const desk = await createDesk()
     const reference = await desk.upload({ ...pictureOf('MOCKOK0001'), ...change })
     await desk.world.setClock({ advanceMs: 180_000 })
@@ -327,7 +327,7 @@ test('the slips of a member are paginated, newest first', async () => {
 })
 
 describe('the act decideSlip', () => {
-  test('a slip that has its verdict gets no other, neither from a person nor when it falls due', async () => {
+  test('a slip with a verdict gets no other verdict, neither from a person nor when it falls due', async () => {
     const desk = await createDesk()
     const before = desk.readWallet()
     const { world } = desk

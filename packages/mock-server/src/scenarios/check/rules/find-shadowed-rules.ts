@@ -56,7 +56,7 @@ const isAlwaysAnswering = ({
   return onExhausted !== 'pass' && sequence.every((step) => step !== 'pass' && hasAnswer(step))
 }
 
-/** The nodes of a pattern by path; the nodes that are not inner ones, taken together, state all its conditions. */
+/** The nodes of a pattern by path. The nodes that are not inner ones, taken together, contain all its conditions. */
 type Nodes = Map<string, { readonly text: string; readonly isInner: boolean }>
 
 const patternNodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
@@ -77,11 +77,13 @@ interface PatternGroup {
 }
 
 /**
- * Finds the first of many patterns that matches everything another one matches: all its conditions are part of the
- * other pattern. Takes one lookup for each set of paths with conditions, however many patterns there are.
+ * Finds the first of many patterns that matches everything that a given pattern matches, because all its conditions are
+ * part of the given one. Takes one lookup for each set of paths with conditions, however many patterns there are.
  */
 class PatternIndex {
-  /** Keyed by the last path, then by all paths: only patterns whose last path is part of the other one can match. */
+  /**
+   * Keyed by the last path, then by all paths: only patterns whose last path is part of the given pattern can match.
+   */
   readonly #groups = new Map<string, Map<string, PatternGroup>>()
 
   add(nodes: Nodes, index: number): void {
@@ -106,6 +108,6 @@ class PatternIndex {
   }
 }
 
-/** Returns the texts at these paths, one per line; a line is empty, as no value's text is, if there is none. */
+/** Returns the texts at these paths, one per line. A path without a text gets an empty line, which no text is. */
 const textsAt = (nodes: Nodes, places: readonly string[]): string =>
   places.map((place) => nodes.get(place)?.text ?? '').join('\n')

@@ -82,7 +82,9 @@ const describeLimit = (route: Route, retryAfter: string | null): string => {
   return `The back end takes no more calls for now: it answered ${route} with status 429. Run the command again ${when}, with a smaller --rate.`
 }
 
-/** What the codes of Node's network errors mean. The messages themselves may contain what was sent. */
+/**
+ * What the codes of Node's network errors mean. Node's own messages are not shown, as they may contain what was sent.
+ */
 const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the name of the host is not known',

@@ -15,7 +15,7 @@ export interface ReceivedReply {
   readonly text: string
 }
 
-/** What a reply says, and where it leaves the contract. */
+/** The content of a reply, and where it deviates from the contract. */
 export interface CheckedReply {
   /** The code of a refusal that the contract declares for this call. */
   readonly refusal: string | null

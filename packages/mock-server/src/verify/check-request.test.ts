@@ -94,14 +94,14 @@ test.each([
   expect(found[0]).toContain(expected)
 })
 
-test('a reply whose body was not recorded is noted, and not taken for an empty one', () => {
+test('verify notes that the body of a reply was not recorded, and does not treat the body as empty', () => {
   const { responseBody: _, ...recorded } = transfer(GOOD_TRANSFER)
   expect(listFound(recorded)).toEqual([
     'note: reply not-recorded : a reply / a reply whose body was not recorded, so it was not checked',
   ])
 })
 
-test('verify counts other hosts, other paths and preflights, and lists the calls that the contract does not have', () => {
+test('verify counts the calls to other hosts and other paths and the preflights, and lists the calls that the contract does not have', () => {
   const at = (method: string, url: string): Exchange => ({ ...exchange(`${method} /`), url })
   const report = verify(
     transfer(GOOD_TRANSFER),
@@ -120,7 +120,7 @@ test('verify counts other hosts, other paths and preflights, and lists the calls
   expect(report.findings).toBe(0)
 })
 
-test('verify checks only the calls of the back end that is named, if several were recorded', () => {
+test('verify checks only the calls to the named back end if calls to several back ends were recorded', () => {
   const other = { ...transfer('{}'), url: 'https://other.example/api/wallet/transfer' }
   const options = { source: 'x.har', baseUrl: 'https://api.example/base' }
   const report = verifyHar([transfer(GOOD_TRANSFER), other], options)

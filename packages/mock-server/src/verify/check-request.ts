@@ -31,7 +31,7 @@ export const checkRequest = (
   ...checkBody(route, exchange),
 ]
 
-/** A recording without any headers says nothing about them. */
+/** If a recording has no headers at all, none of them can be checked. */
 const checkHeaders = (headers: Exchange['requestHeaders']): Finding[] => {
   const isRecorded = Object.keys(headers).some((name) => name !== 'content-type')
   const value = headers['x-requested-with']

@@ -15,7 +15,7 @@ import { chooseUnionMembers } from './choose-union-members.ts'
 import type { FindingKind } from './finding.ts'
 import { showFieldName, showWord } from './show-safely.ts'
 
-/** A place where a value leaves its schema. `expected` and `got` contain no personal or secret value. */
+/** A place where a value deviates from its schema. `expected` and `got` contain no personal or secret value. */
 export interface Deviation {
   readonly kind: Extract<FindingKind, 'missing' | 'additional' | 'type' | 'value'>
   readonly path: Path
@@ -27,7 +27,10 @@ type Part = 'params' | 'body' | 'reply'
 
 const listers = new Map<string, ReturnType<typeof createErrorLister>>()
 
-/** Lists where one part of a call leaves the route's contract. A part that the route does not declare lists nothing. */
+/**
+ * Lists the places where one part of a call deviates from the route's contract; none if the route does not declare the
+ * part.
+ */
 export const findDeviations = (route: Route, part: Part, value: unknown): Deviation[] => {
   const { [part]: schema }: RouteSpec = routes[route]
   if (!schema) return []

@@ -30,7 +30,7 @@ export interface Finding {
   readonly got: string
 }
 
-/** A finding, with all places that differ from it only in the numbers of list items taken together. */
+/** A finding, with the number of places that differ from it only in the indexes of list items. */
 export interface CountedFinding extends Finding {
   readonly times: number
 }
@@ -42,12 +42,12 @@ export const formatPath = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Takes findings together that differ only in the numbers of list items; the first one stands for all. */
+/** Merges findings that differ only in the indexes of list items into the first of them, and counts them. */
 export const countFindings = (findings: readonly Finding[]): CountedFinding[] => {
   const counted = new Map<string, CountedFinding>()
   for (const finding of findings) {
     const { severity, kind, part, path, expected, got } = finding
-    // The sizes of values differ between items that are wrong in the same way.
+    // The sizes of values are ignored, because they differ between items that are wrong in the same way.
     const key = [severity, kind, part, path.replaceAll(/\[\d+\]/g, '[]'), expected, got.replaceAll(/\d+/g, '0')].join(
       '\n',
     )

@@ -7,13 +7,13 @@ export interface MatchedCall {
   readonly route: Route
   /** The address before the path of the call: `https://api.example/v1`. */
   readonly base: string
-  /** The values of the braces of the route, decoded; a value that cannot be decoded stays as it is. */
+  /** The values of the route's path parameters (in braces), decoded; a value that cannot be decoded is not changed. */
   readonly params: Readonly<Record<string, string>>
 }
 
 const bracesOf = (route: string): string[] => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** The routes with the fewest braces first, so that a literal path wins over a pattern. */
+/** The routes with the fewest path parameters first, so that a literal path wins over a pattern. */
 const PATTERNS = keysOf(routes)
   .toSorted((one, other) => bracesOf(one).length - bracesOf(other).length)
   .map((route) => {

@@ -63,7 +63,7 @@ describe('the prize wheel', () => {
     expect(await turn(7)).not.toEqual(await turn(8))
   })
 
-  test('slices come up in proportion to their weights, and one without weight never does', async () => {
+  test('slices are drawn in proportion to their weights, and a slice without weight is never drawn', async () => {
     const somchai = await createPlayer(SOMCHAI)
     await somchai.patch('rewards.wheel.slices.CASH20.weight', 0)
     await somchai.act({ grantCoins: { member: 'somchai', coins: 1_000 } })
@@ -93,7 +93,7 @@ describe('the prize wheel', () => {
     expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ success: true })
   })
 
-  test('a prize whose stock is used up or whose weight is zero does not come up, and without any prize a turn costs no coin', async () => {
+  test('a prize whose stock is used up or whose weight is zero is not drawn, and without any prize a turn costs no coin', async () => {
     const somchai = await createPlayer(SOMCHAI)
     const { slices } = somchai.world.fixtureData().rewards.wheel
     for (const { code, prize } of slices)
@@ -138,7 +138,7 @@ describe('coupons', () => {
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
-  test('a coupon for bonus money starts a promotion that must be played, and waits while another bonus is active', async () => {
+  test('a coupon for bonus money starts a promotion with a turnover, and cannot be claimed while another bonus is active', async () => {
     const noi = await createPlayer(NOI)
     const first = await grantCoupon(noi, 'BONUS100')
     const second = await grantCoupon(noi, 'BONUS300')
@@ -187,7 +187,7 @@ describe('coupons', () => {
     expect(noi.findMember().balances.wallet ?? 0).toBe(0)
   })
 
-  test('the newest coupon is listed first, and a coupon of somebody else is unknown', async () => {
+  test('the newest coupon is listed first, and a coupon of another member is unknown', async () => {
     const noi = await createPlayer(NOI)
     const older = await grantCoupon(noi, 'CASH20')
     const newer = await grantCoupon(noi, 'CASH50')
@@ -197,7 +197,7 @@ describe('coupons', () => {
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'INVALID_CODE' })
   })
 
-  test('of claimed and expired coupons the newest hundred are kept, and of claimable ones all', async () => {
+  test('the newest hundred claimed or expired coupons are kept, and all claimable coupons', async () => {
     const noi = await createPlayer(NOI)
     for (let count = 0; count < 3; count += 1)
       await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })

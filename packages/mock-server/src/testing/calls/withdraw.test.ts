@@ -17,7 +17,7 @@ const refusalOf = (message: string) => ({ status: 400, body: expect.objectContai
 /** Logs a member in to a new frozen world. Returns the actions and reads that the tests need. */
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
-  // Withdrawals under a bonus, such as Dao's, are tested in `bonus.test.ts`.
+  // A bonus that the member has, such as Dao's, is ended here: withdrawals under a bonus are tested in `bonus.test.ts`.
   await editMember(world, phone, (context) => {
     if (context.member.bonus) endBonusWithoutLoss(context, context.member.bonus)
   })
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  test('a withdrawal of a part of everything leaves the rest in the wallet', async () => {
+  test('a withdrawal of less than everything leaves the rest in the wallet', async () => {
     const dao = await createPerson(DAO)
     expect(await dao.order(100, 'POST /api/wallet/withdrawAll')).toEqual(success)
     expect(await dao.readBalances()).toEqual({ wallet: 1900, games: 0 })

@@ -5,7 +5,7 @@ export type FileCall = 'makeFolder' | 'open' | 'write' | 'close' | 'rename' | 'r
 
 export interface FileFault {
   readonly call: FileCall
-  /** The error code; with null the call does less than asked, without an error. */
+  /** The error code of the failure; if null, a write is shorter than requested, without an error. */
   readonly code: string | null
   /** How many such calls succeed before the first failure. */
   readonly after: number

@@ -4,7 +4,8 @@ import { acquireLock, LOCK_FILE, LockHeldError } from '../../lib/folder-lock.ts'
 
 /**
  * Locks a folder repeatedly, in competition with other processes of this program, and fails when two hold the lock at
- * once. Every other time it leaves the lock of a dead process behind. Arguments: folder, times, a number unique to it.
+ * once. Every other time it leaves the lock of a dead process behind. Arguments: folder, times, a number that no other
+ * process has.
  */
 const [folder = '', times = '', own = ''] = process.argv.slice(2)
 for (let taken = 0; taken < Number(times); ) {

@@ -85,7 +85,7 @@ const generateOrders = function* (seed: number): Generator<Order> {
   }
 }
 
-test(`a mock that is killed ${CYCLES} times during transfers keeps every answered one, splits none, and starts again`, {
+test(`a mock that is killed ${CYCLES} times during transfers loses no answered transfer, executes none in part, and starts again`, {
   timeout: 600_000 + CYCLES * 60_000,
 }, async () => {
   console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)

@@ -32,9 +32,9 @@ export const findFreePort = async (): Promise<number> => {
 export interface MockProcess {
   readonly url: string
   readonly pid: number
-  /** Resolves with its exit code and its stderr once it has ended. */
+  /** Resolves with the exit code and the stderr of the process once it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
-  /** Kills it, or asks it to stop by another signal. Resolves once it has ended. */
+  /** Kills the process, or asks it to stop by another signal. Resolves once it has ended. */
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 

@@ -57,7 +57,7 @@ class Caller {
     }
   }
 
-  /** Sends requests at the same time that create or delete the world of an id. Returns their statuses. */
+  /** Sends simultaneous requests that create or delete the world with this id. Returns their statuses. */
   async race(id: string, methods: readonly ('POST' | 'DELETE')[]): Promise<number[]> {
     const sent = methods.map((method) =>
       method === 'POST'
@@ -153,7 +153,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
       await Promise.all([caller.deposit(world, 5), caller.deposit(world, 5)])
       if (round % 2 === 1) {
         await caller.race(id, CREATE_AND_DELETE_METHODS)
-        // The last request may have been the one that deleted it.
+        // The last request may have deleted the world.
         if (!(await caller.listWorlds()).includes(id)) expect(await caller.race(id, ['POST'])).toEqual([200])
         world = await caller.watchWorld(id)
         await caller.deposit(world, 5)

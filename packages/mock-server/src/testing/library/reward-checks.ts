@@ -20,7 +20,7 @@ const readCoins = async (run: ScenarioRun) => (await read(run, 'GET /api/spinwhe
 const claim = async (run: ScenarioRun, coupon: string) => read(run, CLAIM_ROUTE, { body: { coupon } })
 const claimFirst = async (run: ScenarioRun) => claim(run, (await readCoupons(run))[0]?._id ?? '')
 const readCredit = async (run: ScenarioRun) => (await read(run, 'GET /api/refund/check')).refundAmount
-/** Sends two calls that wait at a gate, releases it, and returns both replies. */
+/** Sends two calls that wait at a gate, releases the gate, and returns both replies. */
 const sendTwoThroughGate = async <T>(run: ScenarioRun, gate: string, send: () => Promise<T>): Promise<T[]> => {
   const both = [send(), send()]
   await run.waitAtGate(2)

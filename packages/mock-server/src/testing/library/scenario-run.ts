@@ -133,5 +133,7 @@ export class ScenarioRun {
   }
 }
 
-/** Checks, by scenario name, of promises that a scenario's `expect` cannot express: calls and their replies. */
+/**
+ * Checks by the name of their scenario. They cover what a scenario's `expect` cannot express: calls and their replies.
+ */
 export type ScenarioChecks = Readonly<Record<string, (run: ScenarioRun) => Promise<void>>>

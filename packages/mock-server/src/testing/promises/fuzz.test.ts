@@ -212,8 +212,8 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
 })
 
 /**
- * Lists inputs with one mistake. Path parameters keep their names and are texts, not empty, which would be another
- * path.
+ * Lists inputs with one mistake. Path parameters keep their names and stay texts that are not empty, because an empty
+ * one would lead to another path.
  */
 const spoilPart = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
   part === 'body'

@@ -340,7 +340,7 @@ describe('slow clients', () => {
       'a file that does not end, which has more time,',
       'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       '{"message":"NO_DATA","detail":"the body did not arrive within 1 seconds: send the request again"}',
-      // The mock receives no more uploads of one address at a time.
+      // The most uploads that the mock receives from one address at a time.
       8,
     ],
     [

@@ -316,7 +316,7 @@ test.each([
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of fifty simultaneous attempts each, a refund is received once and its credit is paid into the wallet once', async () => {
+test('with fifty simultaneous attempts at each, a refund is received once and its credit is paid into the wallet once', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   await send('POST /__mock/worlds/crowd/do', { grantRefund: { member: 'somchai', amount: 40 } })
   const before = balanceOf('wallet')

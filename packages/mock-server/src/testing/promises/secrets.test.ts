@@ -88,7 +88,7 @@ describe('the marks of the contracts', () => {
     expect(placesOf(named.filter(({ schema }) => !isMarked(schema, 'personal')))).toEqual([])
   })
 
-  test('every exception is the name of an existing field without a mark', () => {
+  test('every field that this test lists as public exists and has no mark', () => {
     const open = FIELDS.filter(({ schema }) => !isMarked(schema, 'secret') && !isMarked(schema, 'personal'))
     const names = new Set(open.map(({ owner, key }) => `${owner}.${key}`))
     expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([])
@@ -111,7 +111,10 @@ const plainOf = (schema: TSchema): unknown => {
   return type === 'string' ? 'x'.repeat(Math.max(1, minLength)) : {}
 }
 
-/** Lists values that match a schema, with a canary in every marked field. Each member of every union occurs in one. */
+/**
+ * Lists values that match a schema, with a canary in every marked field. Each member of every union occurs in at least
+ * one value.
+ */
 const samplesOf = (schema: TSchema): unknown[] => {
   const { secret, personal, type, properties, items, anyOf }: SchemaNode = schema
   if (secret) return [SECRET_CANARY]

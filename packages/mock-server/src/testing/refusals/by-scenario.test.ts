@@ -8,7 +8,10 @@ import { logInFor, sendCall } from './run-recipe.ts'
 
 const names = Object.keys(routes) as Route[]
 
-/** Returns the refusals of a route that are tried: the deep run tries all, others one, and a different one for each route. */
+/**
+ * Returns the refusals of a route that this run tests: all of them in a deep run, otherwise one, which differs from
+ * route to route.
+ */
 const triedRefusalsOf = (route: Route): readonly Code[] => {
   const all = refusalsOf(routes[route])
   const place = names.indexOf(route) % Math.max(all.length, 1)
@@ -23,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => mock.app.close())
 
 describe.each(names)('%s', (route) => {
-  test.each(triedRefusalsOf(route))(`${route} is refused with %s by the scenario of that name`, async (code) => {
+  test.each(triedRefusalsOf(route))(`${route} is refused with %s by the scenario for this refusal`, async (code) => {
     const { app } = mock
     const name = `refuse/${route}/${code}`
     const { reply } = await callControl(app, 'POST /__mock/worlds', { body: { scenario: name } })

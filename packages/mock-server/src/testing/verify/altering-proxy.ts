@@ -18,7 +18,7 @@ export type Alteration = (reply: PassingReply) => PassingReply | null
 
 export interface AlteringProxy {
   readonly url: string
-  /** What passed, as it reached the caller. */
+  /** The exchanges that passed through the proxy, as they reached the caller. */
   readonly exchanges: readonly Exchange[]
 }
 
@@ -29,8 +29,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 /**
- * Starts a proxy before a mock, for the running test, which alters the replies of some routes. It serves the API below
- * the path `/base`.
+ * Starts a proxy in front of a mock, for the running test. The proxy alters the replies of some routes, and serves the
+ * API below the path `/base`.
  */
 export const startAlteringProxy = async (
   mockPort: number,

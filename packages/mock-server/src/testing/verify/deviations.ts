@@ -2,7 +2,7 @@ import type { Route } from '@sabai/contracts'
 import type { FindingKind } from '../../verify/finding.ts'
 import type { Alteration, PassingReply } from './altering-proxy.ts'
 
-/** A reply that leaves the contract in one way, and the finding that describes it. */
+/** A reply that deviates from the contract in one way, and the finding that describes it. */
 export interface PlantedDeviation {
   readonly route: Route
   readonly alter: Alteration

@@ -57,7 +57,7 @@ class ChatModel {
   }
 }
 
-test('with a disk that refuses some writes, each conversation has the acknowledged messages once and in order, among money commands', async () => {
+test('while the disk refuses some writes and money commands run too, each conversation has the acknowledged messages once and in order', async () => {
   const property = fc.asyncProperty(
     fc.array(action, { minLength: 1, maxLength: 40, size: 'max' }),
     fc.infiniteStream(fc.boolean()),
@@ -100,7 +100,7 @@ test('with a disk that refuses some writes, each conversation has the acknowledg
   await fc.assert(property, { numRuns: process.env.DEEP === '1' ? 1_000 : 50 })
 })
 
-/** Runs one action. Resolves to whether it was acknowledged. */
+/** Runs one action. Resolves with true if it was acknowledged. */
 const runAction = async (
   world: World,
   token: string,

@@ -15,7 +15,7 @@ import * as deposit from './model/model-deposit.ts'
 
 export const STRANGER = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
 
-/** Returns the upload of a transfer's slip, as it is after its picture was read. */
+/** Returns the upload of a transfer's slip, with what the mock would read from its picture. */
 export const pictureOf = (reference: string) => ({
   ...{ bytes: 1_000, type: 'image/png' as const, width: 720, height: 1_280 },
   codes: [formatSlipCode({ bank: '999', reference })],
@@ -33,7 +33,7 @@ const dueAtOf = (
   isMeant: (event: WorldState['scheduledEvents'][number]) => boolean,
 ): number | null => events.find(isMeant)?.at ?? null
 
-/** Begins an act in a world. The model is given what was drawn at random, such as when a transfer is credited. */
+/** Begins an act in a world. The model receives what the world drew at random, such as when a transfer is credited. */
 export const beginDepositAct = (
   world: World,
   model: Model,

@@ -15,7 +15,7 @@ export interface BegunAct {
 }
 
 /**
- * Begins an act of a member at a provider. `ticketOf` returns the newest link's ticket. The model is given the
+ * Begins an act of a member at a provider. `ticketOf` returns the newest link's ticket. The model receives the
  * winnings.
  */
 export const beginGameAct = (

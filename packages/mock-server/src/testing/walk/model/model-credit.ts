@@ -22,7 +22,7 @@ const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ?
 
 /**
  * Applies a turn of the wheel. Returns the code that the reply must have, or undefined if the turn succeeds. `result`
- * is from the reply; `couponIds` are those of all coupons that the member has won by then.
+ * is from the reply; `couponIds` are the ids of all coupons that the member has won until then.
  */
 export const applySpin = (
   model: Model,

@@ -51,7 +51,7 @@ export const listOpenQrCodes = (model: Model): string[] =>
 const STRANGER = toLook({ bankCode: 'BBL', bankAccountName: 'SOMYING TESTER', bankAccountNo: '0000001099' })
 const HOUR_MS = 3_600_000
 
-/** A transfer as the banks know it once it is made. */
+/** A transfer that was made, as the banks record it. */
 export interface MadeTransfer {
   readonly key: string
   /** When the transfer is credited automatically, or when its slip gets a verdict; drawn at random. */
@@ -94,7 +94,7 @@ export const applySendSlip = (model: Model, { who, kind, amountMinor }: SlipActi
   return applyUploadSlip(model, who, showsIt ? made.key : null, made.dueAt)
 }
 
-/** Adds a slip of a transfer. Returns false if the verdict is not due within the right time. */
+/** Adds a slip of a transfer. Returns false if the verdict is not due within the allowed time. */
 export const applyUploadSlip = (model: Model, who: number, transfer: string | null, dueAt: number | null): boolean => {
   if (!isWithin(model, dueAt, 3_000, 20_000)) return false
   model.dueDeposits.push({ who, transfer, at: dueAt ?? 0, uploadedAt: model.now })

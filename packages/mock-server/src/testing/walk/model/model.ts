@@ -42,7 +42,7 @@ export interface ModelBrowser {
   session: number | null
 }
 
-/** Logins, rounds and new passwords of one game account so far. */
+/** The numbers of logins, rounds and new passwords of one game account so far. */
 export interface ModelGame {
   session: number
   rounds: number

@@ -4,7 +4,7 @@ import { keysOf } from '../lib/keys-of.ts'
 import { type CountedFinding, countFindings, type Finding } from './finding.ts'
 import type { SecretValues } from './secret-values.ts'
 
-/** What was found about one route. */
+/** The findings about one route. */
 export interface RouteReport {
   readonly route: Route
   /** The number of calls that were compared with the contract. */
@@ -29,7 +29,7 @@ export interface VerifyReport {
   /** The number of different findings and notes. */
   readonly findings: number
   readonly notes: number
-  /** Why the run ended before its end; null if it did not. */
+  /** Why the run stopped early; null if it did not. */
   readonly stopped: string | null
 }
 

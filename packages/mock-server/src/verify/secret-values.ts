@@ -7,8 +7,8 @@ import type { CountedFinding } from './finding.ts'
 const MIN_LENGTH = 3
 
 /**
- * The personal and secret values that were seen in a run. A report describes values by type and length, but a few plain
- * words are shown; those that are known to be personal or secret elsewhere are hidden.
+ * The personal and secret values that were seen in a run. A report describes values by type and length, but shows a few
+ * plain words, except words that are personal or secret elsewhere in the run.
  */
 export class SecretValues {
   readonly #values = new Set<string>()
@@ -40,7 +40,7 @@ export class SecretValues {
     return hidden
   }
 
-  /** Hides every known value in what a finding repeats of a reply. Names of known fields stay. */
+  /** Hides every known value in the parts of a finding that repeat a reply. Does not hide the names of known fields. */
   hideIn(finding: CountedFinding): CountedFinding {
     const { kind, path, got } = finding
     return { ...finding, got: this.hide(got), path: kind === 'additional' ? this.hide(path) : path }

@@ -61,7 +61,9 @@ const jsonRequest = {
   authorization: `Bearer ${SECRETS.jwt}`,
 }
 
-/** Calls with the secrets where they belong, and with every one of them where the contract expects something else. */
+/**
+ * Calls that have each secret in its own field, and all secrets in fields where the contract expects something else.
+ */
 const EXCHANGES: readonly Exchange[] = [
   exchange('POST /api/login', {
     requestHeaders: jsonRequest,
@@ -117,7 +119,7 @@ test('no report about a HAR file shows any of 20 secrets that are planted in its
     { call: 'GET /api/wallet/refresh/slot/…', times: 1 },
   ])
   expectNoSecret(report)
-  // In the chat the name is one of several types, and no other call of this file says that it is a name.
+  // In the chat, the contract allows several types in place of the name, and no other call of this file has the name.
   const chat = exchange('POST /api/chat/history', {
     requestHeaders: { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
     requestBody: json({ limit: 10, skip: 0, guestId: 'guest-1' }),

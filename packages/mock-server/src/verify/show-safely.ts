@@ -9,10 +9,10 @@ const FIELD_NAME = /^(?=.{1,32}$)(?!(?:.*\d){4})[A-Za-z_$][\w$-]*$/
 /** Shows a text that is one plain word, in quotes; null for any other text, which could be secret. */
 export const showWord = (text: string): string | null => (WORD.test(text) ? `"${text}"` : null)
 
-/** Shows the name of a field, or describes what stands in its place. */
+/** Shows the name of a field, or describes it if it could be a value. */
 export const showFieldName = (name: string): string => (FIELD_NAME.test(name) ? name : `(${describeValue(name)})`)
 
-/** Shows the code of a refusal: one of ours, or another text that looks like one. */
+/** Shows the code of a refusal: a code of the catalogue, or another text that looks like a code. */
 export const showCode = (message: unknown): string => {
   if (isCode(message)) return message
   const isCodeLike =

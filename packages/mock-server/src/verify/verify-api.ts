@@ -18,7 +18,7 @@ const LOGIN = 'POST /api/login'
 
 const isQuery = (route: Route): route is QueryRoute => routes[route].kind === 'query'
 
-/** The queries in the order in which they are made: those whose input comes from replies of others at the end. */
+/** The queries in the order in which they are made: queries whose input comes from other replies are last. */
 const QUERIES: readonly QueryRoute[] = keysOf(routes)
   .filter(isQuery)
   .toSorted((one, other) => Number(needsEarlierReplies(one)) - Number(needsEarlierReplies(other)))
@@ -105,8 +105,8 @@ class ApiRun {
 }
 
 /**
- * Every call may be refused because of its session, its input or a failure. This run has a session and good input, so
- * such a refusal means that the reply was not seen, although it keeps the contract.
+ * Reports a refusal that the contract allows for every call, because of its session, its input or a failure. This run
+ * has a session and valid input, so the refusal means that the reply of the query was not seen.
  */
 const describeRefusal = (route: QueryRoute, refusal: string | null): Finding[] => {
   const own: readonly string[] = routes[route].refusals

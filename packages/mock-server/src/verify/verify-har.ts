@@ -64,7 +64,7 @@ const addRecordedCall = (
   report.addCall(route, [...inRequest, ...findings], refusal)
 }
 
-/** Describes a reply that the recording does not contain; null if it does. */
+/** Reports that a recording lacks the reply of a call; null if it has the reply. */
 const describeUnseen = (status: number, responseBody: string | undefined): Finding | null => {
   const note = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
     ...replyFinding(kind, 'a reply', got),

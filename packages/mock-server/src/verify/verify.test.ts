@@ -79,7 +79,7 @@ test('verify says why it did not make a query whose input is in no earlier reply
   ])
 })
 
-test('verify finds all planted deviations of a back end, and invents none', async () => {
+test('verify finds all planted deviations of a back end, and reports no others', async () => {
   expect(DEVIATIONS.length).toBeGreaterThanOrEqual(30)
   const proxy = await startProxy(plantDeviations())
   expect(listFound(await verify(proxy.url))).toEqual(PLANTED_DEVIATIONS)
@@ -99,7 +99,7 @@ test('verify finds nothing in a HAR file of calls that keep the contract', async
   expect(report.routes).toHaveLength(QUERIES.length + 1)
 })
 
-test('verify counts a deviation that many items of a list have as one finding', async () => {
+test('verify reports a deviation in many items of a list as one finding', async () => {
   const proxy = await startProxy(plantDeviations())
   const report = await verify(proxy.url)
   const slots = report.routes.find(({ route }) => route === 'GET /api/wallet/refresh/slot')
@@ -107,7 +107,7 @@ test('verify counts a deviation that many items of a list have as one finding', 
   expect(slots?.findings[0]?.times).toBeGreaterThan(3)
 })
 
-test('verify accepts the refusals that a query declares, and reports a refusal that hides its reply', async () => {
+test('verify accepts the refusals that a query declares, and reports a refusal that is allowed for every call', async () => {
   const proxy = await startProxy({
     'GET /api/refund/check': (reply) => ({ ...reply, status: 400, text: '{"message":"REFUND_INACTIVE"}' }),
     'GET /api/wallet': (reply) => ({ ...reply, status: 401, text: '{"message":"UNAUTHORIZED","detail":"x"}' }),
@@ -142,11 +142,11 @@ test('verify pauses between calls so that no more than the given number is made 
     pause,
   })
   expect(pauses).toHaveLength(proxy.exchanges.length - 1)
-  // The pauses of this test end at once, so each is longer than the one before by nearly 100 s.
+  // The pauses end at once in this test, so each pause is longer than the one before by nearly 100 s.
   expect(Math.min(...pauses)).toBeGreaterThan(50_000)
 })
 
-test('verify reports a call whose connection is cut, and makes the others', async () => {
+test('verify reports a call whose connection is cut, and makes the other calls', async () => {
   const proxy = await startProxy({ 'GET /api/lookup/info': () => null })
   const report = await verify(proxy.url)
   expect(listFound(report)).toEqual(['GET /api/lookup/info: no-answer '])
@@ -155,7 +155,7 @@ test('verify reports a call whose connection is cut, and makes the others', asyn
   )
 })
 
-test('a call that is not answered in time ends with a sentence', async () => {
+test('the client of verify returns a sentence for a call that is not answered in time', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

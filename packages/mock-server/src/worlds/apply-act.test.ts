@@ -288,7 +288,7 @@ describe('coins, coupons and refunds that are granted', () => {
 })
 
 describe('a bonus that is granted', () => {
-  test('a bonus is granted as a share of the last deposit and a promotion without a deposit, beyond their limits', async () => {
+  test('an act can grant a bonus as a share of the last deposit, and a promotion without a deposit, regardless of their limits', async () => {
     const world = await createTestWorld()
     const granted = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
     const { received, bonus, statement } = memberOf({ state: granted }, SOMCHAI)

@@ -34,7 +34,7 @@ export interface WorldOptions {
   /** Returns the current fixtures of a base: they are loaded again when a file is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
-  /** Keeps uploaded files; in memory if left out. */
+  /** Keeps uploaded files; by default in memory. */
   readonly uploads?: KeptFiles
   /** Returns the machine's time in ms. */
   readonly machine: () => number
@@ -135,8 +135,8 @@ export class World {
 
   /**
    * Runs one command on a draft, which is committed if the command returns, and dropped if it refuses or throws.
-   * Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError, and then nothing has
-   * happened. `toRecord` returns the step to record; it is called only if the state has changed.
+   * Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError; then the world is
+   * unchanged. `toRecord` returns the step to record; it is called only if the state has changed.
    */
   run<T>(
     recipe: (draft: WorldState, now: number, context: CommandContext) => T,
@@ -167,7 +167,7 @@ export class World {
 
   /**
    * Replaces the state, for a scenario, a reset or a snapshot. `change` receives the current revision and world time;
-   * if it throws, nothing has happened. The journal continues.
+   * if it throws, the world is unchanged. The journal continues.
    */
   async replace(change: (present: Revision, now: number) => Revision): Promise<void> {
     await this.#change((present, now) => {
@@ -188,7 +188,7 @@ export class World {
     await this.#cleaner.waitForRemovals()
   }
 
-  /** Returns the invariants that do not hold, recomputed from the beginning; none in a sound world. */
+  /** Returns the invariants that do not hold, recomputed from the beginning; none if the books are valid. */
   brokenInvariants(): string[] {
     return audit(null, this.state)
   }

@@ -32,7 +32,7 @@ export interface NewWorld {
   readonly id?: string
   readonly base?: Base
   readonly seed?: number
-  /** The world time in ms at which it begins; the machine's time if left out. */
+  /** The world time in ms at which the world begins; by default the machine's time. */
   readonly clock?: { readonly at?: number; readonly frozen?: boolean }
   readonly settings?: Partial<Settings>
   /** Whether the world is written to the data folder, so that it survives a restart. */
@@ -74,7 +74,7 @@ export class Worlds {
       await worlds.#openAll()
       return worlds
     } catch (error) {
-      // The worlds that were opened would continue to write when their events fall due.
+      // Otherwise, the worlds that were opened would continue to write when their events fall due.
       await worlds.close()
       throw error
     }
@@ -89,9 +89,9 @@ export class Worlds {
   }
 
   /**
-   * Creates a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it.
-   * Rejects with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with
-   * whatever `prepare` throws; then there is no such world, and nothing of it on disk.
+   * Creates a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects
+   * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with
+   * whatever `prepare` throws; then neither the world nor any of its files exists.
    */
   async create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     const id = options.id ?? `w-${randomBytes(4).toString('hex')}`
@@ -211,7 +211,10 @@ export class Worlds {
   }
 }
 
-/** Asserts the invariants of a prepared revision; the revision before it comes from the fixtures and adds up. */
+/**
+ * Asserts the invariants of a prepared revision. Only its changes are checked, because the revision before it comes
+ * from the fixtures and is valid.
+ */
 const checkPrepared = (first: Revision, { state, recording }: Revision): Revision => ({
   state: assertInvariants(first.state, freeze(state, true)),
   recording,

@@ -35,7 +35,8 @@ const killUnderLoad = async (
   let dying: Promise<void> | undefined
   const countAnswer = () => {
     answers += 1
-    // The kill waits for a random time, since an event of the mock would always hit the same point of its work.
+    // The kill comes after a random time, because a kill at an event of the mock would always hit the same point of its
+    // work.
     if (answers > kill.answers) dying ??= wait(kill.ms).then(() => mock.kill())
   }
   const seen = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)

@@ -80,7 +80,7 @@ test('the journal keeps the values of an ordinary call without copying them', ()
   expect([kept?.input === input, kept?.reply === reply]).toEqual([true, true])
 })
 
-test('violations, notes and calls outside the contract outlive the entries that showed them', () => {
+test('the journal keeps violations, notes and calls outside the contract after it has dropped their entries', () => {
   const journal = new Journal()
   journal.add({ ...entry, violation: 'reply.amount must be number' })
   journal.add({ ...entry, route: null, method: 'GET', path: '/api/nothing' })

@@ -44,8 +44,8 @@ const MAX_STACK_LENGTH = 4_000
 type NewEntry = Omit<JournalEntry, 'number' | 'realtime'> & { readonly realtime?: true }
 
 /**
- * The last calls of a world, kept outside its state. Entries refer to frozen values and clone nothing, except that
- * anything a caller sent beyond a few kB is stored as a truncated copy. Violations, notes and calls outside the
+ * The last calls of a world, kept outside its state. Entries refer to frozen values instead of copies, except that
+ * anything longer than a few kB from a caller is stored as a truncated copy. Violations, notes and calls outside the
  * contract are collected separately, so that they outlive the entries.
  */
 export class Journal {

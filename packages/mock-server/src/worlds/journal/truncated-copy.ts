@@ -83,7 +83,7 @@ class Shortener {
 
 const NUMBERS = new Intl.NumberFormat('en')
 
-// Copied by way of bytes: a slice refers to the whole text, and would keep all of it in memory.
+// The text is copied by way of bytes, because a slice would refer to the whole text and keep all of it in memory.
 const toTruncatedCopy = (text: string, room: number): TruncatedCopy =>
   new TruncatedCopy(Buffer.from(text.slice(0, room)).toString(), `${NUMBERS.format(text.length)} characters`)
 

@@ -22,7 +22,7 @@ export interface Recording {
   readonly last: RecordedStep | null
   /** Why the recording cannot be exported; null if it can. */
   readonly incompleteReason: string | null
-  /** The timeline events of scenarios that could not happen, one sentence each. */
+  /** The timeline events of scenarios that failed, one sentence each. */
   readonly failures: readonly string[]
 }
 

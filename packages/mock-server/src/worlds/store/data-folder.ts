@@ -72,7 +72,10 @@ export const deleteWorldFiles = async (folder: string, id: string): Promise<void
   await deleteUnfinished(path, id, diskFiles)
 }
 
-/** Deletes a world that is marked as unfinished. The mark goes last, so that an interrupted deletion is tried again. */
+/**
+ * Deletes a world that is marked as unfinished. The mark is deleted last, so that an interrupted deletion is tried
+ * again.
+ */
 export const deleteUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
   const head = headPathOf(folder, id)
   const mark = unfinishedPathOf(folder, id)

@@ -7,7 +7,10 @@ import { serializeHead } from './head.ts'
 import { type Head, nextPagesName } from './head-file.ts'
 import { PageFile } from './page-file.ts'
 
-/** How many more stale lines (left by resets and failed writes; the head does not refer to them) than live ones a file may hold. */
+/**
+ * How many more stale lines than live lines a file may hold. Resets and failed writes leave stale lines, to which the
+ * head does not refer.
+ */
 const MAX_STALE_LINES = 256
 
 /** Writes the states of one world one after another: first the new sealed pages, then the head that names them. */

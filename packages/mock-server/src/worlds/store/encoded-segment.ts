@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { DamageError } from './damage-error.ts'
 
-/** Raised whenever the format on disk changes, so that older and newer versions refuse to read it. */
+/** Raised whenever the format on disk changes, so that other versions of the mock refuse to read it. */
 const FORMAT_VERSION = 4
 
 /** One line of JSON that carries the checksum of its content, so that flipped bits are noticed. */

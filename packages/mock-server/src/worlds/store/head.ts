@@ -54,7 +54,7 @@ const mapHistories = (value: unknown, change: (history: History) => History): un
     changed ||= mapped !== part
     return [key, mapped] as const
   })
-  // Not by assignment: a key named __proto__ would be lost.
+  // A key named __proto__ would be lost if the entries were assigned to an object.
   return changed ? Object.fromEntries(entries) : value
 }
 

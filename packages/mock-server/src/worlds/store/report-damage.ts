@@ -2,7 +2,10 @@ import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { type DamageError, StoreDamagedError } from './damage-error.ts'
 import type { FileLayer } from './files.ts'
 
-/** Copies the damaged file beside itself, only once however often it is found. Returns an error with the remedy. */
+/**
+ * Copies the damaged file into its own folder, only once however often the damage is found. Returns an error with the
+ * remedy.
+ */
 export const reportDamage = async (damage: DamageError, id: string, files: FileLayer): Promise<StoreDamagedError> =>
   new StoreDamagedError(
     `The kept world ${id} cannot be loaded: ${damage.file} ${damage.message}. ` +
@@ -13,7 +16,7 @@ export const reportDamage = async (damage: DamageError, id: string, files: FileL
 
 const copyDamagedFile = async (file: string, files: FileLayer): Promise<string> => {
   try {
-    // Named after the file's own time, so that every further start finds the same copy.
+    // The copy is named after the time of the damaged file, so that every further start finds the same copy.
     const time = new Date(await files.changedAt(file)).toISOString().replace(/[-:.]/g, '')
     const copy = `${file}.corrupt-${time}`
     await files.copy(file, copy).catch((error: unknown) => {

@@ -21,7 +21,8 @@ const killAfter = async (program: string, folder: string, ms: number): Promise<n
   acknowledged.on('line', (line) => {
     last = Number(line)
   })
-  // Killed after a random time, since an event of the writer would always hit the same point of its work.
+  // The kill comes after a random time, because a kill at an event of the writer would always hit the same point of its
+  // work.
   acknowledged.once('line', () => setTimeout(() => writer.kill('SIGKILL'), ms))
   await closed
   return last

@@ -9,7 +9,7 @@ export const unfinishedPathOf = (folder: string, id: string): string => join(fol
 
 /**
  * Marks a world whose files are being created or deleted. While the mark exists, opening the world deletes its files.
- * Rejects if the mark could not be created, and then there is none.
+ * Rejects if the mark could not be created; then no mark exists.
  */
 export const markUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
   // The file is empty, so that it is never half written, and fits on a full disk.

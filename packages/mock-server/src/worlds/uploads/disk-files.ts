@@ -4,7 +4,10 @@ import { type FileLayer, writeAt } from '../store/files.ts'
 import { createFileName, isFileName, type KeptFiles } from './kept-files.ts'
 import { removeFile } from './remove-file.ts'
 
-/** The uploaded files of one persisted world, in a subfolder of the world's folder, with which they are deleted. */
+/**
+ * The uploaded files of one persisted world. They are in a subfolder of the world's folder, and are deleted together
+ * with it.
+ */
 export class DiskFiles implements KeptFiles {
   readonly #folder: string
   readonly #files: FileLayer

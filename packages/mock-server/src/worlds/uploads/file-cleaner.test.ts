@@ -82,7 +82,7 @@ test('a snapshot keeps its files, restores them, and gives them up when another 
   expect(list()).toEqual([])
 })
 
-test('a snapshot that is restored while another one replaces it keeps its files', async () => {
+test('a snapshot keeps and restores its files, which are removed when another snapshot replaces it', async () => {
   const { worlds, world, list } = await createKeptWorld()
   const slip = await addSlip(world)
   await takeSnapshot(world, 'before')

@@ -58,7 +58,9 @@ export const lostUploadNames = (before: State, after: State): string[] => [
 
 const namesOfSlips = (slips: Slips): string[] => [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
-/** Returns whether the later slips begin with the earlier ones; histories only grow, so the last one tells. */
+/**
+ * Returns whether the later slips begin with the earlier ones. Histories only grow, so comparing one item is enough.
+ */
 const isExtendedBy = (before: Slips, after: Slips | undefined): boolean => {
   const last = lengthOf(before) - 1
   return before === after || last < 0 || (after !== undefined && itemAt(before, last) === itemAt(after, last))

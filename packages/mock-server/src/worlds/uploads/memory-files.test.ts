@@ -3,7 +3,7 @@ import { FileMemory, MemoryFiles } from './memory-files.ts'
 
 const bytes = (length: number, value: number): Uint8Array => new Uint8Array(length).fill(value)
 
-test('worlds in memory share the room for files, and the oldest file is dropped first', async () => {
+test('worlds in memory share the memory for files, and the oldest file is dropped first', async () => {
   const memory = new FileMemory(10)
   const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
   const [first, second] = [await one.add(bytes(6, 1)), await other.add(bytes(4, 2))]

@@ -92,7 +92,10 @@ export const uploadAgentFile = async (
   return (await response.json()) as ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 }
 
-/** Reads a file of a world as a `data:` URL: the page may show no other pictures. Rejects if there is no such file. */
+/**
+ * Reads a file of a world as a `data:` URL, because the page may show no other pictures. Rejects if there is no such
+ * file.
+ */
 export const readMedia = async (id: string, path: string): Promise<string> => {
   const response = await fetchFromMock(path, { headers: { 'x-mock-world': id } })
   if (!response.ok) throw await readRefusal(response)

@@ -13,7 +13,7 @@ export const SILENCE_MS = 4_500
 export interface JournalListener {
   /** Receives the whole journal at the start and after each reconnection. It replaces all earlier entries. */
   readonly onJournal: (entries: readonly JournalEntry[]) => void
-  /** Receives the entries added since. */
+  /** Receives the entries that are added afterwards. */
   readonly onEntries: (entries: readonly JournalEntry[]) => void
   readonly onState: (state: FollowState) => void
 }

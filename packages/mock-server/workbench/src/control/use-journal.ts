@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
-/** The number of entries that the mock keeps, too. */
+/** The mock keeps the same number of entries. */
 const MAX_ENTRIES = 2_000
 
 /**

@@ -34,7 +34,7 @@ describe('the gallery', () => {
     expect(filterNames({ words: 'OTP' })).toEqual(['login/late'])
   })
 
-  test('the base filter keeps all refusals, and only the files of that base', () => {
+  test('the base filter keeps all refusals, and only the files of the chosen base', () => {
     expect(filterNames({ base: 'la' })).toEqual(['laos/paid'])
     expect(filterNames({ base: 'la', kind: 'refusal' })).toHaveLength(1)
   })
@@ -44,7 +44,7 @@ describe('the gallery', () => {
     expect(filterNames({ tag: 'money', base: 'th' })).toEqual(['withdraw/lost'])
   })
 
-  test('the heading of a refusal is its route, and that of a file its folder', () => {
+  test('the heading of a refusal is its route, and the heading of a file is its folder', () => {
     expect(SCENARIOS.map(headingOf)).toEqual(['withdraw', 'login', 'laos', 'GET /api/wallet'])
   })
 })

@@ -80,7 +80,7 @@ test('the world viewed last is preselected for a scenario if it is not persisted
   expect(worlds().value).toBe('mine')
 })
 
-test('before applying a scenario, the question names the world and the data it loses, and Cancel does nothing', async () => {
+test('the question before a scenario is applied names the world and the data it loses, and Cancel does nothing', async () => {
   const hand = await show()
   await hand.selectOptions(worlds(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))

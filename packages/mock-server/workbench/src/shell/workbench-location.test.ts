@@ -12,7 +12,7 @@ const LOCATIONS: readonly WorkbenchLocation[] = [
   { area: 'contract', route: 'GET /api/wallet/account/{code}' },
 ]
 
-test.each(LOCATIONS)('the address of the workbench location %j is parsed back to it', (place) => {
+test.each(LOCATIONS)('parsing the address of the workbench location %j returns the same location', (place) => {
   expect(parseLocation(hrefOf(place))).toEqual(place)
 })
 

@@ -13,6 +13,6 @@ export const rememberWorld = (id: string): void => {
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // Without storage only the preselection is missing.
+    // Without storage, no world is preselected, and everything else works.
   }
 }

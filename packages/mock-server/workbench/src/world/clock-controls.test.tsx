@@ -51,7 +51,7 @@ test('cancelling an advance of the clock by more than a year changes nothing and
 test.each([
   ['within a year', () => advanceBy('365d'), { advance: '365d' }],
   ['to a Thai year, which the mock refuses,', () => setTo('2569-11-20T09:30:00'), { at: '2569-11-20T09:30:00+07:00' }],
-])('a clock change %s is sent to the mock without a question', async (_, move, body) => {
+])('a clock change %s is sent to the mock without a confirmation', async (_, move, body) => {
   move()
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()
   await waitFor(() => expect(listSent()).toEqual([body]))

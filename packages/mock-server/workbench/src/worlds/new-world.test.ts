@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toNewWorld } from './new-world.ts'
 import { sortWorlds } from './sort-worlds.ts'
 
-test('empty fields of the form for a new world are not sent, so that the mock decides', () => {
+test('empty fields of the form for a new world are not sent, so that the mock uses its defaults', () => {
   expect(toNewWorld({ id: '', base: '', scenario: '', seed: '', at: '' })).toEqual({})
 })
 

@@ -5,7 +5,7 @@ type NewWorld = ControlInput<'POST /__mock/worlds'>['body']
 /** Converts the local time of a form, taken as Bangkok time, to ISO: `2026-11-20T09:30`, with or without seconds. */
 export const toBangkokTime = (local: string): string => `${local.length === 16 ? `${local}:00` : local}+07:00`
 
-/** Converts the values of the form to a request body. Empty fields are left out, so that the mock decides. */
+/** Converts the values of the form to a request body. Empty fields are left out, so that the mock uses its defaults. */
 export const toNewWorld = (form: Readonly<Record<string, string>>): NewWorld => {
   const { id, base, scenario, seed, at, frozen, limits, closingWindow, persist } = form
   const clock = { ...(at && { at: toBangkokTime(at) }), ...(frozen && { frozen: true }) }

@@ -138,7 +138,7 @@ test('Enter sends a message once to the conversation of its column, however ofte
   )
 })
 
-test('a refused message stays in the form with the reason, and so do the drafts of the other types', async () => {
+test('a refused message stays in the form with the reason, and the drafts of the other types stay too', async () => {
   const { mock, user, acts } = showDesk(['SB1'])
   mock.answer(ACT_ROUTE, () => Response.json({ message: 'agentSays: the payload is too long' }, { status: 400 }))
   const form = within(await getForm('somchai'))
@@ -165,7 +165,7 @@ test('a refused message stays in the form with the reason, and so do the drafts 
   expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello')
 })
 
-test('an agent can write first to a member, and the chat desk links to the chat pages of the app', async () => {
+test('an agent can start a conversation with a member, and the chat desk links to the chat pages of the app', async () => {
   const { user, acts } = showDesk()
   const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the app' }).href
   await screen.findByRole('listbox', { name: 'Conversations' })

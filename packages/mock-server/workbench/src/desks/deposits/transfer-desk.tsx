@@ -16,7 +16,7 @@ const MAX_SHOWN = 10
 /** A sender who is not the member, so that AUTO accounts do not credit the transfer. */
 const UNRELATED_SENDER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SOMBOON STRANGER' }
 
-/** Sends money to one of our bank accounts, and lists the transfers that have arrived. */
+/** Sends money to one of the operator's bank accounts, and lists the transfers that have arrived. */
 export const TransferDesk = ({
   id,
   members,

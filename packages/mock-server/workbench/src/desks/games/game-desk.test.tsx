@@ -46,7 +46,7 @@ test('the game desk can only open a game for a member without an account, not pl
   expect(screen.getByText('noi has no account here. “Open as noi” makes one.')).toBeDefined()
 })
 
-test('the logins at providers are listed newest first, with what arrived and why one was refused', () => {
+test('the game desk lists the logins at providers newest first, with the fields that arrived and the reason for a refusal', () => {
   const members = [deskMemberOf('dao', ['ORCHID'])]
   const { rerender } = render(<LoginList members={members} logins={[]} />)
   expect(screen.getByText(/Nobody has logged in at a provider yet/)).toBeDefined()

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
-/** Creates a member with kip, because happy-dom sees most amounts in satang as no multiple of the field's step. */
+/** Creates a member with kip, because happy-dom treats most amounts in satang as no multiple of the field's step. */
 const deskMemberOf = (who: string): NamedMember => ({
   who,
   member: {

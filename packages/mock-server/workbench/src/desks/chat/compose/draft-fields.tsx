@@ -22,7 +22,7 @@ const OtherFields = ({ draft, onDraft, problems }: DraftFieldsProps<'other'>) =>
   </>
 )
 
-/** The fields of every message type but text. */
+/** The fields of every message type except text. */
 export const DraftFields = ({
   type,
   draft,

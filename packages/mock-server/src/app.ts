@@ -62,7 +62,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 600 },
     rewriteUrl: toRoutedPath,
     bodyLimit: 1_048_576,
-    // A server has only one deadline, within which slow uploads must finish; request-guard.ts sets shorter ones.
+    // A server has only one deadline, within which slow uploads must finish; request-guard.ts sets shorter deadlines.
     requestTimeout: 310_000,
     http: { headersTimeout: deadlines.headersMs, connectionsCheckingInterval: deadlines.checkMs },
     forceCloseConnections: true,

@@ -18,7 +18,7 @@ const readOne = (entry: unknown): Exchange => {
   return har.exchanges[0]
 }
 
-test('exchanges that are written as HAR and read again are the same', () => {
+test('exchanges that are written as HAR and read again are unchanged', () => {
   const headers = fc.dictionary(fc.stringMatching(/^[a-z-]{1,12}$/), fc.string(), { maxKeys: 3 })
   const exchanges = fc.array(
     fc.record(

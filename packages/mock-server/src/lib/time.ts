@@ -55,7 +55,8 @@ export const checkClockTime = (text: string, path: Path): Issue[] => {
   const year = Number(text.slice(0, 4))
   const meant = text.replace(/^\d{4}/, String(year - THAI_YEARS))
   const range = `write a year from ${CLOCK_YEAR_RANGE.first} to ${CLOCK_YEAR_RANGE.last}`
-  // Checked before the calendar: a Thai leap day does not exist in the Gregorian year of the same number.
+  // The year is checked before the calendar, because a Thai leap day does not exist in the Gregorian year of the same
+  // number.
   if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
     return fail(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
   if (parseTime(text) !== null) return isClockYear(year) ? [] : fail(`"${text}" is out of range: ${range}`)

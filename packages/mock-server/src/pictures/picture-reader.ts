@@ -148,7 +148,7 @@ const cpuTimeMs = (): number => {
   return (user + system) / 1_000
 }
 
-/** Starts the worker. In a bundle, its program is next to this one: see `build/bundle.ts`. */
+/** Starts the worker. If the mock is bundled, the worker's bundle is in the same folder: see `build/bundle.ts`. */
 const startWorker = (): Worker => {
   const program = import.meta.url.endsWith('.ts') ? './run-worker-source.mjs' : './picture-worker.mjs'
   return new Worker(new URL(program, import.meta.url))

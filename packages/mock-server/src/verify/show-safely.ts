@@ -3,7 +3,7 @@ import { describeValue } from '../fixtures/describe-value.ts'
 
 /** Words of letters alone, perhaps joined by `_` or `-`. A value with digits could be a number, a code or a token. */
 const WORD = /^(?=.{1,32}$)[A-Za-z]+(?:[_-][A-Za-z]+)*$/
-/** The names of fields in JSON. Long ones, and ones with many digits, could be values in the place of a name. */
+/** The names of fields in JSON. Long names, and names with many digits, could in fact be values. */
 const FIELD_NAME = /^(?=.{1,32}$)(?!(?:.*\d){4})[A-Za-z_$][\w$-]*$/
 
 /** Shows a text that is one plain word, in quotes; null for any other text, which could be secret. */

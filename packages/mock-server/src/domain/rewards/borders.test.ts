@@ -221,7 +221,7 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a bonus may be based on a deposit before another bonus or promotion, but not on one before the same bonus', async () => {
+  test('a bonus may be based on a deposit before another bonus or promotion, but not on a deposit before the same bonus', async () => {
     await withDraft(({ state, noi }) => {
       const { id } = deposit(state, noi, 10_000, START)
       const receive = (related?: Transaction['related']) =>
@@ -243,7 +243,7 @@ describe('a deposit that was not credited', () => {
   })
 })
 
-test('the next coupon replaces the oldest of a hundred claimed ones', async () => {
+test('the next coupon replaces the oldest of a hundred claimed coupons', async () => {
   await withDraft(({ state, noi }) => {
     const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize)
     if (!slice) throw new Error('the fixtures have no prize')

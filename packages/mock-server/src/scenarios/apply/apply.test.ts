@@ -111,7 +111,7 @@ describe('a scenario', () => {
 })
 
 describe('a scenario that is added', () => {
-  test('a scenario that is added keeps state and sessions, and its steps run on them', async () => {
+  test('adding a scenario keeps the state and the sessions of the world, and runs its steps on them', async () => {
     await applyTo(worlds, world, { given: [creditStep(100), { patch: { 'lookups.registerOTP': false } }] })
     const token = await loginAs(world, NOI)
     await applyTo(worlds, world, {
@@ -124,7 +124,7 @@ describe('a scenario that is added', () => {
     expect(world.state.settings).toEqual({ limits: false, closingWindow: true })
   })
 
-  test('events due before the clock of an added scenario run before its steps', async () => {
+  test('when a scenario is added, events due before its clock time run before its steps', async () => {
     await world.run((draft) => {
       const noi = draft.members[draft.usernames[NOI] ?? '']
       if (!noi) throw new Error('noi is not there')
@@ -188,7 +188,7 @@ describe('layered scenarios', () => {
     expect(world.state.appliedScenarios.map(({ name }) => name)).toEqual(['own', 'parent'])
   })
 
-  test('added scenarios are placed above those already applied, and others replace them', async () => {
+  test('an added scenario is placed above the applied scenarios, and a scenario that is not added replaces them', async () => {
     const listNames = () => world.state.appliedScenarios.map(({ name }) => name)
     await layered.applyScenario(worlds, world, [toLayer('one', {})])
     await layered.applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
@@ -197,12 +197,12 @@ describe('layered scenarios', () => {
     expect(listNames()).toEqual(['three'])
   })
 
-  test('adding a scenario keeps the state and the sessions of the world, and runs its steps on them', async () => {
+  test('an inline scenario that has only `given` is not kept in the state', async () => {
     await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
     expect(world.state.appliedScenarios).toEqual([])
   })
 
-  test('when a scenario is added, events due before its clock time run before its steps', async () => {
+  test('a failed step of a layered scenario is reported with the name of that scenario', async () => {
     const parent = toLayer('withdraw/poor', { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] })
     await expect(layered.applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
       /^"withdraw\/poor": given\.1\.credit: there is no member "noy"/,
@@ -235,7 +235,7 @@ describe('the steps of given', () => {
       { wrongTries: 0, usedAt: null },
       { phone, wrongTries: 1, usedAt: START },
     ])
-    // an added scenario is placed above the applied scenarios, and a scenario that is not added replaces them
+    // Placeholders are replaced only in secret fields; all other fields keep the text as written.
     expect(other.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
   })
 
@@ -359,7 +359,7 @@ describe('a scenario that cannot be applied', () => {
     ['a clock earlier than that of the world', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
     ['a clock without a time zone', { clock: '2026-11-20T10:00:00' }, 'is not a time: write it as'],
   ] as const)(
-    'Placeholders are replaced only in secret fields; all other fields keep the text as written.',
+    'a scenario that cannot be applied reports the reason and changes nothing: %s',
     async (_what, scenario, sentence) => {
       const before = world.state
       for (const add of [false, true])

@@ -99,7 +99,10 @@ const startScenarios = (
   return withPushes({ state, recording: progress.recording }, progress.pushes)
 }
 
-/** Returns a scenario with copies of its rules. Counters belong to rule objects, so those of copies start at zero. */
+/**
+ * Returns a scenario with copies of its rules. Counters belong to rule objects, so the counters of copies start at
+ * zero.
+ */
 const withOwnRules = (applied: AppliedScenario): AppliedScenario => {
   const { rules, sockets } = applied.scenario
   const copies = {

@@ -72,14 +72,14 @@ expect: { unused: allow }`)
     expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   })
 
-  test('an export starts when a scenario was last applied, and continues when one is added', async () => {
+  test('an export starts when a scenario was last applied, and continues when a scenario is added', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 2 } }] })
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 3 } }] }, true)
     expect(parse(exportAsYaml()).given).toEqual([2, 3].map((amount) => ({ credit: { member: 'noi', amount } })))
   })
 
-  test('an export starts when a scenario was last applied, and continues when a scenario is added', async () => {
+  test('the export of a restored world has the steps up to the snapshot', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await takeSnapshot(world, 'then')
     await loginAs(world, NOI)

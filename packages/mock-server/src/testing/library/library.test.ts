@@ -23,7 +23,7 @@ const checks: ScenarioChecks = {
 }
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
-/** The files with a check in code. The others need none, since `lint:scenarios` applies every file. */
+/** The files with a check in code. The other files need no check, since `lint:scenarios` applies every file. */
 const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
 /**
  * The files whose `expect` holds once time has passed, without a call of a member. Other files may expect calls too.

@@ -139,7 +139,7 @@ test('each of two worlds used at the same time ends in the same state as if it w
   expect(main?.journal.entries()).toEqual([])
 })
 
-test('a token of one world is refused in another, even when both created it from the same seed', async () => {
+test('a token of one world is refused in another world, even when both worlds have the same seed', async () => {
   const server = await startServer()
   for (const id of ['left', 'right']) await server.world({ id, seed: 7 })
   const [left, right] = [await server.tokenFor('left', SOMCHAI), await server.tokenFor('right', SOMCHAI)]

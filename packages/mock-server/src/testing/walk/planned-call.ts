@@ -12,7 +12,7 @@ interface WalkReply {
 }
 
 /**
- * The call of an action: `send` takes its member's token. `applyToModel` makes the same change in the model, and
+ * The call of an action: `send` needs the token of its member. `applyToModel` makes the same change in the model, and
  * returns the message that the reply must have.
  */
 export interface PlannedCall {

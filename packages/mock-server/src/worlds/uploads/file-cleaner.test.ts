@@ -67,7 +67,7 @@ test('the upload folder of a world is empty as soon as its reset is acknowledged
   expect(list()).toEqual([])
 })
 
-test('a snapshot keeps its files, restores them, and gives them up when another snapshot replaces it', async () => {
+test('a snapshot keeps and restores its files, which are removed when another snapshot replaces it', async () => {
   const { worlds, world, list } = await createKeptWorld()
   const [slip, picture] = [await addSlip(world), await addChatFile(world)]
   await takeSnapshot(world, 'before')
@@ -82,7 +82,7 @@ test('a snapshot keeps its files, restores them, and gives them up when another 
   expect(list()).toEqual([])
 })
 
-test('a snapshot keeps and restores its files, which are removed when another snapshot replaces it', async () => {
+test('a snapshot that is restored while another snapshot replaces it keeps its files', async () => {
   const { worlds, world, list } = await createKeptWorld()
   const slip = await addSlip(world)
   await takeSnapshot(world, 'before')

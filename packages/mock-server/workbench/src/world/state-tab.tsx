@@ -77,7 +77,7 @@ const StateTree = ({ state }: { state: object }) => {
   )
 }
 
-/** A state may be megabytes, so it is polled less often than the rest. */
+/** A state may be megabytes, so it is polled less often than other data. */
 const POLL_MS = 5_000
 
 /** Shows the state of a world as a tree with search. */

@@ -108,6 +108,6 @@ class PatternIndex {
   }
 }
 
-/** Returns the texts at these paths, one per line. A path without a text gets an empty line, which no text is. */
+/** Returns the texts at these paths, one per line. A path without a text gets an empty line; no text is empty. */
 const textsAt = (nodes: Nodes, places: readonly string[]): string =>
   places.map((place) => nodes.get(place)?.text ?? '').join('\n')

@@ -9,7 +9,7 @@ const SLOW_MS = [0, 3_000, 8_000, 30_000]
 
 const formatSlowness = (ms: number): string => (ms === 0 ? 'at once' : `after ${ms / 1_000} s`)
 
-/** Takes the provider of a game down or slows its pages, and undoes either. */
+/** Takes the provider of a game down, or slows its pages, and restores them. */
 export const ProviderControls = ({
   id,
   game: { code, down, slowMs },

@@ -20,7 +20,7 @@ const isUpToDate = (list: string): boolean => {
 
 /** Bundles with esbuild, and writes the list of sources. */
 const bundle = async (list: string, options: BuildOptions): Promise<Metafile> => {
-  // Loaded only if there is something to build: on most starts, the bundles are up to date.
+  // esbuild is loaded only if there is something to build: on most starts, the bundles are up to date.
   const { build } = await import('esbuild')
   const { metafile } = await build({
     ...options,

@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
   ])
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
   if (recording) console.log(recording.describe(environment.webPort))
-  // Delayed, so that writing the schema does not slow down the first calls.
+  // The schema is written a little later, so that this does not slow down the first calls.
   setTimeout(() => writeSchema(environment.fixtures, read), 1_000).unref()
 
   const stop = async (): Promise<void> => {

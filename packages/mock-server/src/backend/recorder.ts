@@ -211,7 +211,7 @@ const parseJson = (text: string | null): unknown => {
   }
 }
 
-/** Returns the text of a body; null if the back end compressed it although nobody asked it to. */
+/** Returns the text of a body; null if the back end compressed it although the request did not allow compression. */
 const decode = (text: string, headers: IncomingHttpHeaders): string | null => {
   const encoding = headers['content-encoding'] ?? 'identity'
   return encoding === 'identity' ? text : null

@@ -26,7 +26,7 @@ test('a long task runs in slices of eight milliseconds, between which other work
   for (let begun = 8; begun < 80; begun += 8) expect(seen).toContain(begun)
 })
 
-test('several long tasks take turns, so that together they block the event loop no longer than one', async () => {
+test('several long tasks take turns, so that together they block the event loop no longer than one task does', async () => {
   let turn = 0
   const turns: number[] = []
   const count = (): void => {

@@ -72,7 +72,7 @@ test.runIf(process.platform === 'linux')('a killed mock that its parent has not 
     const pid = Number(line)
     const readStatFields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     leaveLock(folder, { pid, began: readStatFields()[19], since: 'now' })
-    // Before it becomes `sleep`, the shell would still reap its child.
+    // The test waits until the shell has become `sleep`, because before that the shell would still reap its child.
     await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => readStatFields()[0]).toBe('Z')

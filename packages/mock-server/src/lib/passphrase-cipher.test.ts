@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decryptWithPassphrase, encryptWithPassphrase } from './passphrase-cipher.ts'
 
 /**
- * Encrypted by `openssl enc -aes-256-cbc -md md5 -salt -A -a -pass pass:golden-key`, whose format is that of crypto-js.
+ * A text encrypted by `openssl enc -aes-256-cbc -md md5 -salt -A -a -pass pass:golden-key`, in the format of crypto-js.
  */
 const OPENSSL_OUTPUT =
   'U2FsdGVkX1/xdmxQBh/o+xr7a6Et+/qCAfz2tiIPMnz5gSoFCyS1lG/0JS2YU4gveUJd+Dg9siPmJ/92ctGXCM0VaI9/6rJL8SY3eIJ3qWtxNO2djy3hw564olj33VaE'

@@ -22,7 +22,7 @@ const PATTERNS = keysOf(routes)
     return { route, method, names: bracesOf(route), pattern: new RegExp(source) }
   })
 
-/** The addresses at which an API may begin: whatever precedes each `/api/` of a path. */
+/** The addresses at which an API may begin: everything before each `/api/` of a path. */
 export const listBases = ({ origin, pathname }: URL): { base: string; path: string }[] =>
   [...pathname.matchAll(/\/api\//g)].map(({ index }) => ({
     base: origin + pathname.slice(0, index),

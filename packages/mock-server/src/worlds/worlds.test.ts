@@ -120,7 +120,7 @@ test('a persisted world whose preparation fails leaves no file and does not use 
   expect((await worlds.create(kept)).id).toBe('kept')
 })
 
-test('a world whose deletion the disk refuses goes on and persists further changes', async () => {
+test('if the disk refuses the deletion of a world, the world keeps running and persists further changes', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)

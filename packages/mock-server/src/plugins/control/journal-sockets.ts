@@ -6,7 +6,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { streamMessages } from './events.ts'
 
 const EVENTS_PATH = /^\/__mock\/worlds\/([^/]+)\/events$/
-/** Small, because clients have nothing to send. */
+/** The largest message that a client may send: small, because clients have nothing to send. */
 const MAX_RECEIVED_BYTES = 1_024
 
 /**

@@ -13,7 +13,9 @@ import { clearedCookieOf } from './session.ts'
 import { renderGamePage, renderLoginPage, renderNoticePage } from './views/index.ts'
 import { NoticeError, providerOf, type Visit, visitOf } from './visit.ts'
 
-/** Large enough to read a form of a megabyte, so that its sender still gets a page. */
+/**
+ * The largest body that is read: large enough for a form of one megabyte, so that its sender gets a page as the reply.
+ */
 const MAX_BODY_BYTES = 2 * 1_048_576
 
 /** The headers of all replies of a provider, including redirects. */

@@ -70,7 +70,7 @@ test('each keyword is answered with its type of message, in the language of the 
   }
 })
 
-test('the script hands over to a person on a keyword, and answers again in the next session', async () => {
+test('a keyword makes the script hand the conversation to a person, and the script answers again in the next session', async () => {
   await say('agent')
   await advance('3s')
   await say('are you there?')

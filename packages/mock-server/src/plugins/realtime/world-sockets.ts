@@ -67,7 +67,7 @@ export class WorldSockets {
   /** Pushes an item to the connections that have joined a room. Returns their number. */
   send(room: string, item: ConversationItem): number {
     this.#endExpired()
-    // Emitted even to an empty room, so that socket.io can recover it for clients that reconnect.
+    // The item is emitted even to an empty room, so that socket.io can recover it for clients that reconnect.
     this.#io.to(room).emit('messaging', item)
     return this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
   }

@@ -7,7 +7,7 @@ import { MEMBER_FIELDS } from '../../worlds/members/member-patch.ts'
 import { ROUTES } from '../check/references.ts'
 import { listPatchPaths } from './patch-paths.ts'
 
-/** The part of a JSON Schema that is written or read here. */
+/** The part of a JSON Schema that this file reads or writes. */
 interface JsonSchema {
   [keyword: string]: unknown
   properties?: Record<string, JsonSchema>

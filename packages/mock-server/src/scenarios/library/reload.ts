@@ -34,7 +34,7 @@ export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): 
     await world.run(
       (draft) => {
         const { appliedScenarios: scenarios } = original(draft) ?? draft
-        // Scenarios that were added in the meantime are reloaded here.
+        // Scenarios that were added in the meantime have not been reloaded yet, so they are reloaded here.
         draft.appliedScenarios = castDraft(
           scenarios.map((applied) => reloaded.get(applied) ?? runAtOnce(reloadEntry(applied, library))),
         )

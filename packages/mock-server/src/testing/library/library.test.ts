@@ -97,7 +97,7 @@ test('no file of the library has a mistake, and every check in code belongs to a
   expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(WITHOUT_CALLS)
 })
 
-test('every scenario that is tested here has a title, a description and tags', () => {
+test('every scenario with a test of its behaviour has a title, a description and tags', () => {
   for (const { name, title, description, tags } of [...checkedFiles, ...filesWithExpectations])
     expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
 })

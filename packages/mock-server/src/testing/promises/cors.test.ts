@@ -134,7 +134,7 @@ test.each<[who: string, path: string, headers: Record<string, string>]>([
     { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` },
   ],
   ['a page that leaves the folder of pictures', '/media/../__mock/worlds', { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` }],
-])('%s cannot embed anything, whatever MOCK_CORS names', async (_, path, headers) => {
+])('%s cannot embed anything, whichever origin MOCK_CORS names', async (_, path, headers) => {
   const [status] = await showAs(headers, path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await showAs(headers, PICTURE, 'POST')).toEqual([403, 'same-origin'])

@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib'
 import { DamageError } from './damage-error.ts'
 
-/** Raised whenever the format on disk changes, so that other versions of the mock refuse to read it. */
+/**
+ * The version of the format on disk. It is raised whenever the format changes, so that other versions of the mock
+ * refuse to read it.
+ */
 const FORMAT_VERSION = 4
 
 /** One line of JSON that carries the checksum of its content, so that flipped bits are noticed. */

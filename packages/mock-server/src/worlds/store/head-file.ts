@@ -30,7 +30,10 @@ export const temporaryPathOf = (headPath: string): string => `${headPath}.tmp`
  */
 export class HeadFile implements Adapter<Head | null> {
   readonly path: string
-  /** Always the same path, as only one process writes. A killed process may leave the file until the next start. */
+  /**
+   * The path is always the same, as only one process writes. A killed process may leave the file there until the next
+   * start.
+   */
   readonly temporaryPath: string
   readonly #files: FileLayer
 

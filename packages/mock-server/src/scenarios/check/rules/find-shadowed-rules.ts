@@ -6,8 +6,8 @@ import { canonicalTextOf } from '../../canonical-text.ts'
 import { isComparison } from '../../rules/comparison.ts'
 
 /**
- * Reports rules that never answer, because an earlier rule answers all calls that they match. A null stands for a
- * malformed rule and is skipped.
+ * Reports rules that never answer, because an earlier rule answers all calls that they match. A null represents a
+ * malformed rule, and is skipped.
  */
 export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<Issue[]> {
   const indexByRoute = new Map<RuleSpec['on'], PatternIndex>()
@@ -82,7 +82,8 @@ interface PatternGroup {
  */
 class PatternIndex {
   /**
-   * Keyed by the last path, then by all paths: only patterns whose last path is part of the given pattern can match.
+   * The groups by the last path of their patterns, then by all their paths: only patterns whose last path is part of
+   * the given pattern can match.
    */
   readonly #groups = new Map<string, Map<string, PatternGroup>>()
 

@@ -7,7 +7,7 @@ import { checkAct, describeAct } from './acts.ts'
 
 const UNKNOWN_MEMBER = 'nobody-of-this-name'
 
-/** Creates a value of a schema in which every member is unknown. */
+/** Creates a value that matches a schema, with an unknown name wherever the schema expects a member. */
 const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [] }: SchemaNode): unknown => {
   if (expects?.startsWith('a cast name')) return UNKNOWN_MEMBER
   if (choices) return choices[0]

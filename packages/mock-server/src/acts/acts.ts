@@ -20,7 +20,7 @@ import { grantCoupon } from './rewards/grant-coupon.ts'
 import { grantInvite } from './rewards/grant-invite.ts'
 import { grantRefund } from './rewards/grant-refund.ts'
 
-/** The acts of the contract. The type makes a missing one an error. */
+/** The acts of the contract. A missing act does not compile. */
 const acts: { readonly [K in ActName]: Act<K> } = {
   credit,
   settleWithdrawal,

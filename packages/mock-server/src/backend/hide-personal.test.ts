@@ -18,7 +18,7 @@ test('a phone number has the same substitute in each form, with its separators a
   }
 })
 
-test('an account number is replaced by another of the same form, and dates, times and amounts are not replaced', () => {
+test('an account number is replaced by another number of the same form, and dates, times and amounts are not replaced', () => {
   const substitutes = new Substitutes()
   substitutes.replace('form', '123-4-56789-0')
   expect(hideInText(substitutes, 'account 1234567890')).toMatch(/^account (?!1234567890)\d{10}$/)

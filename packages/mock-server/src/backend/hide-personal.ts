@@ -8,7 +8,7 @@ import type { Substitutes } from './substitutes.ts'
 
 type Part = 'params' | 'body' | 'reply'
 
-/** What is known about the place of a value. */
+/** The context in which a value is hidden. */
 interface Place {
   /** Undefined if the contract does not describe the value. */
   readonly schema: SchemaNode | undefined

@@ -9,7 +9,7 @@ export class KnownTexts {
   /** The texts by their first characters, longest first. */
   readonly #byStart = new Map<string, string[]>()
 
-  /** Returns the substitute of a whole text, in any case of its letters. */
+  /** Returns the substitute of a whole text, in upper or lower case. */
   get(text: string): string | undefined {
     return this.#substitutes.get(text.toLowerCase())
   }

@@ -128,7 +128,7 @@ export class Recorder {
     this.#keep({ route, params: input.params, body: input.body, status, text: JSON.stringify(reply) })
   }
 
-  /** Returns the calls of the recording, with every personal value replaced that was learned up to now. */
+  /** Returns the calls of the recording. Every personal value that was found up to now is replaced. */
   exchanges(): RecordedExchange[] {
     for (const raw of this.#exchanges) this.#hide(raw)
     return this.#exchanges.map((raw) => this.#hide(raw))

@@ -31,8 +31,8 @@ const withoutHops = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
 }
 
 /**
- * The cookies of one back end. Cookies of `localhost` are shared by all ports, so only those that the back end has set
- * are sent to it.
+ * The cookies of one back end. A browser sends the cookies of `localhost` to every port, so only the cookies that the
+ * back end has set are forwarded.
  */
 export class BackEndCookies {
   readonly #names = new Set<string>()
@@ -66,7 +66,7 @@ export const toForwardedHeaders = (
   return {
     ...Object.fromEntries(keptHeaders),
     host: target.host,
-    // The mock reads the reply while it passes through, so it must not be compressed.
+    // The mock reads the reply while it passes through, so the reply must not be compressed.
     'accept-encoding': 'identity',
     ...(headers.origin !== undefined && { origin: target.origin }),
     ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { KnownTexts } from './known-texts.ts'
 
-/** What a value is, which decides the form of its substitute. */
+/** The kind of a value, which decides the form of its substitute. */
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
@@ -20,7 +20,7 @@ const ALPHABETS = [
   'ກຂຄງຈສຊດຕຖທນບປຜຝພຟມຢຣລວຫອ',
 ] as const
 
-/** The beginnings of ids that clients read, and which are the same for everybody. */
+/** The prefixes of ids that clients read. A prefix is the same for everybody, so it is kept. */
 const FIXED_PREFIX = /^(guest-|PR(?=[A-Z]{2}\d))/
 
 /** A run of digits, with the separators that people put between them. */
@@ -87,12 +87,12 @@ export class Substitutes {
     return replaced + run.slice(copied)
   }
 
-  /** Returns the invented mail address that replaces this one. */
+  /** Returns the invented mail address that replaces `address`. */
   replaceMail(address: string): string {
     return this.replaceWith(address, () => `member-${++this.#counts.mail}@mail.example`)
   }
 
-  /** Returns the invented host that replaces this one. */
+  /** Returns the invented host that replaces `host`. */
   replaceHost(host: string): string {
     return this.replaceWith(host, () => `host-${++this.#counts.host}.example`)
   }

@@ -29,7 +29,7 @@ const PastSlipSchema = object({
   ago: Ago,
   /** PENDING: the bank does not know the transfer, so the slip fails as INVALID_SLIP within two minutes. */
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
-  /** Why it failed. */
+  /** Why the slip failed. */
   note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
   /** The amount that a successful slip credited; `past` must have its deposit. */
   amount: optional(Money),
@@ -100,7 +100,7 @@ const Party = object({
  * from the creation of a world, except a transfer of the kind `unknownTransfer`.
  */
 export const SampleTransferSchema = object({
-  /** What its slip leads to; the picture is drawn accordingly. */
+  /** The kind of its slip, which decides the verdict; the picture is drawn accordingly. */
   kind: Type.Enum([...SLIP_KINDS]),
   /** A code that no bank has, so that the slip cannot be a real one. */
   bank: Type.Literal('999'),

@@ -53,7 +53,7 @@ test('a HAR reader decodes base64 bodies of requests and replies, and a HAR writ
   })
   expect(exchange).toMatchObject({ requestBody: '{"a":"ก"}', responseBody: '{"b":"ສ"}' })
   const [written] = writeHar([exchange]).log.entries
-  // Sizes are in bytes: a letter of Thai or Lao has three.
+  // Sizes are in bytes: a letter of Thai or Lao has three bytes.
   expect([written?.request.bodySize, written?.response.bodySize, written?.response.content.size]).toEqual([11, 11, 11])
 })
 

@@ -111,7 +111,7 @@ describe('a reply of a rule', () => {
     expect(entry.violation).toContain('the reply of a rule')
   })
 
-  test('a reply of a rule is sent with its headers, and a text of another type than JSON without quotes', async () => {
+  test('a reply of a rule is sent with its headers, and a text whose type is not JSON is sent without quotes', async () => {
     const headers = { 'Retry-After': '30', 'Content-Type': 'text/plain' }
     const { response } = await transferWithRule({ reply: 'closed', status: 503, headers, violation: true })
     expect(response).toEqual({

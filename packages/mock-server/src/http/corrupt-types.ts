@@ -1,7 +1,7 @@
 import { changeAt } from './change-at.ts'
 
 /**
- * Returns a copy of a reply in which one value has another type: the value at a dotted path, or else the first one.
+ * Returns a copy of a reply in which one value has another type: the value at a dotted path, or else the first value.
  * An unknown path leaves the reply unchanged.
  */
 export const corruptType = (reply: unknown, field?: string): unknown =>

@@ -45,7 +45,7 @@ export const respond = (world: World, handlers: Handlers, call: IncomingCall): H
   return caughtUp.then((isDone) => (isDone ? respond : respondNow)(world, handlers, call))
 }
 
-/** Answers a call without catching up first. */
+/** Answers a call without running due events first. */
 const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
   const wait = waitMsOf(world, call)
   if (wait > 0) {

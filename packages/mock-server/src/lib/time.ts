@@ -12,7 +12,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 /** The latest time that a world's clock may show. */
 export const LATEST_MS = dayjs.utc(`${CLOCK_YEAR_RANGE.last + 1}-01-01`).valueOf() - 1
 export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEAR_RANGE.last}`
-/** The difference between a year of the Thai calendar and a Gregorian one. */
+/** The number of years by which the Thai calendar is ahead of the Gregorian calendar. */
 const THAI_YEARS = 543
 
 /**
@@ -44,7 +44,7 @@ const TIME_PATTERN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(
 export const parseTime = (text: string): number | null => {
   const minute = TIME_PATTERN.exec(text)?.[1]
   const time = dayjs(text)
-  // 31 February would be read as 3 March, and hour 24 as the next day.
+  // dayjs would read 31 February as 3 March, and hour 24 as the next day.
   const isReal = minute !== undefined && time.isValid() && dayjs.utc(minute).format('YYYY-MM-DDTHH:mm') === minute
   return isReal ? time.valueOf() : null
 }

@@ -70,7 +70,7 @@ test('callers take turns, so that a caller who sends many pictures does not hold
   expect(last?.codes).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('a picture that takes too long is treated as one without codes, and the next one is read', async () => {
+test('a picture that takes too long is treated as one without codes, and the next picture is read', async () => {
   const reader = createReader({ createWorker, limitMs: 200 })
   const [endless, next] = await Promise.all([
     reader.read(Buffer.from('GIF89a endless'), order('a')),
@@ -80,7 +80,7 @@ test('a picture that takes too long is treated as one without codes, and the nex
   expect(next.codes).toEqual(['next'])
 })
 
-test('reading a picture stops when its sender disconnects, and the next one is read', async () => {
+test('reading a picture stops when its sender disconnects, and the next picture is read', async () => {
   const reader = createReader({ createWorker })
   const [first, second] = [new AbortController(), new AbortController()]
   const reading = Promise.allSettled([
@@ -99,7 +99,7 @@ test('reading a picture stops when its sender disconnects, and the next one is r
   ])
 })
 
-test('if the thread fails or ends while it reads a picture, the picture is rejected and the next one is read', async () => {
+test('if the thread fails or ends while it reads a picture, the picture is rejected and the next picture is read', async () => {
   const reader = createReader({ createWorker })
   const read = (name: string) => reader.read(Buffer.from(name), order('a'))
   const reading = await Promise.allSettled([read('fails'), read('ends'), read('next')])

@@ -140,7 +140,7 @@ export class PictureReader {
 }
 
 /**
- * Returns the CPU time of this process with all its threads. Elapsed time would not do: on a busy machine, a picture
+ * Returns the CPU time of this process with all its threads. Elapsed time is not suitable: on a busy machine, a picture
  * may wait long for the processor.
  */
 const cpuTimeMs = (): number => {

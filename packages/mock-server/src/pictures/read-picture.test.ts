@@ -17,7 +17,7 @@ describe('pictures of slips', () => {
     expect(await readPicture(content)).toEqual({ type, width: 720, height: 1_280, codes: [SLIP_CODE_TEXT] })
   })
 
-  test('the size of a photo that was taken sideways is that of the upright picture', async () => {
+  test('the size of a photo that was taken sideways is the size of the upright picture', async () => {
     const lying = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(-90).withMetadata({ orientation: 6 })
     expect(await readPicture(await lying.jpeg().toBuffer())).toEqual({
       type: 'image/jpeg',

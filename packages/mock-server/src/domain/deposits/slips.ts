@@ -20,7 +20,9 @@ import { transferOf, validateSlip } from './validate-slip.ts'
 
 type MemberView = Immutable<Member>
 
-/** Accepts a slip; `upload` is what was read from the file, or null if there is none (product sections 2, 8). */
+/**
+ * Accepts a slip; `upload` is what the mock read from the file, or null if there is no file (product sections 2, 8).
+ */
 export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | null) => {
   if (!upload) return refuse('SLIP_NO_FILE')
   if (!SLIP_TYPES.some((type) => type === upload.type)) return refuse('SLIP_INVALID_FILE')

@@ -8,7 +8,7 @@ export interface RoundResult {
   readonly game: RoundKind
   /** The player's choice: null for reels; home, draw or away; low, seven or high; two digits. */
   readonly choice: string | null
-  /** What came up: three symbols, a score, two dice or two digits. */
+  /** The outcome as it is shown: three symbols, a score, two dice or two digits. */
   readonly shown: readonly string[]
   readonly stake: number
   /** The amount paid; 0 for a loss. */

@@ -1,7 +1,7 @@
 import { hmacOf } from '../../lib/hmac.ts'
 import type { State } from '../state.ts'
 
-/** What a text is signed for, so that a text signed for one purpose is not valid for another. */
+/** The purpose for which a text is signed. A text signed for one purpose is not valid for another. */
 export type Purpose = 'ticket' | 'hidden state' | 'session' | 'round'
 export type SignedFields = readonly (string | number)[]
 /** The fields of a world from which the key of its signatures is derived. */

@@ -4,8 +4,8 @@ import type { GameAccount } from '../state/account.ts'
 import { type SignedFields, type Signer, signFields, verifySignedFields } from './sign.ts'
 
 /**
- * Allows one login at a provider: the account's next one. So a pass works once without being stored, and is invalid
- * after another login or a password change.
+ * A pass for one login at a provider: the account's next login. It names that login, so it works once without being
+ * stored, and is invalid after another login or a password change.
  */
 export interface LoginPass {
   /** The game's code. */

@@ -66,7 +66,7 @@ export const postingsOfSettlement = (result: 'paid' | 'rejected', amount: number
 
 /**
  * Posts a statement entry to the drafts: its postings, the balances, and the entry itself. Throws if a member's balance
- * would become negative, which is a bug of the caller: the caller must check the balance before.
+ * would become negative, which is a bug of the caller: the caller must check the balance first.
  */
 export const post = (
   state: WorldState,

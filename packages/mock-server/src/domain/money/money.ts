@@ -23,8 +23,9 @@ export const parseBodyAmount = (amount: number, currency: Currency) => {
 }
 
 /**
- * Converts minor units to an amount of the wire: baht with up to two decimals, or whole kip. One division rounds once,
- * to the number that the decimal digits denote, so it is exact; only arithmetic on the results would lose precision.
+ * Converts minor units to an amount of the wire: baht with up to two decimals, or whole kip. The division returns the
+ * floating-point number that is nearest to the decimal amount, so no digit is lost; further arithmetic on the results
+ * would lose precision.
  */
 export const toWire = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
 

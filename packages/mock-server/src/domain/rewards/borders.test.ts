@@ -137,7 +137,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('coins are given for deposits from midnight on, and not for one a millisecond before', async () => {
+  test('coins are given for deposits from midnight on, and not for a deposit a millisecond before', async () => {
     await withDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, MIDNIGHT - 1)
       deposit(state, noi, 15_000, MIDNIGHT)

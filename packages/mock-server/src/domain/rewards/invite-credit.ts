@@ -55,6 +55,9 @@ const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShar
   } else append(inviter.invites, { from: member.id, ...share })
 }
 
-/** Finds the share of a member's play on a day, to which later play is added, unless it is in a sealed page. */
+/**
+ * Finds the share that a member's play on a day has earned, to which later play of that day is added. Does not find a
+ * share in a sealed page, because sealed pages never change.
+ */
 const findShareOfDay = ({ invites }: Member, from: string, at: number): InviteShare | undefined =>
   invites.tail.findLast((share) => share.from === from && share.of === 'play' && share.at >= startOfBangkokDay(at))

@@ -106,7 +106,7 @@ describe('a form that cannot be read', () => {
     expect({ status, message: reply.message }).toEqual({ status: 400, message: expect.stringContaining(message) })
   })
 
-  test('a connection that breaks in the middle of the file ends the request, and the next one is answered', async () => {
+  test('a connection that breaks in the middle of the file ends the request, and the next request is answered', async () => {
     const whole = formatRequest(
       'POST / HTTP/1.1',
       [

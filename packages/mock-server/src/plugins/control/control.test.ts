@@ -58,7 +58,7 @@ describe('worlds', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).status).toBe(404)
   })
 
-  test('the app URL of a world of the base la is that of the Laos build', async () => {
+  test('the app URL of a world of the base la is the URL of the Laos build', async () => {
     expect((await createWorld({ base: 'la', id: 'vientiane' })).reply.appUrl).toBe('http://vientiane.localhost:7692/')
   })
 
@@ -501,7 +501,7 @@ describe('reading a world', () => {
 describe('entering', () => {
   beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
 
-  test('entering returns a token for the member in the world that the request names', async () => {
+  test('the enter call returns a token for the member in the world that the request names', async () => {
     const profile = await callAsApp('GET', '/api/account/profile', undefined, await enterAs('somchai'))
     expect(profile.json()).toMatchObject({ profile: { _id: 'SB100001' } })
   })
@@ -509,7 +509,7 @@ describe('entering', () => {
   test.each([
     ['nio', 'test', 'In the world "test" there is no member "nio" (did you mean "noi"?)'],
     ['noi', 'gone', 'There is no world "gone"'],
-  ])('entering as %s in the world %s is answered with 404 and the reason', async (as, world, sentence) => {
+  ])('the enter call for %s in the world %s is answered with 404 and the reason', async (as, world, sentence) => {
     const answered = await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
     expect(answered).toMatchObject({ status: 404, message: expect.stringContaining(sentence) })
   })

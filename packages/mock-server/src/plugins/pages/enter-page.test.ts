@@ -86,7 +86,7 @@ describe('the enter page', () => {
     expect(await pressEnter()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
   })
 
-  test('if entering is refused, the enter page shows why, stays open, and keeps the earlier session', async () => {
+  test('if the enter call is refused, the enter page shows why, stays open, and keeps the earlier session', async () => {
     const { alert, heading, went, tokens } = await openPage('?as=<b>', 404, { message: 'There is no member "<b>"' })
     expect({ alert, heading, went }).toEqual({ alert: 'There is no member "<b>"', heading: 'Not entered', went: [] })
     expect(tokens[0]).toBe('of another member')

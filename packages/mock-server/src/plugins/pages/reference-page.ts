@@ -2,7 +2,8 @@ import { html } from './html.ts'
 import { readEntry, WORKBENCH_FILES } from './workbench-page.ts'
 
 /**
- * Does not require trusted types, since Swagger UI renders and sanitises HTML of descriptions; icons are data: URLs.
+ * The policy does not require trusted types, because Swagger UI renders and sanitises the HTML of descriptions. It
+ * allows data: URLs for icons.
  */
 const POLICY = [
   "default-src 'none'",

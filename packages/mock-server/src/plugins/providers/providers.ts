@@ -31,7 +31,7 @@ type PageHandler = (visit: Visit, request: FastifyRequest, reply: FastifyReply) 
 
 /**
  * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`, each at its
- * own origin like a real one. `toRoutedPath` routes the requests to these hosts here.
+ * own origin, as real providers are. `toRoutedPath` routes the requests to these hosts here.
  */
 export const providersPlugin = async (app: FastifyInstance, { worlds }: { readonly worlds: Worlds }): Promise<void> => {
   await app.register(

@@ -30,7 +30,10 @@ export const sessionCookieOf = (
 
 export const clearedCookieOf = (world: string): string => `${COOKIE}=; Max-Age=0; ${attributesOf(world)}`
 
-/** Finds who is logged in by a request's cookie: `nobody` without one, `ended` if it is not of the current session. */
+/**
+ * Finds the player who is logged in by the cookie of a request: `nobody` without a cookie, `ended` if the cookie is not
+ * of the current session.
+ */
 export const readPlayer = <M extends Immutable<Member>>(
   state: Pick<State, 'id' | 'seed'> & { readonly members: Readonly<Record<string, M>> },
   request: Pick<IncomingMessage, 'headers'>,

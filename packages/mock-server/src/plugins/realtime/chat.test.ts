@@ -96,7 +96,7 @@ test('a keyword makes the script hand the conversation to a person, and the scri
   expect(sessions).toEqual([...Array(4).fill('guest-1-3'), 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
 })
 
-test('a person who takes over in the agent console silences the script, and sees who wrote and what is unread', async () => {
+test('a person who takes over in the agent console stops the script, and sees who wrote and what is unread', async () => {
   await say('menu')
   await act({ agentTakesOver: { guest: GUEST } })
   await advance('3s')

@@ -12,7 +12,8 @@ const DROPS = 100
 const PARTY = { guestId: 'guest-1' }
 
 /**
- * Runs a two-sided conversation over a connection that drops. The client reads it as docs/architecture.md describes.
+ * Runs a two-sided conversation over a connection that drops repeatedly. The client reads the messages as
+ * docs/architecture.md describes.
  */
 const runConversation = async (recovers: boolean, seed: number) => {
   const server = await startServer({ socketRecovery: recovers })

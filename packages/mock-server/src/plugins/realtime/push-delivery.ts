@@ -14,7 +14,7 @@ type Send = (room: string, item: ConversationItem) => number
 export class PushDelivery {
   readonly #world: World
   readonly #send: Send
-  /** Messages that wait for the next one to the same room. */
+  /** Messages that wait for the next message to the same room. */
   readonly #waiting = new Map<string, MessagePush>()
 
   constructor(world: World, send: Send) {

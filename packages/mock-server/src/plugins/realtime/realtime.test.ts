@@ -136,7 +136,7 @@ describe('a conversation by realtime', () => {
     expect(somchai.texts).toEqual([])
   })
 
-  test('a connection ends when its token expires by a running clock, even without any call', async () => {
+  test('a connection ends when its token expires because the clock of the world runs, even without any call', async () => {
     const { port, worlds, tokenFor } = await startServer({ machine: Date.now })
     const running = await worlds.create({ id: 'running' })
     const one = connectClient(port, { world: 'running', token: await tokenFor('running', SOMCHAI) })
@@ -254,7 +254,7 @@ describe('hostile pages and clients', () => {
     await over
   })
 
-  test('a flood of messages ends the connection, and the next one is accepted at once', async () => {
+  test('a flood of messages ends the connection, and the next connection is accepted at once', async () => {
     const one = await joinRoom()
     const over = waitForEvent(one, 'disconnect')
     for (let frame = 0; frame < 10_000; frame += 1) one.socket.emit('join', `mw-${frame}`)
@@ -363,7 +363,7 @@ describe('rules about connections', () => {
 })
 
 describe('rules about messages', () => {
-  /** Returns the texts that Somchai receives when the agent sends three, and a last one that no rule changes. */
+  /** Returns the texts that Somchai receives when the agent sends three messages, and then one that no rule changes. */
   const collectMessages = async (scenario: ScenarioSpec, then = async (): Promise<void> => {}, last = 1) => {
     await applyScenario(scenario)
     const somchai = await joinRoom()
@@ -389,18 +389,18 @@ describe('rules about messages', () => {
     expect(await collectMessages({ sockets: [delay] }, () => advanceClock('3s'), 3)).toEqual(['two', 'three', 'one'])
   })
 
-  test('a message that a rule reorders arrives after the next one', async () => {
+  test('a message that a rule reorders arrives after the next message', async () => {
     const reorder = { on: 'messaging', reorder: true, times: 1 } as const
     expect(await collectMessages({ sockets: [reorder] }, undefined, 3)).toEqual(['two', 'one', 'three'])
   })
 
-  test('a message that waits for the next one keeps waiting if a rule drops the next one', async () => {
+  test('a message that waits for the next message keeps waiting if a rule drops that next message', async () => {
     const reorder = { on: 'messaging', reorder: true, times: 1 } as const
     const drop = { on: 'messaging', drop: true, times: 1 } as const
     expect(await collectMessages({ sockets: [reorder, drop] }, undefined, 2)).toEqual(['three', 'one'])
   })
 
-  test('a rule for one member does not affect the messages of another', async () => {
+  test('a rule for one member does not affect the messages of another member', async () => {
     const drop = { on: 'messaging', member: 'noi', drop: true } as const
     expect(await collectMessages({ sockets: [drop] }, undefined, 3)).toEqual(['one', 'two', 'three'])
     const { skippedRules } = world.journal.entries().at(-1) ?? {}

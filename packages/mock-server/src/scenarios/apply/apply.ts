@@ -39,7 +39,7 @@ export const applyScenario = (
     const { settings, seed = present.state.seed } = setup
     if (!add) {
       const first = worlds.createRevision(world.id, { settings, base, seed, clock })
-      // The steps of `given` have happened in the past, so nothing is pushed.
+      // The steps of `given` belong to the past, so their pushes are dropped.
       const { pushes: _, ...revision } = startScenarios(worlds, first, scenarios, at, world.journal)
       return revision
     }

@@ -114,7 +114,7 @@ describe('a timeline', () => {
     expect(body).toMatchObject({ wallet: { amount: 1 } })
   })
 
-  test('a timeline entry runs again after a snapshot from before it is restored', async () => {
+  test('restoring a snapshot makes the timeline entries run again that ran after it was taken', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await takeSnapshot(world, 'before')
     await world.setClock({ advanceMs: 30_000 })

@@ -27,7 +27,7 @@ const remedyOf = ({ path, message }: Issue): string => {
   return /^must be a (text|cast name)\b.*, not -?\d/.test(message) ? ': put it in quotes' : ''
 }
 
-/** Guesses the duration that a bare number meant: milliseconds, or seconds if it is small. */
+/** Guesses the duration that a number without a unit means: milliseconds, or seconds if it is small. */
 const toDuration = (written: number): string => {
   if (written < 100) return `${written}s`
   return written % 1_000 === 0 ? `${written / 1_000}s` : `${written}ms`

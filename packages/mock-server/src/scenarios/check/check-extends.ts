@@ -6,7 +6,7 @@ import type { Issue, Path } from '../../lib/issue.ts'
 /** A scenario that another one extends. */
 export interface ParentScenario {
   readonly scenario: ScenarioSpec
-  /** Null if it fits both bases. */
+  /** Null if the scenario fits both bases. */
   readonly base: Base | null
 }
 

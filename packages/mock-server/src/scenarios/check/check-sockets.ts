@@ -12,7 +12,9 @@ const MESSAGING_KEYS = ['drop', 'duplicate', 'delay', 'reorder'] as const
 const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
 const MAX_DELAY_MS = 3_600_000
 
-/** Reports the mistakes in socket rules, including rules shadowed by an earlier one. Null is a malformed rule. */
+/**
+ * Reports the mistakes in socket rules, including rules shadowed by an earlier one. A null represents a malformed rule.
+ */
 export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
   /** The index of the first rule that applies to all events of a kind, or to all of a kind for one member. */
   const catchAlls = new Map<string, number>()

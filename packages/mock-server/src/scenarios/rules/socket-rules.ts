@@ -19,7 +19,7 @@ export interface DeliveryPlan extends SocketRuleMatch {
   /** How many times the message arrives. */
   readonly copies: number
   readonly delayMs: number
-  /** Whether the message waits for the next one to the same room. */
+  /** Whether the message waits for the next message to the same room. */
   readonly reorder: boolean
 }
 

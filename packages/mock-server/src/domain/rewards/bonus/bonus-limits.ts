@@ -35,7 +35,7 @@ export const hasMoneyInGames = (context: MemberQueryContext): boolean =>
 export const isDailyLimitReached = ({ state, now }: QueryContext, { code, perDay }: Bonus | Promotion): boolean =>
   perDay !== undefined && (state.bonusesTaken[`${code}/${dayOf(now)}`] ?? 0) >= perDay
 
-/** Records a receipt of a bonus or promotion with a daily limit, and forgets its counts of other days. */
+/** Records a receipt of a bonus or promotion with a daily limit, and removes its counts of other days. */
 export const recordTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
   const today = `${code}/${dayOf(now)}`

@@ -82,7 +82,7 @@ test('the deposit desk shows QR codes until they are paid, replaced or expire', 
   expect((await desk.readDesk()).qrCodes).toEqual([])
 })
 
-test('making a slip adds its transfer, and returns what to draw, with account numbers masked as by banks', async () => {
+test('making a slip adds its transfer, and returns the content to draw, with account numbers masked as banks do', async () => {
   const desk = await openDesk()
   const { reply } = await desk.order({ member: 'noi', kind: 'ok', amount: 250.5, ago: '10m' })
   expect(reply).toMatchObject({

@@ -19,7 +19,10 @@ const SIMULATION_BAND = html`<aside class="band" aria-label="Simulation">
 <span lang="th">จำลอง ไม่ใช่เงินจริง</span> · <span lang="lo">ຈຳລອງ ບໍ່ແມ່ນເງິນຈິງ</span>
 </aside>`
 
-/** Renders a provider's page: the banner "simulated", the provider's name and logo, `main`, and the way back. */
+/**
+ * Renders a provider's page: the banner "simulated", the provider's name and logo, `main`, and how to get back to the
+ * app.
+ */
 export const renderFrame = ({ provider, title, isHeading = false, action, main }: Frame): ProviderPage => {
   const { name, logo, background, code, world, game } = provider
   const isGame = code !== ''

@@ -1,6 +1,6 @@
 import type { CastMember } from '../fixture-schema/schema.ts'
 
-/** How many starts are cached for each person: a long history takes some megabytes. */
+/** How many start times are cached for each person: a long history takes some megabytes. */
 const STARTS_CACHED = 3
 
 /**

@@ -41,8 +41,8 @@ export const findDeviations = (route: Route, part: Part, value: unknown): Deviat
 }
 
 /**
- * Keeps one error for each value: a constant of the wrong type has two, and a text may break its length and its form.
- * Missing and unknown fields are errors of the object that contains them, and all stay.
+ * Keeps one error for each value: a constant of the wrong type has two errors, and a text may violate both its length
+ * and its form. Missing and unknown fields are errors of the object that contains them, and all stay.
  */
 const dropRepeated = (errors: readonly SchemaError[]): SchemaError[] => {
   const places = new Set<string>()
@@ -85,7 +85,7 @@ const deviationsOf = (error: SchemaError, schema: TSchema, value: unknown): Devi
   }
 }
 
-/** Returns the union that has the schema of an error as its member: `a text or null` says more than `a text`. */
+/** Returns the union that has the schema of an error as its member: `a text or null` is more complete than `a text`. */
 const unionAround = (error: SchemaError, schema: TSchema): SchemaNode | undefined => {
   const parent = schemaNodeAt(schema, parentOf(parentOf(error.schemaPath)))
   return error.schemaPath.includes('/anyOf/') && parent.anyOf ? parent : undefined
@@ -97,7 +97,7 @@ const isMarked = (schema: TSchema, schemaPath: string): boolean => {
   return personal === true || secret === true || (schemaPath.includes('/') && isMarked(schema, parentOf(schemaPath)))
 }
 
-/** Numbers beyond this could be an account, a phone number or a code. */
+/** Larger numbers could be an account, a phone number or a code. */
 const LARGEST_SHOWN = 10_000
 
 /** Shows a number or a word, such as an unknown value of an enum; describes anything else. */

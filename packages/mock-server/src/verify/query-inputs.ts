@@ -3,7 +3,7 @@ import { PAGE_SIZE, QR_PROVIDERS } from '@sabai/contracts/constants'
 import { keysOf } from '../lib/keys-of.ts'
 import { fieldOf } from '../lib/record.ts'
 
-/** Earlier replies, not validated: one that does not keep its contract may still have the id that another call needs. */
+/** Earlier replies, not validated: a reply that breaks its contract may still have the id that another call needs. */
 export type EarlierReplies = ReadonlyMap<QueryRoute, unknown>
 
 /** The inputs with which a query is made, or the reason why it cannot be made. */
@@ -15,7 +15,7 @@ type RouteWithInput = { [R in QueryRoute]: unknown extends Input<R> ? never : R 
 type ReadKnownReply = <R extends QueryRoute>(route: R) => Partial<Record<keyof Reply<R>, unknown>>
 type InputFinder<R extends QueryRoute> = (known: ReadKnownReply) => readonly Input<R>[] | string
 
-/** The most inputs that one query is made with, so that a long list does not become a burst of calls. */
+/** The most inputs with which one query is made, so that a long list does not become a burst of calls. */
 const MAX_INPUTS = 3
 /** No promotion has this code, so the reply is empty. */
 const UNUSED_PROMOTION_CODE = 'VERIFY'
@@ -68,7 +68,7 @@ const FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
 
 const hasFinder = (route: QueryRoute): route is RouteWithInput => Object.hasOwn(FINDERS, route)
 
-/** Whether the input of a query follows from the replies of others, so that it has to be made after them. */
+/** Whether the input of a query comes from the replies of other queries, so that it has to be made after them. */
 export const needsEarlierReplies = (route: QueryRoute): boolean => hasFinder(route)
 
 /** Returns the inputs of a query, taken from earlier replies where they are ids; or why there are none. */

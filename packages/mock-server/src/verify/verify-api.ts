@@ -68,7 +68,7 @@ class ApiRun {
     this.report.addCall(LOGIN, findings)
   }
 
-  /** Makes the queries. Returns why it had to stop; null if it did not. */
+  /** Makes the queries. Returns why the run had to stop; null if it did not. */
   async makeQueries(): Promise<string | null> {
     let stopped: string | null = null
     for (const route of QUERIES)

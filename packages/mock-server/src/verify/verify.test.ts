@@ -43,7 +43,7 @@ const listFound = ({ routes: reports }: VerifyReport): string[] =>
 
 const PLANTED_DEVIATIONS = DEVIATIONS.map(({ route, kind, path }) => `${route}: ${kind} ${path}`).toSorted()
 
-test('verify makes every query of the contract against the mock, no command but the login, and finds nothing', async () => {
+test('verify makes every query of the contract against the mock but no command except the login, and finds nothing', async () => {
   const proxy = await startProxy()
   const report = await verify(proxy.url)
   expect(listFound(report)).toEqual([])

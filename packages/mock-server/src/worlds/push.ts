@@ -6,7 +6,7 @@ export type Push =
   | {
       readonly kind: 'message'
       readonly room: string
-      /** The `_id` of the member whose room it is. */
+      /** The `_id` of the member to whom the room belongs; null for the room of a guest. */
       readonly member: string | null
       readonly item: ConversationItem
     }

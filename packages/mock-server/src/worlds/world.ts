@@ -122,7 +122,10 @@ export class World {
     )
   }
 
-  /** Catches up. Resolves with false if the disk refuses; reads then answer from the committed state. */
+  /**
+   * Runs the events that are due. Resolves with false if the disk refuses to store their changes; reads then answer
+   * from the committed state.
+   */
   tryCatchUp(): Promise<boolean> | undefined {
     return this.catchUp()?.then(
       () => true,

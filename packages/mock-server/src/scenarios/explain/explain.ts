@@ -15,7 +15,7 @@ export function* explainScenarios(scenarios: readonly AppliedScenario[]): Cooper
   const inOrder = scenarios.map(({ scenario }) => scenario).reverse()
   const rules = scenarios.flatMap(({ scenario: { rules = [] } }) => rules)
   const sockets = scenarios.flatMap(({ scenario: { sockets = [] } }) => sockets)
-  // Rules for the same route are tried one after another, so their sentences say so.
+  // Rules for the same route are tried one after another, and their sentences must say this.
   const rulesOf = new Map<RuleSpec['on'], number>()
   for (const { on } of rules) rulesOf.set(on, (rulesOf.get(on) ?? 0) + 1)
   const isOneOfSeveral = ({ on }: RuleSpec): boolean => (rulesOf.get(on) ?? 0) > 1

@@ -34,7 +34,7 @@ test('scenario files are found at any depth below the folder and named by their 
   expect(titles).toMatchObject({ 'test-a': 'A', 'deep/er/b': 'B', 'test-c': 'C' })
 })
 
-test('a scenario is followed by the scenarios that it extends, each once, in the reverse order of `extends`', () => {
+test('resolving a scenario returns it, followed by the scenarios that it extends, each once, in the reverse order of `extends`', () => {
   const library = loadLibrary({
     'root.yaml': 'title: root',
     'left.yaml': 'extends: root',

@@ -34,7 +34,7 @@ const startWatching = async () => {
   )
 }
 
-/** Resolves once the library is as expected; one save may be reported more than once. */
+/** Resolves once `isAsExpected` returns true; one save may lead to several reloads. */
 const waitForReload = (isAsExpected: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     onSaved = () => isAsExpected() && resolve()

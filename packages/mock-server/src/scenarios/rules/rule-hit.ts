@@ -7,7 +7,7 @@ export interface RuleCounters {
   matched: number
   /** The matches that the rule answered, changed or slowed. */
   used: number
-  /** Steps of its sequence that have been used. */
+  /** Steps of the rule's sequence that have been used. */
   steps: number
   /** Calls after the end of a sequence that no call may follow. */
   beyond: number

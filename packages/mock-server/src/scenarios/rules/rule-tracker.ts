@@ -94,8 +94,8 @@ export class RuleTracker<
   }
 
   /**
-   * Tries rules in order, lazily. Yields those that have an effect, which are counted at once, and adds the others with
-   * the reason to `skippedRules`. `skipReason` returns a sentence for a rule that is not counted as matching.
+   * Tries rules in order, lazily. Yields the rules that have an effect, which are counted at once. Adds each other rule
+   * with the reason to `skippedRules`. `skipReason` returns a sentence for a rule that is not counted as matching.
    */
   *hits(
     rules: readonly TrackedRule<R>[],
@@ -139,7 +139,7 @@ export class RuleTracker<
   }
 }
 
-/** The most skipped rules that a journal entry lists, as the journal keeps 2,000 entries. */
+/** The most skipped rules that a journal entry lists, to save memory: the journal keeps 2,000 entries. */
 const MAX_LISTED_RULES = 50
 
 /** The rules that had no effect on a call, connection or push. */

@@ -9,7 +9,10 @@ const WALLET_ROUTE = 'GET /api/wallet'
 const NO_WALLET_EFFECT = { refuse: 'NO_WALLET' } as const
 const REFUSING_RULE: RuleSpec = { on: WALLET_ROUTE, ...NO_WALLET_EFFECT }
 
-/** Logs Somchai in to a world with these rules. `askTimes` reads his wallet so many times, and returns the outcomes. */
+/**
+ * Logs Somchai in to a world with these rules. `askTimes` reads his wallet a given number of times, and returns the
+ * outcomes.
+ */
 const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
@@ -45,7 +48,7 @@ describe('a rule answers', () => {
     })
   })
 
-  test('a rule with from and until answers only in this part of the time since its scenario was applied', async () => {
+  test('a rule with from and until answers only between these times, counted from when its scenario was applied', async () => {
     const { world, ask } = await createSomchaiSession({ ...REFUSING_RULE, from: '10s', until: '30s' })
     const answers: unknown[] = []
     for (const step of [0, 9_999, 1, 19_999, 1]) {

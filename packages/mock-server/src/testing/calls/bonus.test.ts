@@ -211,7 +211,7 @@ describe('the end of a bonus', () => {
     expect(noi.findMember().balances).toMatchObject({ wallet: 200, 'game/ORCHID': 299 })
   })
 
-  test('a bonus whose turnover is reached by the round that loses the last money ends successfully', async () => {
+  test('a bonus ends successfully if the round that loses the last money also reaches its turnover', async () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1100)
     for (let round = 0; round < 4; round += 1) await noi.playRound(1100, 1100)

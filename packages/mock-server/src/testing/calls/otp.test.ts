@@ -160,7 +160,7 @@ describe('guessing codes', () => {
     expect(await verify(world, otpToken, code)).toEqual(good)
   })
 
-  test('of fifty simultaneous wrong codes, five are checked and the others blocked', async () => {
+  test('of fifty simultaneous wrong codes, five are checked and the others are blocked', async () => {
     const world = await createTestWorld()
     const { otpToken, wrong } = await requestOtp(world)
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(world, otpToken, wrong)))

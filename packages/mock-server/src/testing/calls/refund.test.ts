@@ -52,7 +52,7 @@ test('five percent of the losses of the previous day can be received once, and t
   expect(somchai.world.brokenInvariants()).toEqual([])
 })
 
-test('a refund can be received only on the day after the loss, by the days of Bangkok', async () => {
+test('a refund can be received only on the day after the loss, counted in days of Bangkok', async () => {
   // It is 10:00 in Bangkok: the day there ends after 14 hours.
   const somchai = await createLoser(500)
   const results: (boolean | undefined)[] = []

@@ -85,7 +85,7 @@ describe('the Host of requests', () => {
     expect(statusesOf(await sendAll([['Host', host]]))).toEqual(repeatStatus(403))
   })
 
-  test('requests without a Host, or with two of them, are refused', async () => {
+  test('requests without a Host, or with two Host headers, are refused', async () => {
     expect(statusesOf(await sendAll([]))).toEqual(repeatStatus(400))
     expect(statusesOf(await sendAll([HOST, ['Host', 'evil.example']]))).toEqual(repeatStatus(403))
     expect(statusesOf(await sendAll([['Host', 'evil.example'], HOST]))).toEqual(repeatStatus(403))

@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** The latest token of each world, by server; the steps also call other worlds with it, as if by mistake. */
+/** The latest token of each world, by server; the steps also send it to other worlds, as if by mistake. */
 const tokens = new WeakMap<TestServer, Map<string, string>>()
 const tokensOf = (server: TestServer): Map<string, string> => {
   const known = tokens.get(server) ?? new Map<string, string>()
@@ -270,7 +270,8 @@ const REQUESTED_WITHDRAWALS = [
   [MALEE, 3_000],
   [DAO, 3_000],
 ] as const
-// Somchai's withdrawal is from the fixtures. Of two that are due at the same time, the one ordered first is paid first.
+// Somchai's withdrawal is from the fixtures. Of two withdrawals that are due at the same time, the one ordered first is
+// paid first.
 const PAID_WITHDRAWALS = [
   [SOMCHAI, -10_000],
   [DAO, 1_000],

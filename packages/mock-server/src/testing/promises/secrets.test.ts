@@ -22,7 +22,7 @@ const PERSONAL_CANARY = 'PERSONALCANARY'
 const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
 const PERSONAL_NAMES = /^name$|username|phone|accountName|accountNo|email|birth/i
 
-/** The fields whose names match but whose texts are public, as `<schema>.<field>`, with what each describes. */
+/** The fields whose names match but whose texts are public, as `<schema>.<field>`, with a description of each. */
 const PUBLIC: Readonly<Record<string, string>> = {
   'GameAccount.name': 'a game',
   'Operator.name': 'the operator',

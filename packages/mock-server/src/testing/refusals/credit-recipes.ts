@@ -27,7 +27,7 @@ const withoutPrizes: StepSpec[] = [
 ]
 
 const coupon = (slice: string, member = 'somchai') => ({ grantCoupon: { member, slice } })
-/** Returns the input with the coupon at this position among all of the world. */
+/** Returns the input with the coupon at this position among all coupons of the world. */
 const couponAt =
   (place: number) =>
   ({ members }: State) => ({

@@ -28,7 +28,7 @@ export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
   readonly first?: readonly (CallRecipe<unknown> & { readonly on: Route })[]
   /** The cast name of the member who calls, by default `somchai`. */
   readonly as?: string
-  /** The token to send in place of a new one of that member. */
+  /** The token to send in place of a new token of that member. */
   readonly token?: (state: State) => string | undefined
 }
 

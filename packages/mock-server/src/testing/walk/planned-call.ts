@@ -46,7 +46,7 @@ export interface People {
   readonly qrCodes: readonly string[]
   /** Returns the ids of an acting member's coupons at the time of the call. */
   readonly couponIdsOf: (who: number) => readonly string[]
-  /** Returns the login of a game that a member knew before this action and the actions at the same time. */
+  /** Returns the login of a game that a member knew before this action and the actions that run at the same time. */
   readonly loginOf: (who: number, game: string) => { readonly username: string; readonly password: string } | undefined
   /** Returns the number of that login: see `knownLoginOf` of the model. */
   readonly knownLoginOf: (who: number, game: string) => number | null

@@ -2,7 +2,7 @@
 export interface Diagnostic {
   /** The number of the first journal entry that shows the problem. */
   readonly number: number
-  /** The route, or the method and path of a call without one. */
+  /** The route, or the method and path of a call without a route. */
   readonly call: string
   readonly message: string
   readonly times: number

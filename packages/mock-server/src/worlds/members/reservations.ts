@@ -25,7 +25,7 @@ export class Reservations {
     }
   }
 
-  /** Accepts no more reservations, and waits for the work of those that are held. */
+  /** Accepts no more reservations, and waits until those that are held have ended. */
   async close(): Promise<void> {
     this.#closed = true
     await Promise.allSettled([...this.#changes.values()].map(({ ended }) => ended))

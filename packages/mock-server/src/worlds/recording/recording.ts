@@ -46,7 +46,7 @@ export const recordUnrepeatable = (): StepRecord => ({
   incompleteReason: 'something was changed in it that no step of a scenario can say',
 })
 
-/** The most steps that a recording keeps, since each step holds what somebody sent. */
+/** The most steps that a recording keeps, since each step holds the data of a caller. */
 export const MAX_RECORDED_STEPS = 5_000
 
 export const startRecording = (at: number, seed: number, fixtures: Fixtures): Recording => ({

@@ -1,4 +1,4 @@
-/** Thrown when a file does not hold what was written there; `file` is its path, and the message says what is wrong. */
+/** Thrown when a file does not contain what the mock wrote; `file` is its path, and the message says what is wrong. */
 export class DamageError extends Error {
   override readonly name = 'DamageError'
   readonly file: string

@@ -58,7 +58,7 @@ export const listPersistedWorlds = (folder: string): string[] => {
   return [...new Set(ids)].sort()
 }
 
-/** Matches the head of a world, the mark of an unfinished one, and the folder of its pages. */
+/** Matches the head of a world, the mark of an unfinished world, and the folder of a world's pages. */
 const PERSISTED_NAME_PATTERN = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED_SUFFIX}|)$`)
 
 /**

@@ -7,7 +7,7 @@ import { type FileLayer, writeAt } from './files.ts'
 
 type Page = readonly unknown[]
 
-/** The name of a page in a head: its line in the file, from 0, and its checksum, which rules out other pages. */
+/** The name of a page in a head: its line in the file, from 0, and its checksum, which no other page has. */
 type PageName = string
 const nameOf = (line: number, checksum: string): PageName => `${line}-${checksum}`
 const lineOf = (name: PageName): number => Number.parseInt(name, 10)
@@ -97,7 +97,8 @@ export class PageFile {
 
   async #append(text: string): Promise<void> {
     if (this.#end === 0) await this.#files.makeFolder(dirname(this.path))
-    // Written at a position, not appended: a failed or killed write may have left an incomplete line at the end.
+    // The pages are written at a position, not appended: a failed or killed write may have left an incomplete line at
+    // the end.
     await writeAt(this.#files, this.path, text, this.#end)
     this.#end += Buffer.byteLength(text)
   }

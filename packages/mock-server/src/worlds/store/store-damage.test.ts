@@ -221,7 +221,7 @@ describe('files of a killed process', () => {
     expect((await openStore(folder, 'main')).state).toEqual(next)
   })
 
-  test('the files of a world whose creation or deletion was interrupted are deleted when it is opened', async () => {
+  test('the files of a world whose creation or deletion was interrupted are deleted when the world is opened', async () => {
     const folder = await createStoredWorld()
     writeFileSync(join(folder, 'main.json.tmp'), '')
     writeFileSync(join(folder, 'main.unfinished'), '')

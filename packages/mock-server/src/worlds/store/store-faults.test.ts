@@ -75,7 +75,7 @@ test('a write fails when the disk writes no bytes but reports no error', async (
   expect((await openStore(folder, 'main')).state).toEqual(kept)
 })
 
-test('a failed write does not stop the next one in the queue', async () => {
+test('a failed write does not stop the next write in the queue', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)

@@ -151,7 +151,7 @@ describe('the cost of a write', () => {
     expect(await reopen(folder)).toEqual(fixtures)
   })
 
-  test('the file does not grow with further logins and messages after the first hundred', async () => {
+  test('the file of a world does not grow with further logins and messages after the first hundred', async () => {
     const world = await createTestWorld()
     const measureAfter = async (from: number, to: number) => {
       for (let each = from; each < to; each += 1) {

@@ -14,7 +14,7 @@ test('worlds in memory share the memory for files, and the oldest file is droppe
   expect(await one.read(third)).toEqual(bytes(3, 3))
 })
 
-test('a file of one world in memory cannot be read or removed through another', async () => {
+test('a file of one world in memory cannot be read or removed through another world', async () => {
   const memory = new FileMemory()
   const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
   const name = await one.add(bytes(1, 1))

@@ -29,7 +29,7 @@ const findLongJump = ({ at, advance }: Change, now: number): number | null => {
   return to - now > YEAR_MS && to < Date.UTC(CLOCK_YEAR_RANGE.last + 1, 0) ? to : null
 }
 
-/** Shows the clock of a world, freezes it and moves it forward. More than a year must be confirmed. */
+/** Shows the clock of a world, freezes it and moves it forward. A jump of more than a year must be confirmed. */
 export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDetails }) => {
   const { busy, run } = useAction()
   const [isSetting, setIsSetting] = useState(false)

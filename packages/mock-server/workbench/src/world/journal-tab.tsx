@@ -34,7 +34,7 @@ const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) => (
 
 const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
 
-/** Lists all calls live, newest first, each with what answered it. */
+/** Lists all calls live, newest first, each with who answered it and why. */
 export const JournalTab = ({
   id,
   entries,

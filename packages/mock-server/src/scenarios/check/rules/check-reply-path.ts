@@ -5,7 +5,7 @@ import { suggest } from '../../../fixtures/suggest.ts'
 /** The schemas of a value in a reply, or a sentence that says why the reply has no such value. */
 export interface ReplyPlace {
   readonly schemas: readonly SchemaNode[]
-  /** Whether the contract demands the value. */
+  /** Whether the contract requires the value. */
   readonly isRequired: boolean
 }
 

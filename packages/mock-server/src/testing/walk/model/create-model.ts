@@ -48,7 +48,7 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
   }
 }
 
-/** Returns what a member has won and earned by the first state. `ids` are those of the acting members. */
+/** Returns what a member has won and earned by the first state. `ids` are the ids of the acting members. */
 const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
   const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
   const today = entries.filter(({ at, type, status }) => {
@@ -96,7 +96,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       balances: new Map(
         Object.entries(member.balances).map(([account, amount]) => [account.replace('game/', ''), BigInt(amount)]),
       ),
-      // Finished withdrawals need not be counted: those of the cast are of earlier days.
+      // Finished withdrawals of the cast are not counted, because they were made on earlier days.
       withdrawals: Object.values(member.pending)
         .map(({ at, amount }) => ({ at, amount: BigInt(amount), status: 'pending' as const }))
         .sort((a, b) => a.at - b.at),

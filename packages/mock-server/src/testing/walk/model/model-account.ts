@@ -78,7 +78,7 @@ export const applyChangePassword = (model: Model, who: number, oldPassword: stri
   return 'SUCCESS'
 }
 
-/** Applies opening a game, or with `reset` a new password for it, which also opens it. */
+/** Applies the opening of a game account. With `reset`, applies a new password, which also opens the account. */
 export const applyOpenAccount = (model: Model, who: number, code: string, reset: boolean): string => {
   const { open } = memberAt(model, who)
   if (code === 'wallet') return 'NO_DATA'

@@ -6,7 +6,7 @@ const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 
 
 const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
 
-/** Applies an order of a payment code. Returns the message that the reply must have. `id` is the one in the reply. */
+/** Applies an order of a payment code. Returns the message that the reply must have. `id` is the id in the reply. */
 export const applyCreateQr = (model: Model, who: number, provider: string, given: unknown, id: string): string => {
   const member = memberAt(model, who)
   const amount = toMinorUnits(given, member.decimals)

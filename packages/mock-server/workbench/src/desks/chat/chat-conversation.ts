@@ -8,7 +8,7 @@ export type ChatMessage = ConversationItem['message']
 /** The participant that an act names: a member, or a guest by the id of their browser. */
 export type Participant = { readonly member: string } | { readonly guest: string }
 
-/** Converts a participant id to the form that acts take. Cast members are named by their cast name. */
+/** Converts a participant id to the form in which acts name it. Cast members are named by their cast name. */
 export const participantOf = (participant: string, logins: WorldDetails['logins']): Participant =>
   // The `_id` of a member has no hyphen.
   participant.startsWith('guest-')

@@ -26,7 +26,7 @@ const ConversationRow = ({ conversation, today }: { conversation: Conversation; 
       <div className={styles.line}>{newest ? summarize(newest.message) : 'no message'}</div>
       <div className={styles.between}>
         <span className={styles.faint}>{isHandledByAgent ? 'you answer' : 'the script answers'}</span>
-        {/* "Unanswered" rather than "unread": the mock does not know what the agent has only looked at. */}
+        {/* The label is not "unread", because the mock does not know what the agent has read. */}
         {unreadByAgent > 0 && <Tag tone="wait">{unreadByAgent} unanswered</Tag>}
       </div>
     </div>

@@ -39,7 +39,7 @@ test('a game opens in its own tab, which cannot access the workbench', async () 
   ])
 })
 
-test('a blocked tab for a game rejects with a sentence about pop-ups, without a call to the mock', async () => {
+test('opening a game rejects with a sentence about pop-ups if the tab is blocked, without a call to the mock', async () => {
   const mock = fakeMock()
   vi.stubGlobal('open', () => null)
   await expect(openGame('mine', 'dao', 'ORCHID')).rejects.toThrow('Allow pop-ups for this page')

@@ -85,7 +85,7 @@ test('the reward desk grants each reward to the chosen member, with the values o
   ])
 })
 
-test('empty amounts grant a bonus by its own terms, and a refusal shows the message of the mock', async () => {
+test('with empty amounts the reward desk grants a bonus on its own terms, and it shows the message of the mock for a refusal', async () => {
   const mock = fakeMock()
   mock.answer(ACT_ROUTE, () =>
     Response.json({ message: 'there is no deposit that the bonus could be a share of' }, { status: 400 }),

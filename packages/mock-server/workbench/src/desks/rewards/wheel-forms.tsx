@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import type { GrantForm } from './rewards.ts'
 
-/** The lifetimes of a granted coupon. Empty: the same lifetime as a coupon won at the wheel. */
+/** The lifetimes of a granted coupon. The empty value means the same lifetime as a coupon won at the wheel. */
 const COUPON_LIFETIMES = [
   ['', '7 days'],
   ['1h', 'an hour'],

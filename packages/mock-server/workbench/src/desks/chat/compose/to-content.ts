@@ -81,7 +81,7 @@ const readRaw = (check: Checker, text: string): MessageContent => {
   const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
   if (check.problems.raw === undefined && keys.length !== 1)
     check.problems.raw = `Write an object with exactly one of ${KNOWN_TYPES.join(', ')} and other, as in the example.`
-  // The cast is safe because the mock checks the message and reports what is wrong.
+  // The type assertion is safe because the mock checks the message and reports what is wrong.
   return value as MessageContent
 }
 

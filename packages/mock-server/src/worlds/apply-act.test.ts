@@ -164,9 +164,9 @@ describe('a QR code that is paid', () => {
   const KBANK = 'KBANK-000004'
 
   test.each([
-    ['the newest one', {}, 20_000],
-    ['the one of the given provider', { provider: 'KBANK' }, 10_000],
-    ['the one with the given id', { qrcodeId: KBANK }, 10_000],
+    ['the newest code', {}, 20_000],
+    ['the code of the given provider', { provider: 'KBANK' }, 10_000],
+    ['the code with the given id', { qrcodeId: KBANK }, 10_000],
   ] as const)('if several QR codes are open, %s is paid', async (_what, which, paid) => {
     const state = runAct(await createCodes(), { payQr: { member: 'noi', ...which } })
     expect(balanceOf(memberOf({ state }, NOI), 'wallet')).toBe(paid)

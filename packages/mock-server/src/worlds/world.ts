@@ -122,10 +122,7 @@ export class World {
     )
   }
 
-  /**
-   * Runs the events that are due. Resolves with false if the disk refuses to store their changes; reads then answer
-   * from the committed state.
-   */
+  /** Runs due events. Resolves with false if the disk refuses them; reads then answer from the committed state. */
   tryCatchUp(): Promise<boolean> | undefined {
     return this.catchUp()?.then(
       () => true,

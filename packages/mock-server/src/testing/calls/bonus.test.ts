@@ -75,7 +75,7 @@ describe('receiving a bonus', () => {
 
   test.each<[string, string, (noi: Awaited<ReturnType<typeof createDepositor>>) => Promise<unknown>, string]>([
     ['a code that no bonus has', 'nothing', async () => null, 'INVALID_CODE'],
-    ['another one while one is active', 'daily', (noi) => noi.activate('welcome'), 'BONUS_ALREADY_ACTIVE'],
+    ['another bonus while one is active', 'daily', (noi) => noi.activate('welcome'), 'BONUS_ALREADY_ACTIVE'],
     ['a bonus while a promotion is active', 'daily', (noi) => noi.promote('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
     [
       'a bonus that was received as often as it can be, even after another deposit',

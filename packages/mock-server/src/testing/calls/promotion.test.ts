@@ -54,9 +54,9 @@ describe('promotions', () => {
 
   test.each<[string, string, (noi: RewardsMember) => Promise<unknown>, string]>([
     ['an unknown code', 'NOTHING', async () => null, 'NO_PROMOTION'],
-    ['an expired one', 'SONGKRAN300', async () => null, 'NO_PROMOTION'],
+    ['an expired promotion', 'SONGKRAN300', async () => null, 'NO_PROMOTION'],
     [
-      'one that was received and has ended',
+      'a promotion that was received before and has ended',
       'LUCKY88',
       async (noi) => {
         await noi.promote('LUCKY88')
@@ -64,9 +64,9 @@ describe('promotions', () => {
       },
       'PROMOTION_RECEIVED',
     ],
-    ['one while another is active', 'SABAI500', (noi) => noi.promote('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
+    ['a promotion while another is active', 'SABAI500', (noi) => noi.promote('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
     [
-      'one while a bonus is active',
+      'a promotion while a bonus is active',
       'SABAI500',
       async (noi) => {
         await noi.deposit(100)
@@ -75,7 +75,7 @@ describe('promotions', () => {
       'BONUS_ALREADY_ACTIVE',
     ],
     [
-      'a promotion with money in a game',
+      'a promotion while there is money in a game',
       'SABAI500',
       async (noi) => {
         await noi.openGame()
@@ -84,9 +84,9 @@ describe('promotions', () => {
       },
       'BONUS_REMAINING',
     ],
-    ['one that the wallet cannot hold', 'SABAI500', (noi) => noi.deposit(1e12), 'NO_DATA'],
+    ['a promotion that the wallet cannot hold', 'SABAI500', (noi) => noi.deposit(1e12), 'NO_DATA'],
     [
-      'one that is used up for the day',
+      'a promotion that is used up for the day',
       'FIRST10',
       (noi) => noi.patch('rewards.promotions.FIRST10.perDay', 0),
       'BONUS_FULL',

@@ -241,7 +241,7 @@ describe('the bank account of a registration', () => {
       { bankCode: 'KBANK', bankAccountNo: '0000001001' },
       'MAI TESTER',
     ],
-  ])('a registration with a bank account %s is accepted, and its name is stored in capitals', async (_, change, name) => {
+  ])('a registration accepts a bank account %s, and stores its name in capitals', async (_, change, name) => {
     const world = await createOpenWorld()
     expect(await register(world, change)).toEqual(success)
     expect(memberOf(world)?.bankAccount?.bankAccountName).toBe(name)

@@ -134,7 +134,7 @@ test('the journal misses no call and no socket event when its connection is lost
   expect(seen.states).toEqual(['live', 'lost', 'live'])
 })
 
-test.each([1, 2, 3])('after a restart of the mock the journal shows only the %i calls made since then', async (count) => {
+test.each([1, 2, 3])('after a restart of the mock the journal shows only the %i new calls', async (count) => {
   const mock = startMock()
   for (const path of ['/old/1', '/old/2']) mock.add(path)
   const seen = recordJournal(stop.signal)

@@ -20,7 +20,7 @@ export const checkGame = (game: string, { fixtureData }: ActScope): Issue[] => {
   return codes.includes(game) ? [] : [{ path: ['game'], message: describeUnknownGame(game, codes) }]
 }
 
-/** Reports an amount that is not above 0 or is not valid in the member's currency. It may be omitted. */
+/** Reports an amount that is not above 0 or is not valid in the member's currency. The amount may be omitted. */
 export const checkAmount = (
   amount: number | undefined,
   who: string,

@@ -14,7 +14,7 @@ export class KnownTexts {
     return this.#substitutes.get(text.toLowerCase())
   }
 
-  /** Adds a text. A text of fewer than three characters is found only where it is the whole text. */
+  /** Adds a text. A text of fewer than three characters is found only by `get`, and not inside other texts. */
   add(text: string, substitute: string): void {
     const lower = text.toLowerCase()
     const isNew = !this.#substitutes.has(lower)
@@ -32,7 +32,7 @@ export class KnownTexts {
    */
   replaceIn(text: string): string {
     const lower = text.toLowerCase()
-    // A few letters have two characters in lower case. If there are any, only exact matches are found.
+    // A few letters have two characters in lower case. If the searched text has any, only exact matches are found.
     const searched = lower.length === text.length ? lower : text
     let replaced = ''
     let copied = 0

@@ -22,7 +22,7 @@ test('a recording refers to the schema as files in the scenario folder do, so th
   expect(readFileSync(file, 'utf8')).toBe(`${schemaComment('situation')}\n${TEXT}`)
 })
 
-test('a recording never replaces a file, and the message says how to choose another one', async () => {
+test('a recording never replaces a file, and the message says how to choose another file', async () => {
   const library = loadTestLibrary()
   const file = join(makeFolder(), SCENARIOS_FOLDER, 'situation.yaml')
   const target = { file, library, print: () => undefined }

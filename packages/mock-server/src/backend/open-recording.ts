@@ -31,7 +31,7 @@ export interface OpenRecording {
 
 /**
  * Creates the world whose calls a back end answers. The export of this world is the recording. Throws InvalidInputError
- * if the stand-in does not exist.
+ * if the member in the settings does not exist.
  */
 export const openRecording = async (worlds: Worlds, settings: BackEndSettings): Promise<OpenRecording> => {
   const { baseUrl, mixed, base, file } = settings
@@ -81,8 +81,8 @@ interface RecordingTarget {
 export const writeRecording = async (text: string, { file, library, print }: RecordingTarget): Promise<void> => {
   const place = relative(join(library.folder, SCENARIOS_FOLDER), file)
   const isInLibrary = !place.startsWith(`..${sep}`)
-  // A file outside the folder of scenarios must be moved there before it can be replayed, so its comment names that
-  // place.
+  // A file outside the folder of scenarios must be moved there before it can be replayed, so its schema comment is
+  // written for that folder.
   const comment = `${schemaComment(isInLibrary ? place.replaceAll(sep, '/') : basename(file))}\n`
   try {
     mkdirSync(dirname(file), { recursive: true })

@@ -120,7 +120,7 @@ const expectNoSecret = (outputs: Record<string, string>, more: Record<string, st
     for (const [output, text] of Object.entries(outputs))
       for (const form of formsOf(String(value))) {
         expect(text, `${name} in ${output}`).not.toContain(form)
-        // The national number without its 0 is part of each of its forms.
+        // Each form of a phone number contains the national number without its leading 0.
         if (/^\d{9,}$/.test(form)) expect(withoutSeparators(text), `${name} in ${output}`).not.toContain(form.slice(-9))
       }
 }

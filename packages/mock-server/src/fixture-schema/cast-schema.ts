@@ -110,7 +110,7 @@ export const SampleTransferSchema = object({
   currency: Type.Enum(['BAHT', 'LAK']),
   from: Party,
   to: Party,
-  /** The cast name of the member to whom it has already been credited. */
+  /** The cast name of the member to whom the transfer has already been credited. */
   creditedTo: optional(Type.String()),
 })
 export const SampleTransfersSchema = Type.Array(SampleTransferSchema)

@@ -110,7 +110,7 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   const call: CallStep = {
     ...(as !== undefined && { as }),
     on: route,
-    // Cast because the call was answered, so its parameters keep the contract, which also applies to the step.
+    // Cast because the call was answered, so its parameters keep the contract, and the step has the same contract.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
     ...(body !== undefined && { body: portableBodyOf(route, body, state) }),
     ...(upload && { upload: withoutBytes(upload) }),

@@ -75,7 +75,7 @@ export const sendTransfer = (
   return transfer
 }
 
-/** Records a transfer at the banks, under a new reference. It waits for its slip. */
+/** Records a transfer at the banks, under a new reference. The transfer waits for its slip. */
 export const recordTransfer = (
   state: WorldState,
   transfer: Omit<BankTransfer, 'bank' | 'reference' | 'creditedTo'>,

@@ -15,7 +15,7 @@ interface Claim {
 /** What can be claimed from a source, according to its record in the state. */
 interface SourceRecord {
   readonly amount: number
-  /** The member who may claim it, or has claimed it. */
+  /** The member who may claim the deposit, or has claimed it. */
   readonly memberId: string | null
   /** When the deposit may be claimed: `from` is included, `until` is not. */
   readonly from: number

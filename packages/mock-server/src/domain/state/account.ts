@@ -9,7 +9,7 @@ export const OtpSchema = Type.Object({
   phone: Type.String(),
   code: Type.String(),
   sentAt: Time,
-  /** How many wrong codes have been entered for it. */
+  /** How many wrong codes have been entered in place of this code. */
   wrongTries: Type.Number(),
   /** When the last allowed wrong code was entered; the phone is blocked from then on. */
   blockedAt: OrNull(Time),

@@ -18,7 +18,7 @@ export const BankTransferSchema = Type.Object({
   currency: CurrencySchema,
   from: BankPartySchema,
   to: BankPartySchema,
-  /** The id of the member to whom it was credited; null while it waits for a slip. */
+  /** The id of the member to whom the transfer was credited; null while it waits for a slip. */
   creditedTo: OrNull(Type.String()),
 })
 export type BankTransfer = Static<typeof BankTransferSchema>

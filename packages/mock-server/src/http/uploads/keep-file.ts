@@ -18,7 +18,7 @@ export const runWithFile = async (
   try {
     file = await uploads.add(content)
   } catch (error) {
-    // If the world has ended, the command itself reports it.
+    // If the world has ended, the command itself reports that.
     return ended.aborted ? run(call) : refuse(spec.notKept, { detail: `the file cannot be kept: ${messageOf(error)}` })
   }
   let isKept = false

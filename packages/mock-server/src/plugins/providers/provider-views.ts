@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts'
 import type { RoundKind, RoundResult } from '../../domain/launch/rounds.ts'
 
-/** A simulated game provider, as its pages need it. */
+/** The data about a simulated game provider that its pages need. */
 export interface ProviderView {
   readonly code: string
   readonly name: string

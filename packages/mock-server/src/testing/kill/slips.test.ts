@@ -80,7 +80,7 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
       await crediting
       const replies = await Promise.all(sending)
       mock = await startMock(program, settings)
-      // Members resend slips without an answer, which may nevertheless have been stored.
+      // Members send the slips again that got no answer, although the mock may have stored them.
       for (const [index, picture] of pictures.entries())
         if (replies[index] === null) replies[index] = await sendSlip(mock.url, token, picture)
       acknowledged.push(...replies.filter((reference) => reference !== null))

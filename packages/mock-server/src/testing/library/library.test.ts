@@ -26,7 +26,8 @@ const files = library.list().filter(({ kind }) => kind === 'file')
 /** The files with a check in code. The other files need no check, since `lint:scenarios` applies every file. */
 const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
 /**
- * The files whose `expect` holds once time has passed, without a call of a member. Other files may expect calls too.
+ * The files whose `expect` holds after time has passed, even if no member makes a call. Other files may also expect
+ * calls.
  */
 const WITHOUT_CALLS = [
   'deposit/code-paid-soon',

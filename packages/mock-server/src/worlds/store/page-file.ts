@@ -7,7 +7,9 @@ import { type FileLayer, writeAt } from './files.ts'
 
 type Page = readonly unknown[]
 
-/** The name of a page in a head: its line in the file, from 0, and its checksum, which no other page has. */
+/**
+ * The name of a page in a head: its line in the file, from 0, and its checksum, by which a different page is detected.
+ */
 type PageName = string
 const nameOf = (line: number, checksum: string): PageName => `${line}-${checksum}`
 const lineOf = (name: PageName): number => Number.parseInt(name, 10)

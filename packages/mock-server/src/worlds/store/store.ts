@@ -59,7 +59,7 @@ export const createStore = async (
     await files.remove(unfinishedPathOf(folder, id))
     return store
   } catch (error) {
-    // If the disk refuses this too, the mark stays, and the next attempt to open the world deletes its files.
+    // If the disk refuses this deletion too, the mark stays, and the next attempt to open the world deletes its files.
     await deleteUnfinished(folder, id, files).catch(() => undefined)
     throw new WriteFailedError(`The world "${id}" could not be made: ${messageOf(error)}`, { cause: error })
   }

@@ -11,7 +11,7 @@ export const Problems = ({
 }: {
   title: string
   problems: readonly Problem[]
-  /** Moves the cursor to the mistake. Without it the position is plain text. */
+  /** Moves the cursor to the mistake. Without this callback the position is plain text. */
   onShow?: (problem: Problem) => void
 }) => {
   if (problems.length === 0) return null

@@ -98,7 +98,7 @@ export interface ModelTransfer {
   readonly amount: bigint
   readonly currency: number
   readonly sentAt: number
-  /** How its sender appears on a slip. */
+  /** How the sender appears on a slip. */
   readonly sender: string
   readonly isLocalOrigin: boolean
   isCredited: boolean

@@ -9,7 +9,7 @@ export interface Lock {
   assertHeld(): void
 }
 
-/** Thrown when another live process holds the folder; the message says which, since when, and what to do. */
+/** Thrown when another live process holds the folder; the message says which process, since when, and what to do. */
 export class LockHeldError extends Error {
   override readonly name = 'LockHeldError'
 }

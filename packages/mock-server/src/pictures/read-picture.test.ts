@@ -131,7 +131,7 @@ describe('files that are not pictures of slips', () => {
     expect({ type, codes }).toEqual({ type: 'image/gif', codes: [] })
   })
 
-  test('of a picture so large that it would fill the memory, only the header is read', async () => {
+  test('only the header of a picture is read if the picture is so large that it would fill the memory', async () => {
     expect(await readPicture(pngOfSize(60_000, 60_000))).toEqual({
       type: 'image/png',
       width: 60_000,

@@ -24,8 +24,8 @@ export const drawPicture = async ({
       .toBuffer()
     return { input, left: 40, top: 40 + index * (codePx + 40) }
   })
-  // The picture is rendered at once, because sharp would apply a change by the caller, such as a rotation, before it
-  // adds the codes.
+  // The picture is rendered with its codes here: otherwise sharp would apply a change by the caller, such as a
+  // rotation, before it adds the codes.
   return sharp(
     await ground
       .composite(await Promise.all(drawn))

@@ -106,7 +106,7 @@ class ApiRun {
 
 /**
  * Reports a refusal that the contract allows for every call, because of its session, its input or a failure. This run
- * has a session and valid input, so the refusal means that the reply of the query was not seen.
+ * has a session and valid input, so such a refusal prevents a check of the reply.
  */
 const describeRefusal = (route: QueryRoute, refusal: string | null): Finding[] => {
   const own: readonly string[] = routes[route].refusals

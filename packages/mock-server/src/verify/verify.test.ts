@@ -107,7 +107,7 @@ test('verify reports a deviation in many items of a list as one finding', async 
   expect(slots?.findings[0]?.times).toBeGreaterThan(3)
 })
 
-test('verify accepts the refusals that a query declares, and reports a refusal that is allowed for every call', async () => {
+test('verify accepts the refusals that a query declares, and reports the refusals that are allowed for every call', async () => {
   const proxy = await startProxy({
     'GET /api/refund/check': (reply) => ({ ...reply, status: 400, text: '{"message":"REFUND_INACTIVE"}' }),
     'GET /api/wallet': (reply) => ({ ...reply, status: 401, text: '{"message":"UNAUTHORIZED","detail":"x"}' }),

@@ -26,7 +26,7 @@ export const credit = (context: MemberContext, { from = '', ...order }: Deposit)
   return null
 }
 
-/** Tells whether the wallet can hold a deposit: its balance must not exceed the largest amount of the wire. */
+/** Tells whether the wallet can hold a deposit: its balance must not exceed the largest amount of the API. */
 export const fitsWallet = (member: Member, amount: number): boolean =>
   balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 

@@ -6,7 +6,7 @@ import type { Member, WorldState } from '../state.ts'
 export const isMemberAccount = (account: string): boolean =>
   account === 'wallet' || account === 'withdrawPending' || account.startsWith('game/')
 
-/** Returns the ledger account for a name on the wire (`wallet` or a game code). */
+/** Returns the ledger account for a name in the API (`wallet` or a game code). */
 export const accountOf = (name: string): string => (name === 'wallet' ? 'wallet' : `game/${name}`)
 
 /** Returns a balance in minor units; 0 for an account without postings. */

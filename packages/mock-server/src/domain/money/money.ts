@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constant
 import { refuse } from '../refusal.ts'
 
 /**
- * Converts an amount of the wire to minor units (satang, or whole kip) by its decimal digits, never by floating-point
+ * Converts an amount of the API to minor units (satang, or whole kip) by its decimal digits, never by floating-point
  * arithmetic. Returns null if it is not finite, has too many decimals for the currency or is above `MAX_AMOUNT`. The
  * result may be zero or negative: the caller checks the minimum.
  */
@@ -23,7 +23,7 @@ export const parseBodyAmount = (amount: number, currency: Currency) => {
 }
 
 /**
- * Converts minor units to an amount of the wire: baht with up to two decimals, or whole kip. The division returns the
+ * Converts minor units to an amount of the API: baht with up to two decimals, or whole kip. The division returns the
  * floating-point number that is nearest to the decimal amount, so no digit is lost; further arithmetic on the results
  * would lose precision.
  */
@@ -37,5 +37,5 @@ export const transferMinimumOf = (currency: Currency): number =>
 export const depositMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].depositMin * CURRENCIES[currency].minorUnits
 
-/** Returns the balance that a deposit must not exceed, in minor units: the largest amount of the wire. */
+/** Returns the balance that a deposit must not exceed, in minor units: the largest amount of the API. */
 export const walletMaximumOf = (currency: Currency): number => MAX_AMOUNT * CURRENCIES[currency].minorUnits

@@ -34,7 +34,7 @@ const postMove = ({ state, member, now }: MemberContext, move: Move, failed: boo
 }
 
 /**
- * Moves an amount of the wire (baht or kip) between the wallet and a game, or between two games (sections 5, 7). A game
+ * Moves an amount of the API (baht or kip) between the wallet and a game, or between two games (sections 5, 7). A game
  * that is down refuses after the debit with TRANSFER_FAIL, and the balances are as before.
  */
 export const transfer = (context: MemberContext, order: Move) => {

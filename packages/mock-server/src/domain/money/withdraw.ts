@@ -15,8 +15,8 @@ import { parseBodyAmount, toMinor } from './money.ts'
 import { listMovesTo, postMoves, sumOfMoves } from './transfer.ts'
 
 /**
- * Returns the limits of one withdrawal in the member's currency, in the units of the wire (docs/decisions/money.md,
- * "Withdrawals").
+ * Returns the limits of one withdrawal in the member's currency, in baht or kip, as in the API
+ * (docs/decisions/money.md, "Withdrawals").
  */
 export const withdrawLimitsOf = ({ member: { currency }, fixtureData }: MemberQueryContext) => {
   const { withdraw } = fixtureData.lookups
@@ -25,7 +25,7 @@ export const withdrawLimitsOf = ({ member: { currency }, fixtureData }: MemberQu
 }
 
 interface WithdrawalInput {
-  /** In the units of the wire. */
+  /** In baht or kip, as in the API. */
   readonly amount: number
 }
 

@@ -3,7 +3,7 @@ import type { UploadSpec } from '@sabai/contracts/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messageOf } from '../../lib/system-error.ts'
 
-/** The file of an upload. Of a file that is too large only the beginning is kept, and `bytes` is the limit plus one. */
+/** The file of an upload. If the file is too large, only its beginning is kept, and `bytes` is the limit plus one. */
 export interface ReceivedFile {
   readonly bytes: number
   readonly content: Buffer

@@ -84,7 +84,7 @@ test('a form that cannot be read is refused with NO_DATA and a message, and appe
   })
 })
 
-test('while eight uploads of a member are in progress, further ones are refused with 429 and Retry-After', async () => {
+test('while eight uploads of a member are in progress, further uploads are refused with 429 and Retry-After', async () => {
   const other = await server.tokenFor('main', NOI)
   const leave = Array.from({ length: 8 }, startSlipUpload)
   // The mock refuses the upload as soon as all eight have arrived.

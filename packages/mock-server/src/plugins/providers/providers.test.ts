@@ -207,7 +207,7 @@ describe('who may send what to a provider', () => {
   })
 
   test.each(['/api/lookup/info', '/__mock/worlds', '/', '/__providers/w/main/login'])(
-    'a provider serves no part of the mock except pictures: not %s',
+    'a provider serves pictures but no other part of the mock, such as %s',
     async (url) => {
       const host = `orchid.example.localhost:${PORTS.mockPort}`
       const response = await stage.app.inject({ url, headers: { host } })

@@ -32,8 +32,8 @@ const isGuestRoom = (room: string): boolean =>
 /** The realtime connections of one world, on a separate socket.io server, so that no event can reach another world. */
 export class WorldSockets {
   readonly #world: World
-  // socket.io takes requests from an HTTP server. This one never listens: requests that pass the guard are passed to
-  // it.
+  // socket.io takes requests from an HTTP server. This server never listens: it receives the requests that pass the
+  // guard.
   readonly #httpServer = createServer()
   readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
   readonly #stopListening: () => void

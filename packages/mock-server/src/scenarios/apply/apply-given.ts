@@ -10,7 +10,7 @@ import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 import { runCallStep } from './run-call-step.ts'
 
-/** The revision with which a step of `given` starts or ends. `at` is world time in ms. */
+/** The revision before or after a step of `given`. `at` is world time in ms. */
 export interface GivenProgress extends Revision {
   readonly at: number
 }

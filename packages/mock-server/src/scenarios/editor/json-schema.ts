@@ -20,7 +20,7 @@ const isJsonSchema = (value: unknown): value is JsonSchema => isRecord(value)
 const OWN_KEYWORDS = ['expects', 'personal', 'secret', 'model']
 const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
 
-/** The descriptions that an editor shows for keys, by name. */
+/** The descriptions of the keys that an editor shows, by the name of the key. */
 const DESCRIPTIONS: Record<string, string> = {
   title: 'What it is called in lists and in the journal.',
   description: 'What the situation is good for, in a sentence.',

@@ -138,7 +138,7 @@ describe('an exported scenario contains no secret', () => {
     return { repeated, login }
   }
 
-  test('an exported change of password contains no secret, and sets a substitute when applied', async () => {
+  test('an exported change of password contains no secret, and sets a substitute password when applied', async () => {
     const token = await loginAs(world, SOMCHAI)
     for (const [oldPassword, newPassword] of [
       ['demo1234', 'my-own-word'],

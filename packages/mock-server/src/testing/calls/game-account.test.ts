@@ -92,7 +92,7 @@ describe('a new password for a game', () => {
     expect(after.password).not.toBe(before.password)
   })
 
-  test('a new password for a game that is not open opens it', async () => {
+  test('requesting a new password for a game that is not open opens the game', async () => {
     const noi = await createPlayer(NOI)
     expect(await noi.resetPassword('MEKONG')).toEqual(success)
     expect(await noi.listActive()).toEqual(['MEKONG'])

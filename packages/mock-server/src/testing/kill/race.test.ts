@@ -14,7 +14,7 @@ const NOI_ID = 'SB100002'
 /** The world that requests create and delete at the time of the kill, so that it may or may not exist afterwards. */
 const TORN = 'torn'
 
-/** The outcomes of many requests, counted. */
+/** Counts of the outcomes of all requests: replies by status, deposits, and requests without an answer. */
 interface Figures {
   readonly statuses: Map<number, number>
   deposits: number

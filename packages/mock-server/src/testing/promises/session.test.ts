@@ -92,7 +92,7 @@ test.each([
 test('with limits on, five wrong passwords within a minute block even the right one until the minute is over', async () => {
   const { logIn, advance } = await startSession({ limits: true })
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Both ways to write the phone number count for the same member.
+    // Wrong passwords count for the same member in both ways to write the phone number.
     const written = attempt % 2 === 0 ? SOMCHAI : '069-000-0001'
     expect(await logIn(written, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
     await advance('2s')

@@ -50,7 +50,7 @@ export const applyRegister = (model: Model, phone: number, account: string): str
   return 'SUCCESS'
 }
 
-/** Applies a profile change to a bank account at SCB, which releases the previous account. */
+/** Applies a profile change that sets a bank account at SCB and releases the previous account. */
 export const applyUpdateProfile = (model: Model, who: number, account: string): string | undefined => {
   const owner = model.owners.get(account)
   if (owner !== undefined && owner !== `member ${who}`) return 'EXISTING_BANK'

@@ -498,7 +498,7 @@ describe('reading a world', () => {
   })
 })
 
-describe('entering', () => {
+describe('the enter call', () => {
   beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
 
   test('the enter call returns a token for the member in the world that the request names', async () => {

@@ -34,7 +34,7 @@ const countersOf = (world: World) =>
     .read()
     .map(({ matched, used }) => ({ matched, used }))
 
-describe('a rule answers', () => {
+describe('a rule that answers calls', () => {
   test('a rule answers every call of its route in place of the domain', async () => {
     const { world, askTimes } = await createSomchaiSession(REFUSING_RULE)
     expect(await askTimes(3)).toEqual(['NO_WALLET', 'NO_WALLET', 'NO_WALLET'])

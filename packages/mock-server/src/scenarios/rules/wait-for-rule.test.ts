@@ -29,7 +29,7 @@ const createSomchaiSession = async (...rules: RuleSpec[]) => {
 /** Waits for everything that can happen without timers or input from outside. */
 const flushEventLoop = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('at a gate', () => {
+describe('calls and replies at a gate', () => {
   const HOLDING_RULE: RuleSpec = { on: TRANSFER_ROUTE, hold: 'till' }
 
   test('a call waits at a gate before it changes anything, and continues when the gate is released', async () => {

@@ -191,7 +191,7 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
   })
 })
 
-describe('limits of a day', () => {
+describe('the limits of withdrawals in one day', () => {
   test('a member can withdraw five times a day, which begins at midnight in Bangkok', async () => {
     const dao = await createPerson(DAO)
     for (let count = 0; count < 5; count += 1) expect(await dao.order(100)).toEqual(success)

@@ -113,7 +113,7 @@ describe('the Host of requests', () => {
   })
 })
 
-describe('requests of foreign pages', () => {
+describe('requests of pages of other origins', () => {
   test.each([
     'https://evil.example',
     'http://evil.example:7690',

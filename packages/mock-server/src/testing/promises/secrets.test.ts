@@ -178,7 +178,7 @@ const journalReplies = (route: Route, replies: readonly unknown[]): void => {
 
 const readJournal = (): string => JSON.stringify(world.journal.entries().map(toJournalEntryView))
 
-describe('the traces of calls', () => {
+describe('what calls leave in journals, prints and exports', () => {
   test.each(keysOf(routes))(
     'the journal contains no secret or personal value from the input and the reply of %s',
     async (route) => {

@@ -23,7 +23,7 @@ const SCENARIOS = [
 const filterNames = (search: Partial<typeof NO_SCENARIO_FILTER>) =>
   filterScenarios(SCENARIOS, { ...NO_SCENARIO_FILTER, ...search }).map(({ name }) => name)
 
-describe('the gallery', () => {
+describe('the scenario list', () => {
   test('the scenario list shows either files or refusals, sorted by heading', () => {
     expect(filterNames({})).toEqual(['laos/paid', 'login/late', 'withdraw/lost'])
     expect(filterNames({ kind: 'refusal' })).toEqual(['refuse/GET /api/wallet/NO_WALLET'])

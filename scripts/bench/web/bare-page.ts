@@ -6,8 +6,7 @@ import { findFreePort } from '../../../packages/mock-server/src/testing/kill/moc
 import { type Site, withHost } from './site.ts'
 
 const WEB = 'packages/web'
-const ENTRY = resolve('scripts/bench/web/bare-entry.mjs')
-const LIBRARIES = ['i18next', 'react', 'react-dom', 'react-i18next', 'react-router-dom', 'swr']
+const ENTRY = resolve(WEB, 'build/bench/bare-page.ts')
 const PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page</title></head>
@@ -22,8 +21,6 @@ export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<
       configFile: false,
       root: WEB,
       logLevel: 'error',
-      // The entry is outside the package that has the libraries.
-      resolve: { dedupe: LIBRARIES },
       build: { outDir: folder, rolldownOptions: { input: ENTRY, output: { entryFileNames: 'bare.js' } } },
     })
     writeFileSync(join(folder, 'index.html'), PAGE)

@@ -12,9 +12,11 @@ import useSWR from 'swr'
 const Page = () => {
   const { t } = useTranslation()
   const { data = '' } = useSWR('nothing', async () => '', { revalidateOnFocus: false })
-  return createElement('main', null, createElement('h1', null, t('title'), data), createElement('input'))
+  return createElement('main', null, createElement('h1', null, t('agreement.title'), data), createElement('input'))
 }
 
-await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { title: 'A page' } } } })
+await i18next
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { translation: { agreement: { title: 'A page' } } } } })
 const routes = createElement(Routes, null, createElement(Route, { path: '*', element: createElement(Page) }))
 createRoot(document.body.appendChild(document.createElement('div'))).render(createElement(BrowserRouter, null, routes))

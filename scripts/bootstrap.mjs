@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-// Ends this process with its parent, because an npm that is killed sends no signal.
+// Ends this process when its parent ends: npm sends its child no signal if npm itself is killed.
 import './process/poll-parent.mjs'
 
 const root = resolve(fileURLToPath(import.meta.url), '../..')

@@ -15,7 +15,7 @@ await runScript(async () => {
   const [given = process.env.BUILD_OUT || `${WEB}/dist`] = readArguments(USAGE, [], 1).words
   const folder = resolve(given)
   const environment = loadEnv('production', WEB)
-  // Checked before the build, whose error would also name our files.
+  // The settings are checked before the build, because an error thrown within the build also names our source files.
   const settings = readSettings(environment, true)
   for (const notice of noticesOf(environment)) console.warn(notice)
   const outside = relative(`${WEB}/dist`, given).startsWith('..')

@@ -4,19 +4,20 @@ import { renderGradient } from './palette.ts'
 import { renderCircle } from './shapes.ts'
 import { renderSvg } from './tile.ts'
 
-/** How much of a maskable icon the logo's tile may fill, so that it is whole in a circle too. */
+/** The scale of the logo in a maskable icon, so that the logo is complete even if a phone cuts the icon to a circle. */
 const SAFE_SHARE = 0.9
 
 const EDGE =
   '<rect x=".5" y=".5" width="63" height="63" rx="15.500" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"/>'
 
-/** A light behind the logo, in steps: a smooth one would make the picture five times as large. */
+/** A halo behind the logo, drawn in three steps: with a smooth gradient, the file would be five times as large. */
 const halo = (fill: string): string =>
   [26, 20, 14].map((radius) => renderCircle(32, 32, radius, `fill="${fill}" opacity=".05"`)).join('')
 
 /**
- * Draws the icon of the installed app: the logo before a light, on a ground with light from above. With `maskable`, the
- * ground reaches the edges, and the logo is smaller, because phones cut the icon to their own shape.
+ * Draws the icon of the installed app: the logo and its halo on a background that is lighter at the top. With
+ * `maskable`, the background fills the whole square and the logo is smaller, because phones cut the icon to a shape of
+ * their own.
  */
 export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
   const { tokens } = brand
@@ -28,7 +29,7 @@ export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
     64,
     64,
     renderGradient('ground', [tokens['--ink-glow'], tokens['--surface'], tokens['--ink']]) +
-      // In the units of the logo, so that a shape without height is painted too.
+      // In the coordinates of the logo: a gradient relative to the shape would not paint a shape without height.
       renderGradient(
         'gold',
         [tokens['--gold-light'], tokens['--gold'], tokens['--gold-deep']],

@@ -4,7 +4,8 @@ export interface Motif {
   readonly main: readonly string[]
   readonly contrast: readonly string[]
   /**
-   * SVG in a square of 96 by 96, within 34 of its centre; may use `url(#gold)`, `url(#ivory)`, `url(#m)`, `url(#k)`.
+   * SVG for a square of 96 by 96 units, of which it uses only a circle of radius 34 in the centre. It may use the
+   * gradients `url(#gold)`, `url(#ivory)`, `url(#m)` and `url(#k)`.
    */
   readonly drawing: string
 }

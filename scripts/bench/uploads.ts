@@ -6,13 +6,13 @@ import { logInToWorld, walletLoadOf } from './world.ts'
 
 const SOMCHAI_PHONE = '0690000001'
 const SLIP_COUNT = 20
-/** Concurrent uploads. Sending all at once would slow down the measuring process. */
+/** The number of concurrent uploads. If this process sent all slips at once, it would itself be slow to measure. */
 const SENDERS = 4
 const SLIP_BYTES = 9 * 1024 * 1024
-/** The load takes less time than reading the slips, so that the mock reads slips during all of it. */
+/** The load ends before the mock has read all slips, so that the mock reads slips during the whole measurement. */
 const LOAD = { connections: 4, seconds: 8 }
 
-/** Creates a photo of noise, in which the mock searches for QR codes as long as it ever does. */
+/** Creates a photo of noise: the worst case, because the mock searches it for QR codes for as long as it may. */
 const createPhoto = async (): Promise<Blob> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const photo = await sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#888', noise } })

@@ -108,15 +108,15 @@ export const BOUNDARIES: BoundaryRule[] = [
     allows: [
       { from: /^e2e\// },
       { from: /^(playwright($|\/)|@axe-core\/playwright$|express$|node:)/ },
-      // What drives other engines, and finds elements in their pages.
+      // The packages that control Firefox and WebKit, and that find elements in their pages.
       { from: /^(puppeteer-core|selenium-webdriver|@testing-library\/dom)$/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       // This file starts mock processes for all tests.
       { from: /^packages\/mock-server\/src\/testing\/kill\/mock-process\.ts$/ },
-      // The deviations that `npm run verify` must find, in a recording of a browser too.
+      // The deviations that `npm run verify` must find. The browser tests check that it finds them in a HAR file too.
       { from: /^packages\/mock-server\/src\/testing\/verify\/deviations\.ts$/ },
-      // The texts of the app are promises to its users too.
+      // Users rely on the texts of the app, so tests may name them.
       { from: /^packages\/web\/src\/texts\/(index|set-phrases)\.ts$/ },
       { from: /^packages\/web\/src\/texts\/text-types\.ts$/, as: 'type' },
       // Some tests visit all pages of the app.

@@ -5,8 +5,8 @@ export const BASES = ['th', 'la'] as const
 export type BuildBase = (typeof BASES)[number]
 
 /**
- * The builds that are tested: those two, and a Thai one that opens games in new tabs and receives no pushes of the
- * chat.
+ * The builds that are tested: `th`, `la`, and `tabs`, a Thai build that opens games in new tabs and receives no pushes
+ * of the chat.
  */
 export const BUILDS = [...BASES, 'tabs'] as const
 type BuildName = (typeof BUILDS)[number]
@@ -14,9 +14,9 @@ type BuildName = (typeof BUILDS)[number]
 export const folderOf = (build: BuildName): string => `packages/web/dist/${build}`
 
 interface BuildOptions {
-  /** The published folder, relative to the tree; by default that of the build. */
+  /** The folder to publish, relative to the tree; by default `folderOf(build)`. */
   readonly folder?: string
-  /** The brand, by its folder. */
+  /** The name of the brand's folder; by default the build uses the default brand. */
   readonly brand?: string
 }
 

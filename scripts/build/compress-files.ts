@@ -16,7 +16,7 @@ const compressFile = async (file: string): Promise<void> => {
   writeFileSync(`${file}.gz`, gzipped)
 }
 
-/** Writes a brotli and a gzip version beside each text file of a folder that is worth it. */
+/** Writes a brotli and a gzip version beside each file of a folder that hosts send compressed. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

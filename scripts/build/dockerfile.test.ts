@@ -25,13 +25,13 @@ const SETTINGS = [
   'VITE_TRUELINK_KEY',
 ]
 
-test('every image that the container is built from is pinned to a whole version', () => {
+test('the Dockerfile pins every base image to a complete version', () => {
   const images = restsOf('FROM').map((rest) => rest.split(' ')[0])
   expect(images).toHaveLength(3)
   for (const image of images) expect(image).toMatch(/^(scratch|[\w/-]+:\d+\.\d+\.\d+(-[\w.-]+)?)$/)
 })
 
-test('the container runs nginx as a user without rights, says when it is ill, and writes nothing but below /tmp', () => {
+test('the last stage of the Dockerfile sets a user other than root, runs no command, and has a health check', () => {
   const last = INSTRUCTIONS.slice(INSTRUCTIONS.findLastIndex(({ name }) => name === 'FROM'))
   expect(last.find(({ name }) => name === 'USER')?.rest).toMatch(/^[1-9]\d*$/)
   expect(last.filter(({ name }) => name === 'RUN')).toEqual([])
@@ -40,7 +40,7 @@ test('the container runs nginx as a user without rights, says when it is ill, an
     expect(() => JSON.parse(/\[.*\]$/.exec(restsOf(name)[0] ?? '')?.[0] ?? '')).not.toThrow()
 })
 
-test('everything that the Dockerfile copies is in the repository or written by the build', () => {
+test('the Dockerfile copies only files that are in the repository or that the build writes', () => {
   const dist = 'packages/web/dist'
   const built = [dist, mapsFolderOf(dist), `${hostingFolderOf(dist)}/nginx`].map((folder) => `/sabai/${folder}`)
   const copied = restsOf('COPY').map((rest) => rest.split(' '))
@@ -53,7 +53,7 @@ test('everything that the Dockerfile copies is in the repository or written by t
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist-*']))
 })
 
-test('the Dockerfile and the document about hosting know every setting of the build, and no other', () => {
+test('the Dockerfile and docs/deploy.md list exactly the settings that the build reads', () => {
   expect(SETTINGS.length).toBeGreaterThan(9)
   expect(restsOf('ARG').toSorted()).toEqual(SETTINGS.toSorted())
   const rows = [...read('docs/deploy.md').matchAll(/^\| `(VITE_\w+)`/gm)].map(([, name]) => name)

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder in which Vite writes its manifest; nothing that a browser needs. */
+/** The folder in which Vite writes its manifest, which no browser needs. */
 const MANIFEST_FOLDER = '.vite'
 
 /**

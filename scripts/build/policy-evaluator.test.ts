@@ -13,7 +13,7 @@ const SETTINGS = {
   VITE_REPORT_URL: 'https://reports.example/errors',
 }
 
-/** Returns what Google's evaluator finds in a policy, with its weight; a smaller number weighs more. */
+/** Returns the findings of Google's CSP evaluator for a policy. A smaller `severity` number is a graver finding. */
 const evaluate = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -22,12 +22,12 @@ const evaluate = (policy: string) =>
 test.each([
   ['with back end, chat, media and reports on other origins', SETTINGS],
   ['with everything on the origin of the page', {}],
-])('an evaluator of policies finds nothing of high or medium weight in the policy %s', (_, given) => {
+])('the CSP evaluator finds nothing of high or medium severity in the policy of a build %s', (_, given) => {
   const findings = evaluate(formatCspHeader(readSettings(given, true)))
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
 })
 
-test('the evaluator finds what weighs, such as inline scripts', () => {
+test('the CSP evaluator reports a policy that allows inline scripts as a finding of high severity', () => {
   const policy = formatCspHeader(readSettings({}, true)).replace("script-src 'self'", "script-src 'unsafe-inline'")
   expect(evaluate(policy).map(({ severity }) => severity)).toContain(Severity.HIGH)
 })

@@ -7,7 +7,7 @@ import { formatStaticHostFiles } from '../../packages/web/build/hosting/static-h
 import { formatRemover, WORKER_FILE } from '../../packages/web/build/install/worker.ts'
 import type { Settings } from '../../packages/web/build/settings.ts'
 
-/** The port without root in the written configurations. */
+/** The port in the written configurations; listening on it needs no root rights. */
 const PORT = 8080
 
 const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {

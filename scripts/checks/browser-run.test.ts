@@ -9,13 +9,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Long enough for a start of Playwright on a busy machine. */
+/** Playwright starts within this time even on a busy machine. */
 const START_WAIT = { timeout: 120_000, interval: 100 }
 
 const quoteUrl = (path: string): string => JSON.stringify(pathToFileURL(join(ROOT, path)).href)
 
 /**
- * The files of a browser run with one server, started in the same way as the project's, and one test that never ends.
+ * Returns the files of a Playwright run with one test that never ends and one server, which Playwright starts with the
+ * same command as the servers of the project's browser tests.
  */
 const filesOf = (folder: string, port: number): Record<string, string> => ({
   'server.mjs': `

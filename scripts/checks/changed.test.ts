@@ -27,7 +27,7 @@ test('changing a screen runs the tests that import it, the builds, and the brows
   })
 })
 
-test('changing a file of the domain runs the tests that import it, but not the long tests', () => {
+test('changing a file of the domain checks its projects, and adds a note that the long tests do not run', () => {
   const changed = plan(DOMAIN_FILE)
   expect(changed).toMatchObject({
     types: ['.', 'packages/mock-server'],
@@ -78,7 +78,7 @@ test.each([
     'Any browser test may need packages/web/src/ui/dialog/dialog.tsx: npm test',
   ],
   ['pnpm-lock.yaml', 'pnpm-lock.yaml may break anything: npm test'],
-])('changing %s adds a note about the tests that remain to be run', (file, note) => {
+])('after a change of %s, the plan names the command for the tests that it does not run', (file, note) => {
   expect(plan(file).notes).toEqual([note])
 })
 
@@ -86,7 +86,7 @@ test('changing the contracts checks the types of all projects', () => {
   expect(plan('packages/contracts/src/route.ts').types).toHaveLength(6)
 })
 
-test('deleting a file checks the types of its project, without linting it or searching for its tests', () => {
+test('after a file is deleted, the plan checks the types of its project, and neither lints nor tests the file', () => {
   expect(plan('packages/web/src/lib/gone.ts')).toMatchObject({ lint: [], related: [], types: ['packages/web'] })
 })
 

@@ -15,7 +15,7 @@ export const listChanged = (): string[] => {
   return `${changed}\n${added}`.split('\n').filter(Boolean)
 }
 
-/** The checks and tests that changed files can break. An empty list means none of that kind. */
+/** The checks and tests that changed files can break. */
 export interface ChangedPlan {
   /** The files to lint. */
   lint: string[]
@@ -25,19 +25,19 @@ export interface ChangedPlan {
   scenarios: boolean
   /** Whether to build the apps and measure their sizes. */
   build: boolean
-  /** The files whose importing unit tests are run. */
+  /** The files for which all unit tests that import them run. */
   related: string[]
   /** Further files of unit tests to run. */
   unit: string[]
   /** The files of browser tests to run. */
   browser: string[]
-  /** What only the whole `npm test` covers, in sentences. */
+  /** Sentences about checks that are left out. */
   notes: string[]
 }
 
 /**
- * Tests of a minute or more, which kill processes or walk at random. They run if they, or the code that stores worlds,
- * changed.
+ * Tests that take a minute or more, because they kill processes or make many random calls. They run only if they, or
+ * the code that stores worlds, changed.
  */
 export const LONG_TESTS = ['**/testing/kill/**', '**/testing/walk/**', '**/store-crash.test.ts', '**/fuzz.test.ts']
 const MOCK_SOURCE = /^packages\/(contracts|mock-server\/src)\/(?!.*\.test\.ts$)/
@@ -70,7 +70,7 @@ const featureOf = (file: string): { name: string; specs: RegExp } | null => {
   return part ? { name: part, specs: new RegExp(`^e2e/workbench/${part}`) } : null
 }
 
-/** Chooses what to run for changed files. Browser tests are chosen by their names, which are those of features. */
+/** Chooses what to run for changed files. A browser test runs if its file has the name of a changed feature. */
 export const planChanged = (files: readonly string[], specs = listTests('browser')): ChangedPlan => {
   const sources = files.filter((file) => SOURCE.test(file))
   const features = files.flatMap((file) => featureOf(file) ?? [])

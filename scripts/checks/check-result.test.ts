@@ -26,7 +26,7 @@ const report = (content: unknown): string => {
 const PASSED_RUN = { code: 0, output: '' }
 const FAILED_RUN = { code: 1, output: 'why' }
 
-test('the total of npm test counts every test, and every other check as one', () => {
+test('the total of npm test counts each test, and counts every check that is not a test runner as one', () => {
   const unit = readVitestResult(
     PASSED_RUN,
     report({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
@@ -74,11 +74,11 @@ test('a test runner that leaves no report counts as one failure', () => {
   expect(formatTotal(readPlaywrightResult(PASSED_RUN, join(folder, 'none.json')))).toBe('0 passed, 1 failed')
 })
 
-test('the output of checks that passed is left out', () => {
+test('sumResults leaves out the output of checks that passed', () => {
   expect(sumResults([toCheckResult({ code: 0, output: 'chatter' }), toCheckResult(FAILED_RUN)]).output).toBe('why')
 })
 
-test('the ten slowest unit and browser tests are listed together, with files and seconds', () => {
+test('npm test lists the ten slowest tests, unit and browser tests together, with their files and seconds', () => {
   const unit = {
     testResults: [
       {

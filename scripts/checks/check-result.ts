@@ -29,8 +29,8 @@ export const toCheckResult = ({ code, output }: ToolResult): CheckResult => ({
 })
 
 /**
- * Sums the results of TypeScript projects that share files. Leaves out errors that an earlier project has reported; a
- * project without other errors does not count as failed.
+ * Sums the results of TypeScript projects that share files. Leaves out errors that an earlier project has reported. A
+ * project that reports no new error does not count as failed.
  */
 export const sumProjectResults = (finished: ToolResult[]): CheckResult => {
   const reported = new Set<string>()
@@ -61,7 +61,7 @@ export const sumResults = (results: CheckResult[]): CheckResult => ({
 })
 
 const SLOWEST_COUNT = 10
-/** The length at which titles are cut off; some include a long input. */
+/** The length at which test titles are cut off, because some contain a long input. */
 const TITLE_LENGTH = 140
 
 /** Formats the ten slowest tests, a line each; empty if no tests ran. */

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** Where Debian's packages put MiniBrowser, the browser that WebKitGTK's driver starts: the folder of the architecture. */
+/** The folders of Debian's package for MiniBrowser, the browser that WebKitGTK's driver starts, by architecture. */
 const LIBRARY_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`)
 
 interface Program {
-  /** The setting that names another program, and in which the tests receive the path. */
+  /** The environment variable that overrides the program's path. The tests read the path from it. */
   readonly setting: 'FIREFOX_PATH' | 'WEBKIT_DRIVER_PATH' | 'WEBKIT_BROWSER_PATH' | 'XVFB_PATH'
   readonly label: string
   readonly debianPackage: string
   readonly find: () => string | undefined
-  /** An option with which the program ends at once and succeeds; null if it needs a display for everything. */
+  /** An option with which the program exits at once with code 0; null if the program always needs a display. */
   readonly probe: string | null
 }
 
@@ -65,8 +65,8 @@ const findProgram = ({ setting, label, debianPackage, find, probe }: Program): s
 }
 
 /**
- * Returns the settings with the paths of Firefox, WebKitGTK and its display. Installs Debian's packages for what is
- * missing. Throws a UserError if one cannot be had.
+ * Returns environment variables with the paths of Firefox, WebKitGTK and its X server. Installs Debian's packages for
+ * programs that are missing. Throws a UserError if a program cannot be installed.
  */
 export const findEngines = (): Record<string, string> =>
   Object.fromEntries(PROGRAMS.map((program) => [program.setting, findProgram(program)]))

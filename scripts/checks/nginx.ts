@@ -1,14 +1,14 @@
 import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
 
-/** Where Debian installs it: a folder that PATH lacks for users other than root. */
+/** The path at which Debian installs nginx. For users other than root, PATH lacks its folder. */
 const DEBIAN_PATH = '/usr/sbin/nginx'
 
 const findInstalled = (): string | undefined =>
   [process.env.NGINX_PATH, findOnPath('nginx'), DEBIAN_PATH].find((program) => program && canRun(program, '-v'))
 
 /**
- * Returns the path of an nginx that starts, after installing Debian's if there is none; undefined if that fails. Then
- * the tests that need it fail and say so, while the others run.
+ * Returns the path of an nginx that starts. If there is none, installs Debian's package; returns undefined if that
+ * fails, so that only the tests that need nginx fail.
  */
 export const findNginx = (): string | undefined =>
   findInstalled() ?? (installDebianPackage('nginx-light') ? findInstalled() : undefined)

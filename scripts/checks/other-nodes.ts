@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { runTool } from '../process/tool.ts'
 import { type CheckResult, sumResults, toCheckResult } from './check-result.ts'
 
-/** One release of each version of Node on which Sabai runs, as the npm package `node` has them. */
+/** One release of each major version of Node that Sabai supports. Each is a version of the npm package `node`. */
 const RELEASES = ['20.19.5', '22.23.3', '24.21.0']
 
 const majorOf = (release: string): string => release.split('.')[0] ?? ''
@@ -33,7 +33,7 @@ const testOnNode = async (release: string, show: (text: Buffer) => void): Promis
   }
 }
 
-/** Runs the unit tests and makes the builds with each version of Node but the one that runs this process. */
+/** Runs the unit tests and makes the builds with each of these versions of Node, except that of this process. */
 export const testOnOtherNodes = async (show: (text: Buffer) => void): Promise<CheckResult> => {
   const results: CheckResult[] = []
   for (const release of RELEASES)

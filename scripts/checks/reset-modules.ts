@@ -1,15 +1,15 @@
 import { afterAll, vi } from 'vitest'
 
-// A setup file for test files that share a process: resets the modules before each file, and after it everything that
-// the file may have left: the rendered DOM, what is stored, simulated time, and replaced globals and functions.
+// A setup file for test files that share a process. Before each file it resets the modules. After each file it resets
+// what the file may have left: the rendered DOM, stored values, fake timers, and replaced globals and functions.
 const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'performance'] as const
 const originals = TIMERS.map((name) => globalThis[name])
 
-// That of V8: vitest's limit of 100 costs a tenth of the time of component tests, because React's development build
-// creates a stack for each element.
+// V8's default. With vitest's limit of 100, component tests take a tenth longer, because React's development build
+// creates a stack trace for each element.
 Error.stackTraceLimit = 10
 
-/** The channels between tabs that the modules of this file have opened. */
+/** The BroadcastChannels that the modules of the current test file have opened. */
 const channels: BroadcastChannel[] = []
 const Channel = globalThis.BroadcastChannel
 globalThis.BroadcastChannel = class extends Channel {
@@ -21,10 +21,10 @@ globalThis.BroadcastChannel = class extends Channel {
 
 vi.resetModules()
 afterAll(() => {
-  // The modules of this file would go on as another tab, which logs out when a test of a later file does.
+  // If the channels stayed open, the modules of this file would react to a logout in a later file, as another tab does.
   for (const channel of channels) channel.close()
   globalThis.BroadcastChannel = Channel
-  // Before the timers: a stub that was made while they were simulated would bring the simulated function back.
+  // Globals first: a global that was stubbed while timers were fake would otherwise be restored to the fake function.
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()

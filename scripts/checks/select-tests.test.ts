@@ -9,7 +9,7 @@ const TEST_FILES: Record<string, string> = {
 const select = (...words: string[]) => selectTests(words, Object.keys(TEST_FILES), (file) => TEST_FILES[file] ?? '')
 const [PAGE = '', CALLS = '', MONEY = ''] = Object.keys(TEST_FILES)
 
-test('a word that is in the path of test files selects those files', () => {
+test('a word that is in the paths of test files selects those files', () => {
   expect(select('wheel')).toEqual({ files: [PAGE, CALLS], titles: [] })
   expect(select('calls/money', 'spin-page')).toEqual({ files: [PAGE, MONEY], titles: [] })
 })
@@ -18,7 +18,7 @@ test('a word that is in no path selects the tests with the word in their title',
   expect(select('costs')).toEqual({ files: [PAGE, MONEY], titles: ['costs'] })
 })
 
-test('a word for titles narrows the files that another word selects', () => {
+test('if one word is in paths and another only in titles, the tests must match both', () => {
   expect(select('wheel', 'costs')).toEqual({ files: [PAGE], titles: ['costs'] })
 })
 
@@ -31,7 +31,7 @@ test('a word that is in no path and no title is refused with a message', () => {
   expect(() => select('calls', 'stops')).toThrow("No test has 'stops' in its path or its title, of those in calls.")
 })
 
-test('words for titles match literally, in any order', () => {
+test('words that select tests by title match literally, not as patterns, and in any order', () => {
   const pattern = new RegExp(toTitlePattern(['GET /api/bonus/{code}', '(twice)']))
   expect(pattern.test('said (twice) by GET /api/bonus/{code}')).toBe(true)
   expect(pattern.test('said twice by GET /api/bonus/{code}')).toBe(false)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { UserError } from '../process/user-error.ts'
 
-/** A selection of tests: those in `files` (in all files if it is empty) whose titles contain all of `titles`. */
+/** Selects the tests in `files` whose titles contain all of `titles`. An empty `files` means all files. */
 export interface TestSelection {
   files: string[]
   titles: string[]
@@ -19,7 +19,7 @@ export const listTests = (kind: 'unit' | 'browser'): string[] => {
 
 /**
  * Selects tests from `files` by words. A word that is part of paths selects those files; any other narrows the
- * selection to tests with the word in their title. Throws a UserError for a word that no path and no file contains.
+ * selection to tests with the word in their title. Throws a UserError if no test matches.
  */
 export const selectTests = (
   words: readonly string[],

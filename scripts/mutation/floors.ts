@@ -12,8 +12,8 @@ const WEB = 'packages/web/src'
 const inFolder = (folder: string, ...files: string[]): string[] => files.map((file) => `${folder}/${file}.ts`)
 
 /**
- * What must keep its score, with tests that are enough for it and fast. docs/testing.md has the figures. The floors are
- * those figures without their decimals.
+ * The sources whose mutation score must not fall, each with fast tests that reach this score. A floor is the score in
+ * docs/testing.md without its decimals.
  */
 export const FLOORS: readonly MutationFloor[] = [
   {

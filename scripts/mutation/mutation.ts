@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run mutation                    mutates the folders of
        npm run mutation -- <paths> <words>  runs the unit tests with one of the words in their path
        npm run mutation -- --fresh <paths>  tries every mutant again, also where nothing has changed`
 
-/** Returns the paths of what is to be mutated, from the root. */
+/** Returns the paths of the folders and files to mutate, from the root. */
 const readTargets = (given: string): string[] =>
   given.split(',').map((path) => {
     const target = relative('.', path).replaceAll('\\', '/')
@@ -23,7 +23,7 @@ const readTargets = (given: string): string[] =>
     return target
   })
 
-/** Mutates what has a floor, one after another. Fails if a score is below its floor. */
+/** Mutates the sources of each floor, one after another. Sets exit code 1 if a score is below its floor. */
 const checkFloors = async (isFresh: boolean): Promise<void> => {
   const results: string[] = []
   for (const { floor, ...run } of FLOORS) {
@@ -37,7 +37,7 @@ const checkFloors = async (isFresh: boolean): Promise<void> => {
   console.log(['', ...results].join('\n'))
 }
 
-/** Prints which mutants of a part of the sources the tests do not detect, with figures for each folder. */
+/** Prints the mutants of the given sources that the tests do not detect, and figures for each folder. */
 await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['fresh'], Infinity)
   const [paths, ...tests] = words

@@ -17,7 +17,7 @@ const REPORT = {
   },
 }
 
-test('the figures of mutation testing count a mutant as detected if tests fail, hang or cannot be loaded', () => {
+test('a mutant counts as detected if tests fail, do not end or cannot be loaded with it', () => {
   expect(countByFolder(REPORT)).toEqual([
     { folder: 'src', killed: 0, timeout: 0, survived: 0, uncovered: 0, errors: 1 },
     { folder: 'src/money', killed: 2, timeout: 1, survived: 1, uncovered: 1, errors: 0 },
@@ -30,14 +30,14 @@ test('the table of mutation testing shows the detected share of each folder, or 
   expect(money).toBe('| `src/money` | 60.0 % | 2 | 1 | 1 | 1 | 0 |')
 })
 
-test('the list of undetected mutants names the place and the change on one line each', () => {
+test('the list of undetected mutants has a line for each, with its place and its change', () => {
   expect(listUndetected(REPORT)).toEqual([
     'src/money/sum.ts:3:7 (StringLiteral) { "" }',
     'src/money/unit.ts:3:7 (StringLiteral, no test) { "" }',
   ])
 })
 
-test('a floor of mutation testing is kept by the share of all folders together, to the exact percent', () => {
+test('a floor of mutation testing is compared with the exact score of all folders together', () => {
   const money = {
     files: { 'a/sum.ts': { mutants: [mutant('Killed')] }, 'b/unit.ts': { mutants: [mutant('Survived')] } },
   }

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 
-/** The beginning of the reason of a mutant with which a test file could not be loaded. */
+/** Marks the `statusReason` of a mutant with which a test file could not be loaded. */
 export const LOAD_FAILURE = 'A test file cannot be loaded'
 
-/** The part of Stryker's JSON report (mutation-testing-report-schema) that the figures are made of. */
+/** The part of Stryker's JSON report (mutation-testing-report-schema) from which the figures are calculated. */
 export interface MutationReport {
   files: Readonly<Record<string, { mutants: readonly ReportedMutant[] }>>
 }
@@ -31,7 +31,7 @@ export interface MutationFigures {
   errors: number
 }
 
-/** Which figure a mutant with a status adds to. Ignored mutants add to none. */
+/** The figure that counts the mutants of each status. No figure counts ignored mutants. */
 const FIGURES: Readonly<Record<string, Exclude<keyof MutationFigures, 'folder'>>> = {
   Killed: 'killed',
   Timeout: 'timeout',
@@ -62,7 +62,7 @@ export const scoreOf = ({ killed, timeout, survived, uncovered }: MutationFigure
   return tried === 0 ? null : (100 * (killed + timeout)) / tried
 }
 
-/** Compares the score of a whole report with a floor, both in percent. The sentence says what was seen. */
+/** Compares the score of a whole report with a floor, both in percent. `sentence` describes the result. */
 export const describeFloor = (targets: readonly string[], report: MutationReport, floor: number) => {
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
   const [all] = countByFolder({ files: { '': { mutants } } })

@@ -8,7 +8,7 @@ import { runTool } from '../process/tool.ts'
 import { UserError } from '../process/user-error.ts'
 import type { MutationReport, ReportedMutant } from './report.ts'
 
-/** What is mutated, and which tests must detect the mutants. */
+/** The sources to mutate, and the tests that must detect the mutants. */
 export interface MutationRun {
   /** Folders and files, by their paths from the root. */
   readonly targets: readonly string[]
@@ -16,23 +16,23 @@ export interface MutationRun {
   readonly tests: readonly string[]
 }
 
-/** Where results are kept, so that the next run tries only the mutants that a change can concern. */
+/** The folder of the results. With them, the next run tries only mutants that a change of the code may affect. */
 const CACHE = resolve('.cache/mutation')
 
 const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
 
-/** Leaves out texts that are not a promise of the product: docs/testing.md, "Mutation testing". */
+/** A plugin that leaves out texts on which no user relies (docs/testing.md, "Mutation testing"). */
 const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
 
-/** Keeps processes of tests for further mutants. */
+/** A plugin that reuses the processes of tests for several mutants. */
 const WARM_RUNNER = 'scripts/mutation/warm-runner.mjs'
 
-/** What is never mutated: tests and what they use. */
+/** Patterns of files that are never mutated: tests, code that only tests use, and type declarations. */
 const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
 
 const packageOf = (path: string): string => path.split('/', 2).join('/')
 
-/** Returns the tests to run: those that the words select, or those of the targets' packages. */
+/** Returns the test files to run: those that the words select or, without words, those of the targets' packages. */
 const chooseTests = (targets: readonly string[], words: readonly string[]): string[] => {
   const tests = listTests('unit')
   const packages = targets.map(packageOf)
@@ -52,7 +52,7 @@ const readConcurrency = (given: string | undefined): number => {
   return Number(given)
 }
 
-/** Returns the path of the result files, without extension. Other tests or another configuration have other results. */
+/** Returns the path of the result files, without extension. It depends on the targets, the tests and the configuration. */
 const resultPathOf = ({ targets, tests }: MutationRun): string => {
   const hash = createHash('sha256').update([targets.join(), ...tests].join(' '))
   for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
@@ -61,19 +61,19 @@ const resultPathOf = ({ targets, tests }: MutationRun): string => {
 
 const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
   testRunner: 'warm',
-  // Found from here, because pnpm puts the plugins of a package beside that package only.
+  // Plugins are named explicitly, because pnpm does not install them in the folder in which Stryker looks for plugins.
   plugins: ['@stryker-mutator/vitest-runner', resolve(WORDING_IGNORER), resolve(WARM_RUNNER)],
   ignorers: ['wording'],
   vitest: { configFile: VITEST_CONFIG },
   mutate: [...targets.map(toPattern), ...NOT_MUTATED],
-  // The tree is a copy made for the run. A copy of Stryker's own would have links to the packages of the tree that it
-  // was made from, and its tests would run code without mutants.
+  // Stryker mutates the files in place, because this tree is already a copy. In a copy made by Stryker, the links to the
+  // workspace's packages would lead back to this tree, and tests would run code without mutants.
   inPlace: true,
   tempDirName: '.stryker-backup',
   coverageAnalysis: 'perTest',
-  // Where vitest ends at the first failure, the failure itself is sometimes lost, and the mutant seems to survive.
+  // If vitest stops at the first failure, the failure is sometimes missing from the result, as if the mutant survived.
   disableBail: true,
-  // Each mutant makes the file's types wrong, but tests are not compiled with types.
+  // Stryker need not suppress the type errors of mutated files, because the tests run without type checks.
   disableTypeChecks: false,
   incremental: true,
   incrementalFile: `${results}.incremental.json`,
@@ -115,14 +115,14 @@ export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<M
   const tree = makeScratchTree()
   const removeTree = (): void => rmSync(tree, { recursive: true, force: true })
   process.once('exit', removeTree)
-  // The tree has only the tests to run: for a mutant of a whole module, Stryker runs all that it finds.
+  // All other test files are deleted from the copy, because Stryker runs every test it finds for some mutants.
   for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
   writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, isFresh)))
   console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)
   const { code, output } = await runTool(
     resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
     ['run', 'stryker.config.json'],
-    // The long variants of tests, which the deep run asks for, would be run for each mutant.
+    // DEEP is unset, because its long variants of tests would run for each mutant.
     { NODE_ENV: 'test', DEEP: undefined },
     { show: (text) => void process.stdout.write(text), cwd: tree },
   )

@@ -4,7 +4,7 @@ import config from '../../vitest.config.ts'
 import { LONG_TESTS } from '../checks/changed.ts'
 import { LOAD_FAILURE } from './report.ts'
 
-/** Stryker's runner asks for threads, in which a test cannot set the time zone. This sets the pool after its options. */
+/** Replaces the threads that Stryker's runner configures by processes, because in a thread no test can set a time zone. */
 const useProcesses: Plugin = {
   name: 'use-processes',
   configureVitest({ project }) {
@@ -13,8 +13,8 @@ const useProcesses: Plugin = {
 }
 
 /**
- * Reports a test file that cannot be loaded as an error of the run. Stryker's runner looks only at tests: it takes a
- * file without tests for one that passed, and the mutant that broke the file for one that survived.
+ * Reports a test file that cannot be loaded as an error of the run. Without it, Stryker would count the mutant that
+ * broke the file as survived, because its runner looks only at the results of tests, and the file has none.
  */
 class LoadFailureReporter implements Reporter {
   #vitest: Vitest | undefined
@@ -29,14 +29,13 @@ class LoadFailureReporter implements Reporter {
   }
 }
 
-/** How long a test waits for what a mutant may prevent. The usual minute, for each such test, would take hours. */
+/** The time limit of waits in tests. Mutants make many waits fail; with the usual minute for each, a run takes hours. */
 const WAIT_LIMIT_MS = 15_000
 
 /**
- * The tests as `npm test` runs them, with three differences. Each file has modules of its own: where files share them, a
- * value that one test has cached hides from the next test what it depends on, and mutants survive that the tests detect.
- * The random walks and the kills of processes are left out, because they take too long to be run for each mutant. And
- * waits end sooner.
+ * Runs the tests like `npm test`, with three differences. Each test file loads its own modules, because a value that an
+ * earlier file has cached in a shared module can hide a mutant from later tests. The long tests (random calls, killed
+ * processes) are left out, because they would run for each mutant. Waits have a shorter time limit.
  */
 export default {
   ...config,

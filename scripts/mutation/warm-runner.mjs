@@ -1,5 +1,5 @@
-// A plugin of Stryker, which loads it without a compiler: vitest's runner, but with processes that live longer than the
-// run of one mutant. Loading a thousand modules takes many times longer than the tests that a mutant concerns.
+// A plugin for Stryker, written in JavaScript because Stryker does not compile plugins. It extends Stryker's runner for
+// vitest by reusing processes for several mutants, because loading a thousand modules takes far longer than the tests.
 
 import { resolve } from 'node:path'
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
@@ -7,12 +7,12 @@ import { ForksPoolWorker } from 'vitest/node'
 
 const POOL = 'warm-forks'
 
-/** In the copy that is mutated: vite loads nothing from elsewhere for tests of pages. */
+/** The path within the mutated copy, because Vite refuses to load files from outside of its root. */
 const SETUP = resolve('scripts/mutation/forget-mutant.mjs')
 
 /**
- * Pretends to be the process that vitest starts for a run and stops after it, and passes the run to a process that goes
- * on. That process keeps its modules, and loads only the test files again.
+ * Represents, towards vitest, a process that starts and stops with each run, and forwards the run to a process that is
+ * kept. The kept process loads only the test files again, not the modules they import.
  */
 class WarmWorker {
   name = POOL
@@ -38,7 +38,10 @@ class WarmWorker {
     if (!this.#process.isStarted) await this.#process.start()
   }
 
-  /** Forwards runs, with the configuration that vitest gives only to a process that starts, and the first start. */
+  /**
+   * Forwards the first `start` message and every `run` message, and answers other starts and stops itself. Adds the
+   * configuration to runs, because vitest sends it only with `start`.
+   */
   send(message) {
     if (message.type === 'start') {
       this.#config = message.context.config
@@ -65,9 +68,9 @@ class WarmWorker {
 }
 
 /**
- * Runs the tests of a mutant in a process that earlier mutants have used, in which modules may have kept something. So
- * a test that detects the mutant must then pass without it, and a mutant that no test detects is tried again in a new
- * process. A mutant that is applied while modules load always gets new processes.
+ * Runs the tests of a mutant in a process that earlier mutants have used. Its modules may have kept state, so both
+ * results are checked: a test that detects the mutant must then pass without it, and a mutant that no test detects is
+ * tried again in a new process. A mutant in code that runs while modules load always gets new processes.
  */
 class WarmRunner {
   #runner
@@ -133,7 +136,7 @@ class WarmRunner {
   async #stopProcesses() {
     const processes = [...this.#processes.values()]
     this.#processes.clear()
-    // One that could not be started has nothing to stop, and says so by an error.
+    // For a process that could not be started, `stop` rejects.
     await Promise.allSettled(processes.map((each) => each.stop()))
   }
 }

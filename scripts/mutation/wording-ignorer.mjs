@@ -1,7 +1,7 @@
-// A plugin of Stryker, which loads it without a compiler. It leaves out wording that is not a promise of the product:
-// what matters is that there is such a text, and the types or a lint rule see to that.
+// A plugin for Stryker, written in JavaScript because Stryker does not compile plugins. It ignores mutants of texts whose
+// wording no user relies on. These texts must only exist, which the types or a lint rule ensure.
 
-/** Keys of the contracts whose texts only describe: they appear in the OpenAPI document and nowhere else. */
+/** Keys of the contracts whose texts are descriptions that appear only in the OpenAPI document. */
 const DESCRIPTIONS = new Set(['summary', 'description', 'title'])
 
 const isText = ({ type }) => type === 'StringLiteral' || type === 'TemplateLiteral' || type === 'BinaryExpression'
@@ -17,7 +17,7 @@ const isDetail = ({ node, parent, parentPath }) => {
   return keyOf(node) === 'detail' && parentPath.parent && isOptions(parentPath.parent)
 }
 
-/** Whether a node is the message of an exception, which means a bug or a broken environment. */
+/** Whether a node is the message of an exception, which only developers read: it reports a bug or a broken environment. */
 const isErrorMessage = ({ node, parent }) =>
   isText(node) && parent.type === 'NewExpression' && /^(Type|Range)?Error$/.test(parent.callee.name)
 

@@ -93,7 +93,7 @@ export const PostbackPayload = object(
   model('ChatPostbackPayload'),
 )
 
-/** The delivery state of a message (product section 3). Every message that a server stores is `succeed`. */
+/** The delivery state of a message (product section 3). The state of every stored message is `succeed`. */
 export const Delivery = Type.Enum(['uploading_file', 'sending', 'failed', 'succeed'])
 
 const deliver = Delivery
@@ -108,7 +108,7 @@ export const QuickRepliesMessage = object({
 export const GenericMessage = object({ message_type: Type.Literal('generic'), payload: GenericPayload, deliver })
 export const PostbackMessage = object({ message_type: Type.Literal('postback'), payload: PostbackPayload, deliver })
 
-/** Any message type that is not in the union below. Its name is not known in advance, so its type is `'unknown'`. */
+/** The name of a message type that the union below lacks. TypeScript cannot list such names, so it has `'unknown'`. */
 const OtherMessageType = Type.Unsafe<'unknown'>(
   Type.String({
     pattern: '^(?!(text|buttons|media|quick_replies|generic|postback)$)[A-Za-z0-9_-]{1,40}$',
@@ -136,7 +136,7 @@ const content = {
   quick_replies: optional(QuickRepliesPayload),
   generic: optional(GenericPayload),
   postback: optional(PostbackPayload),
-  /** A message of a type that no client knows. */
+  /** A message whose type is not in the contract; clients show a text that says so. */
   other: optional(object({ message_type: OtherMessageType, payload: Type.Unknown() })),
 }
 /** A message as written in scenarios, the workbench and the agent's script, with exactly one of these keys. */
@@ -144,7 +144,7 @@ export const MessageContent = object(content, model('MessageContent'))
 export type MessageContent = Static<typeof MessageContent>
 export const MESSAGE_CONTENTS = Object.keys(content) as readonly (keyof MessageContent)[]
 
-/** A customer's media message. Its payload has every field of the product; `message` is empty without a caption. */
+/** A customer's media message. Every field of its payload is required; without a caption, `message` is empty. */
 const CustomerMediaMessage = object({
   message_type: Type.Literal('media'),
   payload: object({ ...MediaPayload.properties, message: Caption }, model('CustomerMediaPayload')),

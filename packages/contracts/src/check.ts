@@ -21,8 +21,8 @@ const validatorOf = (route: Route, part: Part): Validator | null => {
 }
 
 /**
- * Describes in one sentence how a value violates a route's contract; null if it conforms.
- * Nothing is coerced. If the route does not declare the part, any value but undefined is a violation.
+ * Describes in one sentence how a value violates a route's contract. Returns null if the value conforms.
+ * The check coerces no values. For a part that the route does not declare, the value must be undefined.
  */
 export const findViolation = (route: Route, part: Part, value: unknown): string | null => {
   const validator = validatorOf(route, part)

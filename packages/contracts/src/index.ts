@@ -15,7 +15,7 @@ export type QueryRoute = RouteOfKind<'query'>
 export type CommandRoute = RouteOfKind<'command'>
 /** The commands that take a file. */
 export type UploadRoute = { [R in Route]: Routes[R] extends { upload: unknown } ? R : never }[Route]
-/** The input of a call: `params` for the braces of its route, `body` for its JSON. */
+/** The input of a call: `params` for its route's placeholders, `body` for its JSON. */
 export type Input<R extends Route> = InputOf<Routes[R]>
 export type Reply<R extends Route> = ReplyOf<Routes[R]>
 /** The codes with which a call may be refused. */

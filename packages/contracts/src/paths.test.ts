@@ -9,13 +9,13 @@ test('the app opens at the page of a scenario, logged in if the scenario names a
   expect(openUrlOf(appUrl, null, null)).toBe(appUrl)
 })
 
-test('the path of a call has the parameters of its route, encoded, and nothing for a missing one', () => {
+test('pathOf fills in the encoded parameters of a route, and leaves out a parameter that is missing', () => {
   expect(pathOf('GET /api/rounds/{id}/of/{name2}', { id: 'a/b', name2: 'ก' })).toBe('/api/rounds/a%2Fb/of/%E0%B8%81')
   expect(pathOf('GET /api/rounds/{id}')).toBe('/api/rounds/')
   expect(pathOf('/api/wallet')).toBe('')
 })
 
-test('the pattern of a route matches the whole route, with any part of a path in place of a parameter', () => {
+test('the pattern of a route matches the whole route, with any one path segment in place of each parameter', () => {
   const pattern = routePatternOf('GET /api/rounds/{id}/bets')
   expect(pattern.test('GET /api/rounds/17/bets')).toBe(true)
   for (const other of [

@@ -3,7 +3,7 @@ import { COMMON_REFUSALS, type Code, MEMBER_REFUSALS, STATUS } from './errors.ts
 
 /** The contract of one call, declared once in `routes/` under its route. */
 export interface RouteSpec {
-  /** A query only reads and may be sent again; a command acts and is sent once. It never follows from the HTTP verb. */
+  /** A query only reads, and may be sent again; a command acts, and is sent once. The HTTP verb does not decide it. */
   readonly kind: 'query' | 'command'
   readonly access: 'public' | 'member'
   /** One line for readers, with the section of the product document. */

@@ -26,7 +26,7 @@ export interface SchemaNode {
   readonly model?: string
   /** Journal and logs show the value shortened. */
   readonly personal?: boolean
-  /** Never shown. */
+  /** Journal, logs and exported scenarios leave the value out. */
   readonly secret?: boolean
 }
 

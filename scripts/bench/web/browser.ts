@@ -16,7 +16,7 @@ interface Browser {
   port: number
 }
 
-/** Fills the storage like that of a member's browser, on an empty page of the same origin, which does not load the app. */
+/** Fills the local storage as in a member's browser, on an empty page of the app's origin instead of the app itself. */
 const fillStorage = async (context: BrowserContext, { origin, storage }: Site): Promise<void> => {
   const page = await context.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
@@ -27,7 +27,7 @@ const fillStorage = async (context: BrowserContext, { origin, storage }: Site): 
   await page.close()
 }
 
-/** Opens a browser with empty caches, as a visitor or, with the storage of the site's member, as that member. */
+/** Opens a browser with empty caches. With `asMember`, its local storage is that of the site's member. */
 export const withBrowser = async <T>(
   site: Site,
   asMember: boolean,

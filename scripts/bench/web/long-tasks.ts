@@ -8,7 +8,7 @@ import { type Site, withSite } from './site.ts'
 const ROUNDS = 3
 const CPU_SLOWDOWN = 4
 const LONG_TASK_MS = 50
-/** The wait in ms after the network is idle, so that tasks that follow are recorded too. */
+/** How long the recording goes on after the network is idle, so that it includes the tasks that follow. */
 const QUIET_MS = 1_500
 
 /** A page and, after a comma, what is measured of it. */
@@ -69,8 +69,8 @@ interface LongTasks {
 }
 
 /**
- * Reads the long tasks of the page's main thread from a trace, with the self time of their causes: nested events do not
- * count.
+ * Reads the long tasks of the page's main thread from a trace, with the self time of each cause: the time of an event
+ * without that of the events nested in it.
  */
 const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const byThread = new Map<string, TraceEvent[]>()

@@ -9,7 +9,7 @@ const ROUNDS = 5
 const CPU_SLOWDOWN = 4
 
 /**
- * An action of a member and the page's response to it. Elements are located without texts, which differ by language.
+ * An action of a member and the page's response to it. Selectors contain no texts, because texts differ by language.
  */
 interface Press {
   what: string
@@ -64,7 +64,8 @@ const PRESSES: Press[] = [
 ]
 
 /**
- * Records the time from the next key press, release of a finger or input to the frame in which the selector matches.
+ * Records the time from the next key press, release of a finger, or input event until the first frame in which the
+ * selector matches an element.
  */
 const watchAnswer = (page: Page, answer: string): Promise<void> =>
   page.evaluate((selector) => {

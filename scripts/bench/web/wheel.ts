@@ -8,7 +8,7 @@ import { withSite } from './site.ts'
 const CPU_SLOWDOWN = 4
 
 interface Frames {
-  /** The times between consecutive frames. */
+  /** The times between consecutive frames, in ms. */
   gapsMs: number[]
   /** The time of the page's scripts in each frame. */
   scriptMs: number[]

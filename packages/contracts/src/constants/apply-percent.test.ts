@@ -20,7 +20,7 @@ test.each([
   expect(applyPercent(amount, percent)).toBe(share)
 })
 
-test('a share and the rest are never more than the whole, and a greater percentage never gives a smaller share', () => {
+test('shares that add up to 100 percent never exceed the amount, and a greater percentage never gives less', () => {
   const percent = fc.integer({ min: 0, max: 1_000_000 }).map((scaled) => scaled / 10_000)
   const property = fc.property(fc.integer({ min: 0, max: 1e14 }), percent, percent, (amount, one, other) => {
     const [less, more] = [Math.min(one, other), Math.max(one, other)]

@@ -7,7 +7,8 @@ export * from './member-constants.ts'
 export * from './picture-type.ts'
 
 /**
- * Business constants (product section 9). A name ends with its unit. Plain values, safe to load in a browser.
+ * Business constants (product section 9). The names of durations end with the unit. This module contains only plain
+ * values, so a browser can load it.
  */
 export const APP_VERSION = '1.1.14'
 export const REQUESTED_WITH = 'wallet-user'
@@ -31,7 +32,7 @@ export const BANK_ACCOUNT_DIGITS = { min: 8, max: 18 } as const
 export const INVITE_PREFIX = 'PR'
 
 export const OTP_DIGITS = 6
-/** The time after sending a code during which no other is sent to the same phone. */
+/** After a code has been sent, the time until another one can be sent to the same phone. */
 export const OTP_RESEND_MS = 60_000
 
 export const PAGE_SIZE = 10

@@ -6,7 +6,10 @@ interface Hosts {
   readonly hosts: readonly [string, ...string[]]
 }
 
-/** The call autoLogin returns a link that logs the member in. It takes the username, or also the password. */
+/**
+ * The call autoLogin returns a link that logs the member in. `sends` is what the app passes to it: the username, or the
+ * username and the password.
+ */
 export interface AutoLoginLauncher extends Hosts {
   readonly kind: 'autoLogin'
   readonly sends: 'username' | 'password'

@@ -16,7 +16,7 @@ export type ControlRoutes = typeof controlRoutes
 /** The name of a call of the control API, for example `POST /__mock/worlds`. */
 export type ControlRoute = keyof ControlRoutes
 type QueryOf<S> = S extends { query: infer Q extends TSchema } ? { query?: Static<Q> } : unknown
-/** The input of a call: `params` for the braces of its route, `query` for its query string, `body` for its JSON. */
+/** The input of a call: `params` for its route's placeholders, `query` for its query string, `body` for its JSON. */
 export type ControlInput<R extends ControlRoute> = InputOf<ControlRoutes[R]> & QueryOf<ControlRoutes[R]>
 export type ControlReply<R extends ControlRoute> = ReplyOf<ControlRoutes[R]>
 /** An inline scenario, as in the body of POST …/scenario. */

@@ -59,7 +59,7 @@ export const ReportView = object({
   outside: Type.Array(object(diagnostic)),
   /** Violations of the product document by callers. */
   notes: Type.Array(object({ ...diagnostic, note: Type.String() })),
-  /** The number of violations, notes and calls outside the contract after the first 500 different ones of each kind. */
+  /** How many entries `violations`, `outside` and `notes` lack: each keeps only its first 500 different ones. */
   dropped: Type.Integer({ minimum: 0 }),
   invariants: Type.Array(Type.String()),
   /** Rules that never answered a call, unless their scenario allows that. */

@@ -14,7 +14,7 @@ const profileFields = {
   /** The phone number. */
   username: Username,
   password: Password,
-  /** A code of the lookup that says where the person heard of us. Absent or empty: not given. */
+  /** Where the person heard of us: a code of GET /api/lookup/sources. Absent or empty if the person did not say. */
   sourceCode: Type.Optional(Type.String({ maxLength: 32 })),
   /** `PR` and the id of the inviting member. Absent, empty or unknown: nobody invited the person. */
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),

@@ -10,8 +10,8 @@ export const otpRoutes = {
     reply: object(
       {
         /**
-         * The reference, shown beside the field so that the member can tell which SMS is meant. Empty with
-         * OTP_VERIFIED.
+         * The reference, shown beside the field, so that the member sees which SMS has the code. With OTP_VERIFIED it
+         * is empty, because no SMS was sent.
          */
         otpRef: Type.String(),
         otpToken: Type.String(secret),

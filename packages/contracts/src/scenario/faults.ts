@@ -1,6 +1,6 @@
 /**
- * The phases of a call in which a fault can strike. `before`: the domain is never called. `after-commit`: the domain
- * has carried out the call. `mid-body`: half of the reply has been sent as well.
+ * The phases of a call in which a fault can occur. `before`: the domain is never called. `after-commit`: the domain
+ * has carried out the call. `mid-body`: the domain has carried it out, and half of the reply has been sent.
  */
 export const PHASES = ['before', 'after-commit', 'mid-body'] as const
 export type Phase = (typeof PHASES)[number]
@@ -8,7 +8,7 @@ export type Phase = (typeof PHASES)[number]
 interface FaultEntry {
   /** Completes the sentence "the mock …", for QA. */
   readonly description: string
-  /** The phases in which it can strike, the default first. A fault that spoils a reply strikes once there is one. */
+  /** The phases in which it can occur, the default first. A fault that alters a reply needs one from the domain. */
   readonly phases: readonly [Phase, ...Phase[]]
   /** Whether the app gets a reply, which can then be slowed down. */
   readonly hasReply: boolean

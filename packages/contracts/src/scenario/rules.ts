@@ -62,8 +62,8 @@ const effect = {
   /** The time to wait before anything else, in world time: a duration, or a random one between two. */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
   /**
-   * The name of a gate; the call waits until it is released. With `after`, the domain carries out the call first, and
-   * its reply waits: so an old reply can arrive after a newer one.
+   * The name of a gate; the call waits until the gate is released. With `after`, the domain carries out the call first,
+   * and only the reply waits, so an old reply can arrive after a newer one.
    */
   hold: optional(Type.Union([GateName, object({ gate: GateName, after: Type.Boolean() })])),
   /** The speed at which the reply is sent. */

@@ -121,7 +121,7 @@ test('docs/security.md lists exactly the names that the app and the workbench st
   const findFiles = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)))
   expect(findFiles(/\b(?:local|session)Storage\b/)).toEqual([LAST_WORLD, STORAGE])
   expect(findFiles(/document\.cookie|cookieStore/)).toEqual([COOKIES])
-  // The worker itself stores nothing either.
+  // The table need not list storage of the service worker, because neither the worker nor the pages use any.
   expect(findFiles(/serviceWorker/)).toEqual(['packages/web/src/lib/deploy/register-worker.ts'])
   const worker = 'packages/web/build/install/worker.ts'
   expect([...sources, worker].filter((file) => /indexedDB|\bcaches\b/.test(read(file)))).toEqual([])

@@ -20,7 +20,7 @@ const listBareHovers = (css: string): string[] => {
   return bare
 }
 
-test('listBareHovers finds nested and other :hover selectors outside of the media query only', () => {
+test('listBareHovers finds every :hover selector outside of @media (hover: hover), even a nested one', () => {
   const css = `
     .a:hover { color: red }
     @media (hover: hover) { .b:hover { color: red } }

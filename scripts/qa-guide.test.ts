@@ -71,7 +71,7 @@ test('the guide for QA lists the possible phases and the default phase of each f
   }
 })
 
-test('the guide for QA names all of the cast, and only existing scenarios, npm scripts and calls of the control API', async () => {
+test('the guide for QA names the whole cast, and each scenario, npm script and call that it names exists', async () => {
   const cast = [...loaded.th.cast, ...loaded.la.cast].map(({ key }) => key)
   expect(cast.filter((key) => !guide.includes(`| \`${key}\``))).toEqual([])
   const scripts = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts

@@ -26,7 +26,7 @@ await runScript(async () => {
     }
   }
   if (!flags.has('built')) return
-  // The code of socket.io must be one separate chunk in builds with chat pushes, and absent in builds without.
+  // A build with chat pushes must have the code of socket.io in one separate chunk; a build without must not have it.
   const [withPushes, without] = [findSocketCode(folderOf('th')).length, findSocketCode(folderOf('tabs'))]
   if (withPushes !== 1 || without.length > 0)
     throw new UserError(

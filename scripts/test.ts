@@ -21,7 +21,7 @@ const secondsSince = (start: number): string => `${((performance.now() - start) 
 interface Plan {
   steps: Step[]
   selection: TestSelection
-  /** What is not run, in sentences for the user. */
+  /** Sentences for the user about checks that do not run. */
   notes: string[]
 }
 

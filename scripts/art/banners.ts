@@ -103,7 +103,7 @@ const banner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, 
       `${renderDust(createSequence(seed), 24, 640, 170)}${drawing}<rect width="640" height="240" fill="url(#side)" opacity=".7"/>`,
   )
 
-/** The banners. The operator's HTML is shown over their left half, which is therefore kept plain. */
+/** The banners. Their left half is plain, because the app shows the operator's HTML over it. */
 export const banners: Readonly<Record<string, string>> = {
   welcome: banner(NIGHTS.slot, { main: ['#b59cff', '#6a4ad0', '#3d2790'], contrast: ['#d4c4ff', '#8264e0'] }, gift, 11),
   daily: banner(NIGHTS.lotto, { main: ['#8a3350', '#4a1638'], contrast: ['#5c1f42', '#240a20'] }, sunrise, 23),

@@ -27,7 +27,7 @@ test('a code that no call declares is reported', () => {
   ])
 })
 
-test('a refusal display that contradicts which calls the web makes is reported', () => {
+test('a call is reported if the refusal displays are wrong about whether the web makes it', () => {
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
   expect(newProblemsOf(DECLARED_REFUSALS, calls)).toEqual([

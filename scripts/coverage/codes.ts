@@ -4,7 +4,7 @@ import type { RefusalRecipe } from '../../packages/mock-server/src/testing/refus
 import { recipesOf } from '../../packages/mock-server/src/testing/refusals/refusal-recipes.ts'
 import { type RefusalDisplay, refusalDisplaysOf } from '../../packages/web/src/testing/refusals/refusal-displays.ts'
 
-/** A refusal that a call declares, with the recipe that leads to it and the displays that show it to a member. */
+/** A refusal that a call declares, the recipe that provokes it in a test, and the displays that show it to a member. */
 export interface DeclaredRefusal {
   readonly on: Route
   readonly code: Code

@@ -25,7 +25,7 @@ const SLIPS_SPEC = 'e2e/journeys/slips/verdicts.spec.ts'
 const toCode = (text: string): string => `\`${text}\``
 const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
 
-/** Whether a refusal belongs in the table of shared refusals, and not in that of the calls' own. */
+/** Whether a refusal belongs in the table of shared refusals. The other refusals are specific to their call. */
 const isShared = ({ code, on }: DeclaredRefusal): boolean => {
   const { refusals, invalidInputCode }: RouteSpec = routes[on]
   return !refusals.includes(code) && code !== invalidInputCode
@@ -55,7 +55,7 @@ const listSpecificRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
       ]),
   )
 
-/** Lists the recipes of a refusal that many calls share, each with its count unless all calls have the same one. */
+/** Lists the recipes of a refusal that many calls share. If the recipes differ, each has the number of its calls. */
 const countRecipes = (pairs: readonly DeclaredRefusal[]): string => {
   const counts = new Map<string, number>()
   for (const pair of pairs) counts.set(describeRecipe(pair), (counts.get(describeRecipe(pair)) ?? 0) + 1)

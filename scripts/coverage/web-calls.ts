@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const WEB = 'packages/web/src'
-/** Matches a route that is passed to a function that makes calls, or is the value of a constant or of a field `route`. */
+/** Matches a route that is the argument of a function that makes calls, or the value of a constant or of `route`. */
 const CALL_PATTERN =
   /(?:\b(?:useApi|use\w*Command|useUpload|sendQuery|sendCommand|sendUpload)(?:<[^>]*>)?\(|\bconst [A-Z_]+ =|\broute:)\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
 
@@ -10,7 +10,7 @@ const CALL_PATTERN =
 export const listCallsIn = (source: string): string[] =>
   [...source.matchAll(CALL_PATTERN)].map(([, route = '']) => route)
 
-/** Finds every call that the web makes. What only tests use makes none. */
+/** Finds every call that the web makes. Tests, and code that only tests use, are left out. */
 export const findWebCalls = (): ReadonlySet<string> =>
   new Set(
     readdirSync(WEB, { recursive: true, encoding: 'utf8' })

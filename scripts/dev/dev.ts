@@ -21,7 +21,8 @@ const STOP_TIMEOUT_MS = 5_000
 const IPC_DESCRIPTOR = 3
 
 /**
- * Sends SIGKILL, or SIGTERM for any other signal, as a request to shut down. Ignores a process that has already ended.
+ * Sends SIGKILL if `signal` is SIGKILL, and otherwise SIGTERM, a request to shut down. Ignores a process that has
+ * already ended.
  */
 const killProcess = (pid: number, signal?: string): void => {
   try {
@@ -39,8 +40,8 @@ export interface DevOptions {
 }
 
 /**
- * Runs the app's server and the mock server in separate processes, and prints the addresses. If one ends, the other is
- * stopped. Resolves when both have been stopped by a signal. Throws a UserError if one ends by itself.
+ * Runs the app's server and the mock server in separate processes, and prints the addresses. If one server ends, stops
+ * the other one. Resolves after a signal has stopped both. Throws a UserError if a server ended without a signal.
  */
 export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
   const mockScript = mock === null ? [] : [{ name: 'mock', command: mock, ipc: IPC_DESCRIPTOR }]

@@ -61,7 +61,7 @@ test('saving a changed source stops the running program and then starts the new 
   expect(printed).toContain('stopped two')
 })
 
-test('a source that cannot be built leaves the program running, and after a crash the next save starts it again', async () => {
+test('after a failed build the program keeps running, and after a crash the next save starts it again', async () => {
   saveSource(sourceOf('one'))
   run()
   await waitForOutput(/started one/)
@@ -74,7 +74,7 @@ test('a source that cannot be built leaves the program running, and after a cras
   await waitForOutput(/started two/)
 })
 
-test('a program that exits before any restart ends its runner with the same exit code', async () => {
+test('if a program exits before any restart, runAndRestart resolves with its exit code', async () => {
   saveSource('process.exit(3)')
   run()
   expect(await once(runner, 'close')).toEqual([3, null])

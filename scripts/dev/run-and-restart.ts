@@ -17,8 +17,8 @@ export interface RestartOptions {
 
 /**
  * Runs a program in a separate process until SIGINT, SIGTERM or SIGHUP, and restarts it whenever a saved source has
- * changed it. Resolves with the exit code if the program ends by itself. After a restart it waits for the next save
- * instead, because the last save may be the reason.
+ * changed it. If the program ends without such a signal before any restart, resolves with its exit code. If it ends
+ * after a restart, the last save may be the cause, so the function waits for the next save and starts it again.
  */
 export const runAndRestart = async ({ build, sources, ignored }: RestartOptions): Promise<number> => {
   const program = await build()
@@ -58,13 +58,13 @@ export const runAndRestart = async ({ build, sources, ignored }: RestartOptions)
   return new Promise((resolve) => {
     onExit = resolve
     start()
-    // Restarts and stops run one after another. A stop waits for its turn, and may be requested twice.
+    // Restarts and stops run one after another. A signal may come twice, so a stop may be in the queue twice.
     let last = Promise.resolve()
     const enqueue = (task: () => Promise<void>): void => {
       last = last.then(task)
     }
     const onSaved = (): void => enqueue(restart)
-    // The final call builds what was saved before the folder was being watched.
+    // Once the folder is watched, one rebuild includes the files that were saved before.
     void watchFolder(sources, ignored, onSaved, console.error).then(onSaved)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => enqueue(() => stop().then(() => resolve(0))))

@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabai-start-'))
   const [WEB_PORT, MOCK_PORT] = [await findFreePort(), await findFreePort()].map(String)
   urls = [`http://localhost:${WEB_PORT}/`, `http://localhost:${MOCK_PORT}/__mock/health`]
-  // In a separate process group, like a background job of a shell, so that no signal of a terminal reaches the
+  // npm gets its own process group, like a background job of a shell, so that no signal of a terminal reaches its
   // children.
   npm = spawn('npm', ['start'], {
     cwd: resolve(import.meta.dirname, '../..'),
@@ -42,7 +42,7 @@ const isAnswering = (url: string): Promise<boolean> =>
     () => false,
   )
 
-// SIGTERM takes the way of SIGINT.
+// The short run leaves out SIGTERM, which the same code handles as SIGINT.
 test.each(['SIGINT', 'SIGKILL', ...(process.env.DEEP === '1' ? (['SIGTERM'] as const) : [])] as const)(
   'the app and the mock of npm start end and free their ports when only npm gets %s',
   { timeout: START_TIMEOUT_MS },

@@ -24,7 +24,7 @@ test('an example that inserts text needs an existing line, and one that creates 
   expect(() => applyExample(created, 'a/d.ts', 'x\n')).toThrow('a/d.ts exists already')
 })
 
-/** Every test here runs a command that takes minutes. */
+/** The time limit in a copy: each of these tests runs a command that takes minutes. */
 const TIMEOUT_MS = 3_600_000
 
 const checkCopy = () => {

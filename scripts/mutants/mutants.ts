@@ -11,8 +11,8 @@ export interface Mutant {
 const SERVER = 'packages/mock-server/src'
 
 /**
- * The mutants, each of which must make the random walk fail: a walk that passes with one of them proves nothing. They
- * are faults in the order of several steps, which `npm run mutation` does not make.
+ * The mutants, each of which must make the random walk fail; otherwise the walk would not detect real faults either.
+ * Each breaks the order of several steps, which the mutants of `npm run mutation` do not.
  */
 export const MUTANTS: readonly Mutant[] = [
   {

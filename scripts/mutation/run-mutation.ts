@@ -52,7 +52,7 @@ const readConcurrency = (given: string | undefined): number => {
   return Number(given)
 }
 
-/** Returns the path of the result files, without extension. It depends on the targets, the tests and the configuration. */
+/** Returns the path of the result files, without extension: another one for other targets, tests or configuration. */
 const resultPathOf = ({ targets, tests }: MutationRun): string => {
   const hash = createHash('sha256').update([targets.join(), ...tests].join(' '))
   for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
@@ -66,8 +66,8 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   ignorers: ['wording'],
   vitest: { configFile: VITEST_CONFIG },
   mutate: [...targets.map(toPattern), ...NOT_MUTATED],
-  // Stryker mutates the files in place, because this tree is already a copy. In a copy made by Stryker, the links to the
-  // workspace's packages would lead back to this tree, and tests would run code without mutants.
+  // Stryker mutates the files in place, because this tree is already a copy. In a copy made by Stryker, the links to
+  // the workspace's packages would lead back to this tree, and tests would run code without mutants.
   inPlace: true,
   tempDirName: '.stryker-backup',
   coverageAnalysis: 'perTest',

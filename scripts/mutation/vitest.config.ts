@@ -4,7 +4,7 @@ import config from '../../vitest.config.ts'
 import { LONG_TESTS } from '../checks/changed.ts'
 import { LOAD_FAILURE } from './report.ts'
 
-/** Replaces the threads that Stryker's runner configures by processes, because in a thread no test can set a time zone. */
+/** Replaces the threads that Stryker's runner configures by processes, because in a thread no test can set TZ. */
 const useProcesses: Plugin = {
   name: 'use-processes',
   configureVitest({ project }) {
@@ -29,7 +29,7 @@ class LoadFailureReporter implements Reporter {
   }
 }
 
-/** The time limit of waits in tests. Mutants make many waits fail; with the usual minute for each, a run takes hours. */
+/** The time limit of waits in tests. Mutants make many waits fail; at the usual minute each, a run takes hours. */
 const WAIT_LIMIT_MS = 15_000
 
 /**

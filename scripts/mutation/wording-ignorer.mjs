@@ -1,5 +1,5 @@
-// A plugin for Stryker, written in JavaScript because Stryker does not compile plugins. It ignores mutants of texts whose
-// wording no user relies on. These texts must only exist, which the types or a lint rule ensure.
+// A plugin for Stryker, written in JavaScript because Stryker does not compile plugins. It ignores mutants of texts
+// whose wording no user relies on. These texts must only exist, which the types or a lint rule ensure.
 
 /** Keys of the contracts whose texts are descriptions that appear only in the OpenAPI document. */
 const DESCRIPTIONS = new Set(['summary', 'description', 'title'])
@@ -17,7 +17,7 @@ const isDetail = ({ node, parent, parentPath }) => {
   return keyOf(node) === 'detail' && parentPath.parent && isOptions(parentPath.parent)
 }
 
-/** Whether a node is the message of an exception, which only developers read: it reports a bug or a broken environment. */
+/** Whether a node is the message of an exception, which reports a bug or a broken environment to developers. */
 const isErrorMessage = ({ node, parent }) =>
   isText(node) && parent.type === 'NewExpression' && /^(Type|Range)?Error$/.test(parent.callee.name)
 

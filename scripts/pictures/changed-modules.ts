@@ -1,9 +1,9 @@
-/** The scripts of a build, each with the modules in it, as the build lists them. */
+/** For each script of a build, the sizes of the modules in it, as the build has written them. */
 export type BuildModules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 const WEB = 'packages/web/'
 
-/** Sources that are no module of a script, but part of every screen. */
+/** Sources that affect every screen, but are not modules of a script. */
 const EVERYWHERE =
   /^packages\/(web\/(index\.html|brands\/|vite\.config\.ts|build\/|src\/ui\/theme\/|package\.json)|contracts\/)/
 
@@ -12,7 +12,7 @@ const NOWHERE = /\.test\.tsx?$|\/src\/testing\/|\/features\/gallery\//
 
 /**
  * Returns the sources of the app among the changed files, by their paths from the root of the app, or `everywhere` if
- * one of them is part of every screen.
+ * one of the files affects every screen.
  */
 export const toChangedModules = (files: readonly string[]): readonly string[] | 'everywhere' => {
   const sources = files.filter((file) => !NOWHERE.test(file))

@@ -28,14 +28,14 @@ const resolveCommit = (name: string): string => {
   }
 }
 
-/** Lists the files that differ from a commit, with those that are not committed yet. */
+/** Lists the files that differ from a commit, including uncommitted and untracked ones. */
 const listChangedFiles = (commit: string): string[] =>
   [
     ...runGit('diff', '--name-only', commit).split('\n'),
     ...runGit('ls-files', '--others', '--exclude-standard').split('\n'),
   ].filter(Boolean)
 
-/** Builds the app as it was at a commit. Returns the root of the tree, which the caller has to remove. */
+/** Builds the app of a commit in a copy. Returns the folder of the copy, which the caller has to remove. */
 const buildAt = async (commit: string): Promise<string> => {
   const tree = makeScratchTree(commit)
   const { code, output } = await buildApp('th', tree)
@@ -46,7 +46,7 @@ const buildAt = async (commit: string): Promise<string> => {
   )
 }
 
-/** Writes both pictures side by side, before on the left. */
+/** Writes both pictures side by side: the commit's on the left, the current one on the right. */
 const writePair = async (before: string, after: string, file: string): Promise<void> => {
   const [{ width: left, height: one }, { width: right, height: other }] = await Promise.all([
     sharp(before).metadata(),
@@ -86,9 +86,8 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
 }
 
 /**
- * Draws the screens that differ from a commit. The screens of today are drawn first; those that have loaded a changed
- * module are drawn again with the app of the commit, and those whose pictures differ are written, before and after side
- * by side. Returns sentences about what was found.
+ * Draws the screens that differ from a commit: first all screens with the current app, then those that have loaded a
+ * changed module with the app of the commit. Writes each pair that differs side by side. Returns a summary.
  */
 export const compareWithCommit = async (
   name: string,

@@ -14,7 +14,7 @@ const SHEET = { columns: 4, width: 240, height: 493, gap: 12 } as const
 
 const toWebp = (picture: Sharp, file: string) => picture.webp({ quality: QUALITY, effort: 6 }).toFile(file)
 
-/** Joins the screens of a brand to one picture. */
+/** Joins the screens of a brand into one picture. */
 const joinScreens = async (drawn: string, brand: string): Promise<void> => {
   const { columns, width, height, gap } = SHEET
   const screens = await Promise.all(

@@ -7,7 +7,7 @@ const draw = (width: number, level: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-test('pictures differ by the pixels whose colours differ visibly, and by all of them if their sizes differ', async () => {
+test('countDifferentPixels counts visible differences only, and all pixels if the sizes differ', async () => {
   expect(await countDifferentPixels(await draw(3, 10), await draw(3, 10))).toBe(0)
   expect(await countDifferentPixels(await draw(3, 10), await draw(3, 26))).toBe(0)
   expect(await countDifferentPixels(await draw(3, 10), await draw(3, 27))).toBe(6)

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** How much one of the three colours of a pixel may differ, of 255: less is not seen. */
+/** The largest invisible difference of a pixel's red, green or blue value, of 255. */
 const TOLERANCE = 16
 
-/** Counts the pixels in which two pictures differ visibly; all of them if their sizes differ. */
+/** Counts the pixels in which two pictures differ visibly. If their sizes differ, returns the number of all pixels. */
 export const countDifferentPixels = async (one: string | Buffer, other: string | Buffer): Promise<number> => {
   const [first, second] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

@@ -1,5 +1,6 @@
 // Serves the app in a separate process: from its sources, or the built app in the folder BUILT_APP. It listens only
-// after a message from its parent, which waits for the mock server, so that a tab that is still open sees no failure.
+// after a message from its parent, which the parent sends when the mock server answers. Otherwise a tab that is still
+// open would reload while its calls fail.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createServer, preview } from 'vite'
@@ -13,7 +14,7 @@ const server = outDir ? null : await createServer({ root, configLoader, clearScr
 /** Returns the form-action directive of a policy. In a page, its quotes are HTML entities. */
 const formActionOf = (text) => /form-action (?:&#39;|[^;"])*/.exec(text)?.[0] ?? ''
 
-/** Serves the page with the form-action directive of the header in its own policy. The built file is not changed. */
+/** Serves index.html with the header's form-action directive in its policy tag, without changing the built file. */
 const alignPolicyInPage = {
   name: 'align-policy-in-page',
   configurePreviewServer: (server) => () =>
@@ -29,7 +30,7 @@ const alignPolicyInPage = {
     }),
 }
 
-// With a built app, only the channel keeps this process alive until it listens.
+// Until a built app is served, only this reference to the IPC channel keeps the process alive.
 process.channel.ref()
 process.once('message', async () => {
   if (server) await server.listen()

@@ -18,7 +18,7 @@ const WORKSPACES = [
 const copyLinks = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/]\.(pnpm|cache)$/.test(path) })
 
-/** Lets a folder with the tracked files of a commit use the packages that are installed here. */
+/** Links the packages that are installed in this repository into a folder with the tracked files of a commit. */
 const linkInstalled = (folder: string): void => {
   copyLinks('node_modules', join(folder, 'node_modules'))
   symlinkSync(resolve('node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))

@@ -6,10 +6,10 @@ export interface ToolResult {
   output: string
 }
 
-/** Tells the tools whether to use colours: they write to a pipe, and cannot detect the terminal. */
+/** Environment variables that switch colours on or off: a tool that writes to a pipe cannot detect the terminal. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** Makes a tool end with this process, even if this process is killed and cannot stop it. */
+/** Options for Node with which a tool ends when this process ends, even if this process is killed. */
 const STOP_WITH_PARENT = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]
 
 const running = new Set<ChildProcess>()

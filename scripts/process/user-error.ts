@@ -6,7 +6,8 @@ export class UserError extends Error {
 }
 
 /**
- * The errors with such messages, by name and not by class, because Vite loads its config and thus their classes again.
+ * The errors with such messages. They are recognized by name, because Vite loads its config, and with it their classes,
+ * a second time.
  */
 const USER_ERRORS = [
   'UserError',

@@ -37,7 +37,7 @@ export interface RecordOptions {
   readonly isLaos: boolean
 }
 
-/** Reads the arguments of the command. Returns null for --help. Throws UserError or InvalidInputError with what to do. */
+/** Reads the arguments of the command. Returns null for --help. Throws a UserError or an InvalidInputError. */
 export const readOptions = (args: readonly string[], now: Date): RecordOptions | null => {
   const values = readValues(args)
   if (values.help) return null
@@ -73,7 +73,7 @@ const readValues = (args: readonly string[]) => {
     const option = args.find(
       (word) => word.startsWith('-') && !Object.hasOwn(OPTIONS, word.replace(/^--/, '').split('=')[0] ?? ''),
     )
-    // Words are not repeated: one of them could be a password.
+    // The message does not repeat other words, because one of them could be a password.
     const what =
       option !== undefined && String(Object(error).code).includes('UNKNOWN')
         ? `There is no option ${option.split('=')[0]}.`

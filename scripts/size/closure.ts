@@ -21,8 +21,8 @@ export interface Files {
 
 /**
  * Returns every file that the page and the named chunks load at once: the chunks, their static imports, and the styles
- * of both. A chunk is named by its source, or by the name of its group. Throws a UserError for a name that the build
- * does not have.
+ * of both. `parts` has the path of a chunk's source, or the name of its group. Throws a UserError for a part that the
+ * build does not have.
  */
 export const filesOf = (manifest: Manifest, parts: string[]): Files => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

@@ -24,7 +24,7 @@ const readPage = (base: BuildBase, folder: string, path: string): PageModules =>
   return page
 }
 
-/** Formats the modules that grew most, a line each, by their increase. New modules are marked. */
+/** Formats the modules that grew most, a line each, the largest increase first. New modules are marked. */
 export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
   Object.entries(now)
     .map(([module, bytes]) => ({ module, bytes, increase: bytes - (before[module] ?? 0), isNew: !(module in before) }))
@@ -36,7 +36,7 @@ export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
 const runGit = (...options: string[]): string =>
   execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** Returns the commit to compare with: the last one shared with main or, on main without changes, the one before. */
+/** Returns the commit to compare with: the last one shared with main or, on an unchanged main, the commit before it. */
 const findBase = (): string => {
   const shared = runGit('merge-base', 'HEAD', 'main')
   const isSame = shared === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''
@@ -45,7 +45,7 @@ const findBase = (): string => {
 
 /**
  * Explains which modules made a page larger since the last commit shared with main, and what to do. Builds that commit
- * in a copy; if the build fails, says so instead.
+ * in a copy. If the build fails, returns the reason instead.
  */
 export const explainGrowth = async (base: BuildBase, path: string): Promise<string> => {
   let folder: string | undefined

@@ -24,7 +24,7 @@ const FAMILIES: Record<Language, string[]> = {
   la: ['Noto Sans Lao Variable', 'Noto Sans Thai Variable'],
   en: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
 }
-/** The ASCII characters, which data has in every language: digits, names of games, phone numbers. */
+/** The ASCII characters, which screens contain in every language: in amounts, names of games and phone numbers. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /**

@@ -31,7 +31,7 @@ const bundleDrawing = async (): Promise<string> => {
 const toFontUrl = (file: string): string =>
   `data:font/woff2;base64,${readFileSync(`${FONTS}${file}`).toString('base64')}`
 
-/** Draws slips as PNG in a browser. With the bundled fonts they look the same on every machine. */
+/** Draws slips as PNG in a browser. With the bundled fonts, the pictures are the same on every machine. */
 export const drawInBrowser = async (slips: readonly SlipText[]): Promise<Buffer[]> => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -18,8 +18,8 @@ const asJpeg = (picture: Picture): Picture => picture.jpeg({ quality: CHAT_QUALI
 const asPng = (picture: Picture): Picture => picture.png({ palette: true })
 
 /**
- * The samples, at least one for each outcome of a slip. Phones rotate pictures by metadata, chat apps shrink them, and
- * people take crooked photos.
+ * The samples, at least one for each outcome of a slip. Some are altered as in practice: phones rotate pictures by
+ * metadata, chat apps shrink them, and people take crooked photos.
  */
 export const SAMPLES: readonly Sample[] = [
   { file: 'ok-somchai.jpg', reference: 'MOCKOK0001', deliver: asJpeg },
@@ -55,5 +55,5 @@ export const SAMPLES: readonly Sample[] = [
   { file: 'two-codes.jpg', reference: 'MOCKOK0002', beside: 'MOCKOK0003', deliver: asJpeg },
 ]
 
-/** A text file with the name of a picture. */
+/** A text file whose name says that it is a picture. */
 export const NO_PICTURE = { file: 'not-a-picture.png', text: 'This is a text. Its name says that it is a picture.\n' }

@@ -43,7 +43,7 @@ test.each([
   expect(() => readOptions(args)).toThrow(sentence)
 })
 
-test('no sentence about wrong arguments repeats a password that was typed in the wrong place', () => {
+test('no error message about wrong arguments repeats a password that was typed in the wrong place', () => {
   for (const args of [
     [...API, 'demo1234'],
     ['--api', 'https://me:demo1234@api.example'],

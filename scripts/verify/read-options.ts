@@ -38,7 +38,7 @@ const DEFAULT_RATE = 5
 const LARGEST_RATE = 50
 const LONGEST_TIMEOUT_S = 600
 
-/** Reads the arguments of the command. Returns null for --help. Throws UserError with what to do. */
+/** Reads the arguments of the command. Returns null for --help. Throws a UserError for wrong arguments. */
 export const readOptions = (args: readonly string[]): VerifyOptions | null => {
   const values = readValues(args)
   if (values.help) return null

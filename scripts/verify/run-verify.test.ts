@@ -127,7 +127,7 @@ test('npm run verify says in a sentence why a HAR file cannot be checked', async
   )
 })
 
-test('npm run verify gives one sentence for each reason why it cannot begin', async () => {
+test('npm run verify prints one sentence for each reason why it cannot begin', async () => {
   const expectSentence = async (run: Promise<Run>, sentence: string) => {
     const { code, out, err } = await run
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `${sentence}\n` })

@@ -4,7 +4,7 @@
  */
 const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** What Playwright disables. Only the last `--disable-features` counts, so ours repeats them. */
+/** The features that Playwright disables. Chromium obeys only the last `--disable-features`, so ours repeats them. */
 export const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -10,14 +10,14 @@ if (unknown.length > 0)
   throw new Error(`ENGINES names ${unknown.join(', ')}. Use one or more of ${ENGINE_NAMES.join(',')}.`)
 
 /**
- * Configures the tests of other engines: a project for each, with the Thai build and the one that opens games in new
- * tabs. The mock accepts calls from the origin of the latter in place of the Laos build's.
+ * Configures the tests in other browser engines: a project for each engine. The servers serve the Thai build, and the
+ * build `tabs` at the origin that the mock reserves for the Laos build, because it accepts calls from no other origin.
  */
 export default defineConfig({
   ...config,
   testDir: './engines',
   testMatch: '**/*.engines.ts',
-  // An engine takes a whole processor.
+  // Each engine uses a whole processor.
   workers: 2,
   projects: chosen.map((name) => ({ name })),
   webServer: [

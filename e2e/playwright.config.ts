@@ -7,9 +7,9 @@ import { commandOf } from './command.ts'
 import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import { PORTS } from './ports.ts'
 
-// A new data folder for this run, without worlds of earlier versions. Workers inherit it.
+// Each run has a new data folder, without worlds of earlier versions. Workers inherit the variable.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
-// A copy of the fixtures: the workbench writes scenario files, which must not end up in the repository.
+// The mock uses a copy of the fixtures, because the workbench writes scenario files, which must not be committed.
 const fixtures = process.env.E2E_FIXTURES ?? mkdtempSync(join(tmpdir(), 'sabai-e2e-fixtures-'))
 if (!process.env.E2E_FIXTURES) cpSync(join(import.meta.dirname, '../fixtures'), fixtures, { recursive: true })
 process.env.E2E_FIXTURES = fixtures
@@ -28,10 +28,10 @@ const shared = {
 export const serve = (folder: string, port: number, env: Record<string, string>) => ({
   command: commandOf('scripts/preview.ts', folder),
   cwd: '..',
-  // Goes through the proxy, so that it succeeds only if both the server of the built app and the mock answer.
+  // This request goes through the preview's proxy, so that it succeeds only if both the preview and the mock answer.
   url: `http://127.0.0.1:${port}/__mock/health`,
   env: { ...shared, WEB_PORT: String(port), ...env },
-  // Only for a slow start: a server that exits fails the run at once.
+  // The limit only matters for a slow start, because a server that exits fails the run at once.
   timeout: 300_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
@@ -45,14 +45,15 @@ export default defineConfig({
   workers: '150%',
   forbidOnly: true,
   retries: 0,
-  // Generous, because some machines are many times slower: the limits are meant only for tests that hang.
+  // The limits are long, because they are meant only for tests that hang, and some machines are many times slower.
   timeout: 180_000 * CPU_SLOWDOWN,
   expect: { timeout: 30_000 * CPU_SLOWDOWN },
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
-    // As in browsers without workers: the app needs none, and routes of a test do not see the requests of one.
+    // The tests run without service workers, which the app does not need, because `page.route` does not see a worker's
+    // requests.
     serviceWorkers: 'block',
     // Tracing every test would take a quarter more time; `--trace=on` traces a test that is being debugged.
     trace: 'off',

@@ -14,7 +14,7 @@ if (given && !(/^\d{1,5}$/.test(given) && Number(given) >= 1 && Number(given) + 
   throw new Error(
     `E2E_PORT is '${given}'. It is the first of the ${PORT_COUNT} ports of the browser tests: a number from 1 to ${65_536 - PORT_COUNT}, free ones if unset.`,
   )
-// Chosen only once: workers load this file again, but inherit the variable.
+// Only the main process chooses ports: workers load this file again, but inherit the variable.
 process.env.E2E_PORTS ??= (given ? consecutivePorts(Number(given)) : await findFreePorts()).join()
 const [web = 0, laosWeb = 0, mock = 0, tabsWeb = 0] = process.env.E2E_PORTS.split(',').map(Number)
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixture/test.ts'
 import { SWEEP_LANGUAGES, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { findViolations } from './find-violations.ts'
 
-/** Located by its icon, which is the same in every language. */
+/** Locates the button by its icon, which is the same in every language. */
 const getIconButton = (page: Page, icon: string) => page.locator('main button').filter({ has: page.locator(icon) })
 const getMiddleSlotGame = (page: Page) => page.locator('[data-category=slot] li:not([data-beside]) button')
 const getDialogs = (page: Page) => page.getByRole('dialog')
@@ -36,7 +36,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-// Sweeps of further dialogs.
+// Only the deep run checks these further dialogs.
 for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })

@@ -10,7 +10,7 @@ import { goToPage, isMemberPage, PAGE_PATHS, waitForPage } from './page-sweep.ts
 const VISITOR_PAGES = PAGE_PATHS.filter((path) => !isMemberPage(path))
 const MEMBER_PAGES = PAGE_PATHS.filter((path) => isMemberPage(path) && path !== PATHS.home)
 
-/** Makes all checks of the open page, each as a step, and leaves the page as it was. */
+/** Runs all checks on the open page, each as a step. Afterwards the page has the size and the text size of before. */
 const checkPage = (page: Page, path: string): Promise<void> =>
   test.step(path, async () => {
     await test.step('has no accessibility violations', async () => expect(await findViolations(page)).toEqual([]))
@@ -42,7 +42,7 @@ for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
-    test(`the pages for visitors are accessible, large enough for fingers, of five sizes of type, and fit a narrow phone (${language})`, async ({
+    test(`the pages for visitors pass axe, fit a narrow phone, and have large controls and five font sizes (${language})`, async ({
       page,
       world,
     }) => {
@@ -59,7 +59,7 @@ for (const language of TEST_LANGUAGES)
     test.describe(() => {
       // The game cards of the home page are tilted only if the browser allows motion.
       test.use({ motion: true })
-      test(`the home page is accessible, large enough for fingers, of five sizes of type, and fits a narrow phone (${language})`, async ({
+      test(`the home page passes axe, fits a narrow phone, and has large controls and five font sizes (${language})`, async ({
         page,
         loginAs,
       }) => {
@@ -69,7 +69,7 @@ for (const language of TEST_LANGUAGES)
       })
     })
 
-    test(`the pages for members are accessible, large enough for fingers, of five sizes of type, and fit a narrow phone (${language})`, async ({
+    test(`the pages for members pass axe, fit a narrow phone, and have large controls and five font sizes (${language})`, async ({
       page,
       loginAs,
     }) => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 
-/** The five sizes of type, in px. */
+/** The five font sizes of the app, in px. */
 const SIZES = [13, 15, 18, 24, 36]
 
 /**
- * Lists the texts of the page, or of the open dialog, in another size than the five, each with its size. Leaves out what
- * shrinks to fit: amounts that state their length, and drawings that are hidden from screen readers.
+ * Lists the texts of the page, or of the open dialog, that have another font size than the five, each with its size.
+ * Leaves out amounts that shrink to fit (`--chars` is their length), and texts hidden from view or from screen readers.
  */
 export const findOtherFontSizes = (page: Page): Promise<string[]> =>
   page.evaluate((sizes) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixture/test.ts'
 import { getButton, getRow, openHome } from './keyboard.ts'
 
 test.describe('with the keyboard alone', () => {
-  test('amounts are hidden, and money is transferred, moved and withdrawn, by keyboard', async ({
+  test('a member hides the amounts, and transfers, moves and withdraws money, by keyboard', async ({
     page,
     loginAs,
     world,
@@ -82,7 +82,7 @@ test.describe('with the keyboard alone', () => {
 
   test.describe(() => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-    test('a game account is found in its carousel with the arrow keys and opened, and its password is copied by keyboard', async ({
+    test('a member finds a game in its carousel, opens its account and copies its password by keyboard', async ({
       page,
       loginAs,
       world,

@@ -56,7 +56,7 @@ test.describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 
-  test('the support chat is read and answered by keyboard, and closing it returns the focus to its button', async ({
+  test('a member reads and answers the chat by keyboard, and closing it returns the focus to its button', async ({
     page,
     world,
     loginAs,
@@ -124,7 +124,7 @@ test.describe('with the keyboard alone', () => {
     await page.waitForURL(`${world.appUrl}/login`)
   })
 
-  test('the conditions, the profile, the statement, the contact page and the logout are used by keyboard', async ({
+  test('a member uses the conditions, profile, statement and contact pages and logs out by keyboard', async ({
     page,
     loginAs,
     world,
@@ -141,7 +141,7 @@ test.describe('with the keyboard alone', () => {
       await expect(entry).toBeFocused()
     })
     await test.step('a password is shown and changed', async () => {
-      // The button of the conditions is the last stop of the page.
+      // The button that opens the conditions is the last Tab stop of the page.
       await keyboard.goTo(getTab(page, 'Profile'), 'Shift+Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()

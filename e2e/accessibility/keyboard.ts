@@ -3,16 +3,16 @@ import { expect } from '../fixture/test.ts'
 
 type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
 
-/** More Tab stops than there are between any two controls of a page. */
+/** The limit of Tab stops on the way to a control; on every page, any two controls are closer to each other. */
 const MAX_STOPS = 40
 
-/** Describes what is wrong with the focus: empty if the focused control is in view and its ring is visible. */
+/** Describes what is wrong with the focus; empty if the focused control is in view and its focus ring is visible. */
 const findFocusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
     const name = `${focused.tagName} "${(focused.ariaLabel ?? focused.textContent).slice(0, 40)}"`
-    // A field draws the ring on its frame, and the input of a code on one of the cells beneath it.
+    // A text field has the focus ring on its parent, and the input for an OTP on one of its siblings, the cells.
     const frames = [focused, focused.parentElement, ...(focused.parentElement?.children ?? [])]
     const hasRing = frames.some((frame) => {
       if (!frame?.checkVisibility({ opacityProperty: true })) return false
@@ -34,7 +34,7 @@ const findFocusProblem = (page: Page): Promise<string> =>
     return cover ? `${name} lies under the ${cover.tagName}` : ''
   })
 
-/** Uses a page with the keyboard alone, and expects the focus to be visible at every stop. */
+/** Operates a page with the keyboard alone, and expects the focus to be visible at every stop. */
 export class Keyboard {
   readonly #page: Page
 

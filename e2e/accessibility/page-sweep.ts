@@ -14,13 +14,13 @@ export const PAGE_PATHS: readonly string[] = [
 /** The pages that a visitor may open, and those that need a member. */
 export const isMemberPage = (path: string): boolean => MEMBER_PATHS.includes(path)
 
-/** Waits until the page is there and nothing on it is loading. */
+/** Waits until the title of the page is shown and nothing on the page is loading. */
 export const waitForPage = async (page: Page): Promise<void> => {
   await page.locator('h1:not([data-left])').first().waitFor()
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** Goes to another page as a link does: without loading the app again, which takes longer than all checks of a page. */
+/** Goes to another page as a link does, without reloading the app. A reload takes longer than the checks of a page. */
 export const goToPage = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((address) => {
     for (const title of document.querySelectorAll('h1')) title.dataset.left = ''

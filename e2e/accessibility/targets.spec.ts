@@ -7,12 +7,12 @@ import { findSmallTargets } from './find-small-targets.ts'
 import { findViolations } from './find-violations.ts'
 
 /**
- * Leaves out scenes of errors, whose controls other scenes show, pages of providers, which are not part of the app, and
- * scenes of another build.
+ * All scenes except those of errors (other scenes have the same controls), those of providers' pages (not part of the
+ * app) and those of other builds.
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
-/** Scenes that together have every kind of control: the short run checks these, the deep run all. */
+/** Scenes that together have every kind of control. The short run checks only these, the deep run all scenes. */
 const SCENES_OF_SHORT_RUN = [
   ...['register-otp', 'register-profile', 'register-bank', 'register-bank-sheet'],
   ...['transfer', 'transfer-accounts', 'transfer-review'],

@@ -3,7 +3,7 @@ import { expect, test } from '../fixture/test.ts'
 test.describe(() => {
   test.use({ allowedErrors: /./, otherOrigins: /^https:\/\/login\.network\.example$/ })
 
-  test('while calls are redirected to a login page, the member sees a dash instead of an amount, and can try again', async ({
+  test('if a network redirects calls to its login page, the balance is a dash until a refresh succeeds', async ({
     page,
     loginAs,
     world,

@@ -6,17 +6,18 @@ import { deployNextBuild } from './deploy-next-build.ts'
 
 const { chat, common, deploy, howTo, login, shell, ui } = APP_TEXTS.en
 
-// What the browser and React write about the files that the deploy has removed.
+// The browser and React log errors about the files that the deploy has removed.
 test.use({
   allowedErrors: /status of 404|PartMissingError|Failed to fetch dynamically imported module/,
-  // The page's files are fulfilled by the test, so the browser demands this permission for a socket to this machine.
+  // Because the test itself answers the requests for the page's files, the browser allows a WebSocket to this machine
+  // only with this permission.
   permissions: ['local-network-access'],
 })
 
-/** Waits until the running page could notice a deploy: its part for that is fetched while the page is idle. */
+/** Waits until the page has fetched the chunk that detects deploys; it does so while it is idle. */
 const untilWatching = (page: Page) => expect(page.locator('[data-offer]')).toBeAttached()
 const reloadButton = (page: Page) => page.getByRole('button', { name: common.reload })
-/** Counts how often the page is loaded from now on. */
+/** Counts the loads of the page from now on. */
 const countLoads = (page: Page) => {
   let loads = 0
   page.on('load', () => {
@@ -26,13 +27,13 @@ const countLoads = (page: Page) => {
 }
 
 /**
- * Takes the code of a page away from the running build, but not from the next one: otherwise the app would fetch it
- * while another page is idle.
+ * Makes requests for the code of a page fail in the running build, but not in the next one. Otherwise the app would
+ * already fetch the code while another page is idle.
  */
 const removePage = (page: Page, name: string) =>
   page.route(new RegExp(`/assets/${name}-(?![^/]*-next\\.)[^/]*\\.js`), (route) => route.fulfill({ status: 404 }))
 
-test('after a deploy, an open transfer is offered one reload, and everything typed is there again and is sent once', async ({
+test('after a deploy, an open transfer offers one reload, which keeps the typed values, and is sent once', async ({
   page,
   context,
   loginAs,
@@ -64,7 +65,7 @@ test('after a deploy, an open transfer is offered one reload, and everything typ
   expect(loads()).toBe(1)
 })
 
-test('while a transfer has not been answered, the app is not reloaded, and the transfer is sent once', async ({
+test('after a deploy, the app does not reload while a transfer is pending, and sends the transfer once', async ({
   page,
   context,
   loginAs,
@@ -95,7 +96,7 @@ test('while a transfer has not been answered, the app is not reloaded, and the t
   expect(loads()).toBe(1)
 })
 
-test('a page whose files are gone offers the reload in its place, once, and a message that was begun is kept', async ({
+test('a page whose files a deploy has removed offers one reload, which keeps an unfinished chat message', async ({
   page,
   context,
   loginAs,
@@ -123,7 +124,7 @@ test('a page whose files are gone offers the reload in its place, once, and a me
   expect(loads()).toBe(1)
 })
 
-test('a registration that was begun before a deploy is continued after it', async ({ page, context, world }) => {
+test('a registration that was begun before a deploy can be completed after it', async ({ page, context, world }) => {
   await removePage(page, 'howto-page')
   await page.goto(`${world.appUrl}/register`)
   const phone = page.getByRole('textbox', { name: login.phone })

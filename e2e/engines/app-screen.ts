@@ -13,7 +13,7 @@ const describe = (target: Target): string =>
 
 const textOf = (given: string | RegExp): string => (typeof given === 'string' ? given : String(given))
 
-/** What a member sees and does in a browser of another engine. */
+/** Operates the app in a browser of another engine as a member would, and checks what the screen shows. */
 export class AppScreen {
   readonly #browser: EngineBrowser
   readonly #testInfo: TestInfo
@@ -27,19 +27,19 @@ export class AppScreen {
     return this.#browser.open(url)
   }
 
-  /** Loads a script into the page unless it has been loaded. The content security policy does not apply to it. */
+  /** Runs a script in the page unless it has the script's global. The content security policy does not apply to it. */
   async #load(script: string, global: string): Promise<void> {
     if (!(await this.#browser.evaluate<boolean>(`${JSON.stringify(global)} in globalThis`)))
       await this.#browser.evaluate(`(() => { ${script}\n; return null })()`)
   }
 
-  /** Whether such an element is shown and can be tapped now. */
+  /** Whether an element matches the target, is shown and can be tapped now. */
   async canTap(target: Target): Promise<boolean> {
     try {
       await this.#load(LIBRARY, 'TestingLibraryDom')
       return await this.#browser.evaluate<boolean>(toMarkExpression(target))
     } catch (error) {
-      // The page may be replaced meanwhile by the next one.
+      // The next page may replace this one during the evaluation.
       if (/context|navigat|destroyed|detached|TestingLibraryDom|null is not|undefined/i.test(String(error)))
         return false
       throw error
@@ -51,7 +51,7 @@ export class AppScreen {
     await expect.poll(() => this.canTap(target), `can be tapped: ${describe(target)}`).toBe(true)
   }
 
-  /** Waits until no such element can be tapped. */
+  /** Waits until no element that matches the target can be tapped. */
   async expectGone(target: Target): Promise<void> {
     await expect.poll(() => this.canTap(target), `cannot be tapped: ${describe(target)}`).toBe(false)
   }
@@ -61,14 +61,14 @@ export class AppScreen {
     await this.#browser.click(MARKED)
   }
 
-  /** Types into a field in place of what it has. */
+  /** Replaces the value of a field by typing. */
   async type(target: Target, text: string): Promise<void> {
     await this.tap(target)
     await this.#browser.evaluate(`document.querySelector('${MARKED}').select()`)
     await this.#browser.type(MARKED, text)
   }
 
-  /** Chooses a file in a field, which is usually not shown itself. */
+  /** Chooses a file in a file input, which is usually hidden behind a button. */
   async chooseFile(selector: string, path: string): Promise<void> {
     const query = `document.querySelector(${JSON.stringify(selector)}) !== null`
     await expect.poll(() => this.evaluate<boolean>(query), `the page has ${selector}`).toBe(true)
@@ -98,8 +98,8 @@ export class AppScreen {
   }
 
   /**
-   * Takes a picture into the folder of the test's results, and expects that the page is as wide as a small phone, does
-   * not scroll sideways, and that axe reports nothing.
+   * Saves a picture in the folder of the test's results. Expects that the page is as wide as a small phone and does not
+   * scroll sideways, and that axe reports nothing.
    */
   async inspect(name: string): Promise<void> {
     await this.#waitForPictures()
@@ -113,7 +113,7 @@ export class AppScreen {
     await expect.poll(() => this.#findViolations(), `what axe reports on the screen "${name}"`).toEqual([])
   }
 
-  /** Takes pictures until two in a row are equal, because an engine may still show an older frame; at most ten. */
+  /** Takes at most ten pictures, until two in a row are equal, because an engine may still show an older frame. */
   async #takeSettledPicture(): Promise<Buffer> {
     let picture = await this.#browser.takePicture()
     for (let count = 1; count < 10; count += 1) {

@@ -1,4 +1,4 @@
-/** A running browser of another engine, as the tests drive it. It has tabs, of which one is in front. */
+/** A running browser of another engine, which the tests control. The methods act on its current tab. */
 export interface EngineBrowser {
   open(url: string): Promise<void>
   /** Evaluates an expression in the page and resolves a promise that it returns. The value must be JSON. */
@@ -11,7 +11,7 @@ export interface EngineBrowser {
   takePicture(): Promise<Buffer>
   listTabs(): Promise<readonly string[]>
   switchToTab(tab: string): Promise<void>
-  /** Returns what the consoles of all tabs have reported as errors so far, and errors that no code caught. */
+  /** Returns the console errors and uncaught errors of all tabs so far. */
   readErrors(): Promise<readonly string[]>
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ const STARTERS = {
 type EngineName = keyof typeof STARTERS
 
 export const ENGINE_NAMES = Object.keys(STARTERS)
-/** Without Chromium, which is only for comparing pictures, since the browser tests use it. */
+/** The engines that are tested by default. Chromium, in which the browser tests run, is only for comparing pictures. */
 export const DEFAULT_ENGINES = ['firefox', 'webkit']
 
 const isEngineName = (name: string): name is EngineName => name in STARTERS

@@ -1,12 +1,12 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** What to find: an element by its role and accessible name, or a field by its label. A name may be a pattern. */
+/** An element to find: by role and accessible name (a text or a pattern), by the label of a field, or by a selector. */
 export type Target =
   | { readonly role: string; readonly name: string | RegExp }
   | { readonly label: string }
   | { readonly selector: string }
 
-/** The attribute of the element that was found last. */
+/** The attribute that marks the element that was found last. */
 const MARK = 'data-engine-target'
 export const MARKED = `[${MARK}]`
 
@@ -16,8 +16,8 @@ type PageTarget =
   | { readonly selector: string }
 
 /**
- * Runs in the page: marks the first such element that a member could tap, that is, one that receives a tap on its
- * middle. Returns whether there is one.
+ * Runs in the page: marks the first matching element that a member could tap, which means that no other element covers
+ * its middle. Returns whether there is one.
  */
 const markInPage = (target: PageTarget, mark: string): boolean => {
   const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }
@@ -48,6 +48,6 @@ const toPageTarget = (target: Target): PageTarget => {
   return typeof name === 'string' ? { role, name, isPattern: false } : { role, name: name.source, isPattern: true }
 }
 
-/** Returns the expression that marks an element in a page where the library has been loaded. */
+/** Returns a JavaScript expression that runs `markInPage`. The page must have loaded the library TestingLibraryDom. */
 export const toMarkExpression = (target: Target): string =>
   `(${markInPage})(${JSON.stringify(toPageTarget(target))}, ${JSON.stringify(MARK)})`

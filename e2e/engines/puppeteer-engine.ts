@@ -3,7 +3,7 @@ import { type Engine, type EngineBrowser, PAGE_SIZE } from './engine.ts'
 
 const START_TIMEOUT_MS = 120_000
 
-/** A page that is closed meanwhile has no id, and is not listed. */
+/** Returns an id for a page, the same one at every call. */
 const idOf = (page: Page, known: WeakMap<Page, string>): string => {
   const id = known.get(page) ?? crypto.randomUUID()
   known.set(page, id)
@@ -79,7 +79,7 @@ class PuppeteerBrowser implements EngineBrowser {
   }
 }
 
-/** Starts Firefox or Chromium. Puppeteer drives both by WebDriver BiDi, which needs no separate driver program. */
+/** Starts Firefox or Chromium. Puppeteer controls both by WebDriver BiDi, which needs no separate driver program. */
 export const startPuppeteerEngine = async (browser: 'firefox' | 'chrome', program: string): Promise<Engine> => {
   const running = await launch({
     browser,
@@ -89,7 +89,7 @@ export const startPuppeteerEngine = async (browser: 'firefox' | 'chrome', progra
     timeout: START_TIMEOUT_MS,
     protocolTimeout: START_TIMEOUT_MS,
     defaultViewport: { ...PAGE_SIZE },
-    // As on a phone, a scrollbar lies over the page.
+    // The scrollbar takes no space beside the page, as on a phone.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
     args: browser === 'chrome' && process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })

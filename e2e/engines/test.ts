@@ -17,8 +17,8 @@ interface Fixtures {
 
 const MATCHES_NOTHING = /(?!)/
 /**
- * The consoles report calls that the world refuses, which its journal has as well. Firefox also reports the fonts of a
- * page that is left before they are loaded: status 2152398850 is NS_BINDING_ABORTED.
+ * Console errors that fail no test. Consoles report refused calls, which the journal of the world has as well. Firefox
+ * also reports fonts that were still loading when the page was left: status 2152398850 is NS_BINDING_ABORTED.
  */
 const HARMLESS_ERROR = /Failed to load resource|download failed .* status=2152398850/
 
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { readonly engine: Engine }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   world: async ({ browserName: _ }, use) => {
-    // Without an agreement that members must accept on the home page.
+    // The world has no agreement that members must accept on the home page.
     const world = await TestWorld.create({}, { 'lookups.agreements': [] })
     await use(world)
     await callControl('DELETE /__mock/worlds/{id}', { params: { id: world.id } })

@@ -31,10 +31,7 @@ const openOrchid = async (app: AppScreen): Promise<void> => {
   await app.expectTappable(button(gameAccount.play))
 }
 
-test('a member is refused with a wrong password, logs in with the right one, sees the balances, and logs out', async ({
-  app,
-  world,
-}) => {
+test('a member logs in after a wrong password was refused, sees the balances, and logs out', async ({ app, world }) => {
   await app.open(`${world.appUrl}/login`)
   await app.expectTappable(button(login.submit))
   await app.inspect('login')
@@ -141,7 +138,7 @@ test('a game opens in the tab of the wallet, at its provider', async ({ app, wor
   await app.expectPath(`/w/${world.id}/play`)
 })
 
-test('in the build for frames, a game opens in a new tab without an opener', async ({ app, world, enterAs }) => {
+test('in the build for frames, a game opens in a new tab that has no opener', async ({ app, world, enterAs }) => {
   const appUrl = world.appUrl.replace(`:${PORTS.web}`, `:${PORTS.tabsWeb}`)
   await enterAs('somchai', '/user/home', appUrl)
   await openOrchid(app)

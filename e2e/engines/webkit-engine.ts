@@ -8,8 +8,9 @@ const START_TIMEOUT_MS = 60_000
 const SCRIPT_TIMEOUT_MS = 60_000
 
 /**
- * Runs in the page before each expression: collects errors from the first one on, and takes those collected so far.
- * WebKitGTK's driver has no command for them, so that errors of a page before its first expression are not seen.
+ * Runs in the page before each expression: returns the errors since the last expression, and at the first expression
+ * starts to collect them. Errors before the first expression are lost, because WebKitGTK's driver has no command that
+ * returns errors.
  */
 const TAKE_ERRORS = `
   const errors = (globalThis.engineErrors ??= (() => {
@@ -89,7 +90,7 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Starts a display in memory, and returns its name, such as `:1`. WebKitGTK draws on a display. */
+/** Starts an X server in memory, because WebKitGTK needs a display. Returns the name of the display, such as `:1`. */
 const startDisplay = async (program: string): Promise<{ child: ChildProcess; name: string }> => {
   const screen = `${PAGE_SIZE.width}x${PAGE_SIZE.height}x24`
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
@@ -123,7 +124,7 @@ interface WebKitPrograms {
   readonly display: string
 }
 
-/** Starts WebKitGTK's driver on a display of its own. */
+/** Starts WebKitGTK's driver with a separate display. */
 export const startWebKitEngine = async (programs: WebKitPrograms): Promise<Engine> => {
   const display = await startDisplay(programs.display)
   const port = await findFreePort()

@@ -16,8 +16,8 @@ const getButton = (scope: Page | Locator, name: string): Locator => scope.getByR
 const submitOf = (page: Page): Locator => page.locator('form button[type=submit]').last()
 
 /**
- * Refuses a call with one code after another. The steps make the call for the first time and again, and expect what a
- * text of the errors looks like.
+ * Makes the mock refuse a call with one code after another. `call` makes the call for the first code, `again` for each
+ * further one. `expectShown` checks how the page shows the text of the code.
  */
 const refuseWith = async (
   { page, world }: { page: Page; world: TestWorld },
@@ -50,7 +50,7 @@ for (const language of TEST_LANGUAGES)
       await expect(alert).toHaveCount(0)
     }
 
-    test(`a refused login is said in the form, and a refused code of the registration in a toast (${language})`, async ({
+    test(`the error of a refused login is shown in the form, that of a refused OTP in a toast (${language})`, async ({
       page,
       world,
     }) => {
@@ -75,7 +75,7 @@ for (const language of TEST_LANGUAGES)
       })
     })
 
-    test(`a refused transfer is said in an alert over its form, and a balance that cannot be read is a dash (${language})`, async ({
+    test(`the error of a refused transfer is shown in an alert, and a refused balance as a dash (${language})`, async ({
       page,
       world,
       loginAs,
@@ -110,7 +110,7 @@ for (const language of TEST_LANGUAGES)
       await expect(page.getByText(texts.errors.INTERNAL_SERVER_ERROR)).toHaveCount(0)
     })
 
-    test(`a refused statement is said in its place, and a refused slip above the button that sends it again (${language})`, async ({
+    test(`the errors of a refused statement and slip are shown where the member can retry (${language})`, async ({
       page,
       world,
       loginAs,
@@ -135,7 +135,7 @@ for (const language of TEST_LANGUAGES)
       await expect(page.getByText(texts.slips.unknown)).toBeVisible()
     })
 
-    test(`a refused password is said in an alert over its form, and a refused spin in an alert over the page (${language})`, async ({
+    test(`the errors of a refused password change and a refused spin are shown in alerts (${language})`, async ({
       page,
       world,
       loginAs,
@@ -161,7 +161,7 @@ for (const language of TEST_LANGUAGES)
       })
     })
 
-    test(`a chat that may not be joined has its conversation, and files that were refused are sent again (${language})`, async ({
+    test(`the chat opens although its configuration is refused, and sends refused files again (${language})`, async ({
       page,
       world,
     }) => {

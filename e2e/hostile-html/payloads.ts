@@ -1,6 +1,6 @@
 const ATTACKER_URL = 'https://evil.example/'
 
-/** Independent HTML texts, however malformed. `hurt()` represents any script of the attacker. */
+/** HTML texts, many of them malformed. `hurt()` represents any script of the attacker. */
 const TEXTS: readonly string[] = [
   // Scripts
   '<script>hurt()</script>',

@@ -22,15 +22,15 @@ interface Harm {
   readonly ran: readonly string[]
   /** The payloads that added forbidden elements or attributes. */
   readonly brought: readonly string[]
-  /** The addresses that were requested from other origins, and those that the page navigated to. */
+  /** The addresses at other origins that the page requested (`loaded`), and those to which it navigated (`led`). */
   readonly loaded: readonly string[]
   readonly led: readonly string[]
 }
 
 /**
- * Writes every payload into an empty page of the app's origin so that its scripts run, fires events at all its
- * elements, and returns the harm done. `policy` is the content policy of the page, `sanitiser` the script that cleans
- * the payloads.
+ * Writes every payload into an empty page of the app's origin, in a way in which its scripts run. Dispatches events to
+ * the payload's elements, and returns the harm done. `policy` is the content policy of the page, `sanitiser` the
+ * address of the chunk that cleans the payloads.
  */
 export const showPayloads = async (
   page: Page,
@@ -44,7 +44,7 @@ export const showPayloads = async (
       const request = route.request()
       const isPageNavigation = request.isNavigationRequest() && request.frame() === page.mainFrame()
       ;(isPageNavigation ? led : loaded).push(request.url())
-      // Unlike any other failure, "aborted" leaves the current page in place.
+      // The page stays open after the error "aborted". After any other error, the browser would show its error page.
       await route.abort('aborted')
     },
   )
@@ -75,14 +75,14 @@ interface WriteOptions {
 
 /** Runs in the page. */
 const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) => {
-  // Saved first, because some payloads shadow these functions with elements.
+  // The functions are saved first, because some payloads replace `document.createElement` by an element.
   const [create, createRange] = [document.createElement.bind(document), document.createRange.bind(document)]
   const main = document.querySelector('main') ?? document.body
   const ran = new Set<number>()
   Object.assign(window, { hurt: (number: number) => ran.add(number) })
   const chunk: object = sanitiser === undefined ? {} : await import(sanitiser)
   const clean: unknown = Object.values(chunk).find((value) => typeof value === 'function')
-  // The app's content policy allows a Trusted Types policy of this name only; this one lets everything through.
+  // The app's content policy allows only a Trusted Types policy of this name. The one created here changes nothing.
   const types: unknown = Reflect.get(window, 'trustedTypes')
   const rules = { createHTML: (html: string) => html }
   const trust =
@@ -103,8 +103,7 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
       if (!(node instanceof HTMLAnchorElement && node.protocol.startsWith('http')))
         for (const type of ['click', 'mouseover', 'pointerover', 'focus', 'beforeinput'])
           node.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-    // Waits after each payload: of several `javascript:` addresses that are followed in one task, only the last would
-    // run.
+    // Each payload gets its own task: if one task followed several `javascript:` addresses, only the last would run.
     await new Promise((resolve) => setTimeout(resolve))
   }
   await Promise.allSettled([...document.images].map((image) => image.decode()))

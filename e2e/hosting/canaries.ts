@@ -1,7 +1,7 @@
 interface Canary {
-  /** Something that no published file may contain. */
+  /** A text that no published file may contain. */
   readonly text: string
-  /** A file that contains it, so that a canary that was renamed is noticed. */
+  /** A source file that contains the text, so that a test notices if the text was changed there. */
   readonly source: string
 }
 

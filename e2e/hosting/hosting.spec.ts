@@ -11,7 +11,7 @@ import { CANARIES } from './canaries.ts'
 import { type PageWatch, watchForProblems } from './page-watch.ts'
 import { Site } from './site.ts'
 
-// One build, one nginx and one back end for all tests of this file.
+// The tests of this file share one build, one nginx and one back end.
 test.describe.configure({ mode: 'default' })
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => site?.stop())
 
-/** Logs Somchai in through the form. */
+/** Logs Somchai in through the login form, and watches the page for problems. */
 const enter = async (page: Page): Promise<PageWatch> => {
   const watch = await watchForProblems(page)
   await page.goto(`${site.origin}/login`)
@@ -43,7 +43,7 @@ const expectNoProblems = ({ problems, origins }: PageWatch, others: readonly str
   expect([...origins]).toContain(site.backEnd)
 }
 
-test('behind nginx and with a back end on another origin, a member deposits, transfers and withdraws without a console error or a violation of the policy', async ({
+test('with a back end on another origin, moving money causes no console error and no policy violation', async ({
   page,
 }) => {
   const watch = await enter(page)
@@ -80,12 +80,12 @@ test('behind nginx and with a back end on another origin, a member deposits, tra
   await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
   await expect(page.getByText('Slip received')).toBeVisible()
   expectNoProblems(watch)
-  // What a back end must allow is documented for whoever writes one.
+  // docs/deploy.md lists the headers that a back end must allow.
   const allowed = /Access-Control-Allow-Headers: ([^`]+)`/.exec(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8'))?.[1]
   expect([...watch.headers].toSorted()).toEqual(allowed?.split(', '))
 })
 
-test('behind nginx and with a back end on another origin, a chat message is sent, the answer of support arrives by a push, pictures of games are shown, and a game is opened at its provider', async ({
+test('with a back end on another origin, the pictures, the pushes of the chat and the launch of a game work', async ({
   page,
 }) => {
   const watch = await enter(page)
@@ -120,7 +120,7 @@ test('behind nginx and with a back end on another origin, a chat message is sent
   })
 })
 
-test('an error of the app reaches the address of reports without cookies and without anything of the member', async ({
+test('the app sends an error to the address of reports without cookies and without data of the member', async ({
   page,
 }) => {
   await enter(page)
@@ -168,7 +168,7 @@ const COMMON_HEADERS = {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-test('nginx serves the page, a deep link, a script, the manifest and the worker, and 404 for a missing script, each with its headers', async () => {
+test('nginx sends each kind of file, and 404 for a missing script, with the headers of the configuration', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
   const EXPECTED = [
     { path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
@@ -214,7 +214,7 @@ test('nginx serves the page, a deep link, a script, the manifest and the worker,
   }
 })
 
-test('nginx sends the brotli version of page and script to whoever accepts it, else the gzip version, else neither', async () => {
+test('nginx sends pages and scripts as brotli if the browser accepts it, else as gzip, else uncompressed', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
   for (const path of ['/', '/user/home', '/sw.js', script]) {
     const encodingFor = async (accepted: string) => (await request(path, accepted)).header('content-encoding')
@@ -231,7 +231,7 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-test('no published file contains anything of the mock, the fixtures or the workbench, and each of 20 canaries is still in its source', () => {
+test('no published file contains any of 20 canary texts of the mock, the fixtures and the workbench', () => {
   expect(CANARIES).toHaveLength(20)
   const withoutSource = CANARIES.filter(({ text, source }) => !readFileSync(join(ROOT, source), 'utf8').includes(text))
   expect(withoutSource).toEqual([])
@@ -244,7 +244,7 @@ test('no published file contains anything of the mock, the fixtures or the workb
   expect(found).toEqual([])
 })
 
-test('the published folder has no source map, no hidden file and no mention of one; the maps are beside it, one for each script', () => {
+test('the published folder has no hidden file and no source map; the folder of maps has one for each script', () => {
   const files = listFiles(site.published)
   expect(files.filter((file) => /\.map$|\/\./.test(file.slice(site.published.length)))).toEqual([])
   const scripts = files.filter((file) => file.endsWith('.js'))

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** The user `nobody` of Debian: nginx must need no rights at all, also where the tests run as root. */
+/** The id of Debian's user `nobody`, as which nginx runs if the tests run as root, because it must need no rights. */
 const NOBODY = 65_534
 
 const findNginx = (): string => {
@@ -17,7 +17,7 @@ const findNginx = (): string => {
   )
 }
 
-/** Replaces the only occurrence of a text. Throws if the generated file has it not exactly once. */
+/** Replaces the only occurrence of a text in a generated file. Throws unless the file has the text exactly once. */
 const replaceOnce = (file: string, text: string, replacement: string): void => {
   const parts = readFileSync(file, 'utf8').split(text)
   if (parts.length !== 2) throw new Error(`${file} has "${text}" ${parts.length - 1} times, not once`)
@@ -36,14 +36,14 @@ export class Nginx {
     })
   }
 
-  /** What nginx has complained about. */
+  /** The warnings and errors that nginx has logged. */
   get log(): string {
     return this.#log
   }
 
   /**
-   * Starts nginx in `folder`, which is the parent of the published folder and of `hosting`, the folder of
-   * configurations. Only the port and the folder of temporary files differ from what the build has written.
+   * Starts nginx in `folder`, which is the parent of the published folder and of `hosting`, the folder of the written
+   * configurations. In a copy of them, changes only the port and the folder of temporary files.
    */
   static async start(folder: string, hosting: string, port: number): Promise<Nginx> {
     const temporary = join(folder, 'temporary')

@@ -3,17 +3,17 @@ import type { Page } from 'playwright/test'
 /** What must not happen on a page: each entry is a sentence. */
 export interface PageWatch {
   readonly problems: readonly string[]
-  /** The origins that the page has requested anything from. */
+  /** The origins to which the page has sent requests. */
   readonly origins: ReadonlySet<string>
   /** The names of the headers that a back end on another origin must allow in its answers to preflights. */
   readonly headers: ReadonlySet<string>
 }
 
-/** The headers of any request, which need no preflight; a content type needs one unless it is that of a form. */
+/** The headers that need no preflight. A content type needs none only if it is that of a form. */
 const SAFE_HEADER = /^(accept|accept-language|cache-control|pragma|origin|referer|user-agent|sec-.*)$/
 const FORM_TYPE = /^multipart\/form-data/
 
-/** Records console errors, uncaught errors, failed requests and violations of the policy, also of later pages. */
+/** Records console errors, uncaught errors, failed requests and policy violations, even after the page navigates. */
 export const watchForProblems = async (page: Page): Promise<PageWatch> => {
   const problems: string[] = []
   const origins = new Set<string>()

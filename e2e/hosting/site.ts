@@ -15,9 +15,9 @@ export class Site {
   readonly origin: string
   /** The origin of API, media and chat. */
   readonly backEnd: string
-  /** The address of reports, to which an app without errors sends nothing. */
+  /** The address to which the app reports its errors. */
   readonly reportUrl: string
-  /** The folder that would be published. */
+  /** The folder that an operator would publish. */
   readonly published: string
   /** The folder of source maps beside it. */
   readonly maps: string
@@ -56,7 +56,7 @@ export class Site {
       env: {
         ...process.env,
         ...Object.fromEntries(others.map((name) => [name, undefined])),
-        // A trial, because everything is on this machine and without encryption.
+        // Only a trial build accepts addresses of this machine, which are not encrypted.
         VITE_TRIAL: '1',
         VITE_API_BASE_URL: this.backEnd,
         VITE_CHAT_URL: this.backEnd,
@@ -93,7 +93,7 @@ export class Site {
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
   }
 
-  /** What nginx has complained about. */
+  /** The warnings and errors that nginx has logged. */
   get nginxLog(): string {
     return this.#nginx?.log ?? ''
   }

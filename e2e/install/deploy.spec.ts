@@ -6,7 +6,7 @@ import { countWorkers, reopen, untilWorkerIsCurrent, waitForWorker } from './ins
 
 const { common, howTo, login, shell, ui } = APP_TEXTS.en
 
-/** A host, and a page of it that its worker opens. */
+/** A host of the app, and a page of it whose requests its service worker handles. */
 const test = base.extend<{ host: Host; controlledPage: Page }>({
   host: async ({ browserName: _ }, use) => {
     const host = await Host.start()
@@ -25,7 +25,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const offlineTitle = (page: Page) => page.getByRole('heading', { name: 'No connection' })
 
-test('with the worker, the next opening after a deploy shows the new build, and the worker of the new build replaces the old one', async ({
+test('after a deploy, a reload shows the new build, and its service worker replaces the old one', async ({
   controlledPage: page,
   host,
 }) => {
@@ -43,7 +43,7 @@ test('with the worker, the next opening after a deploy shows the new build, and 
   await expect(page.getByLabel(login.phone)).toBeVisible()
 })
 
-test('with the worker, a page whose files are gone after a deploy offers to reload, and the reload opens the new build', async ({
+test('a page with a service worker whose files a deploy has removed offers a reload to the new build', async ({
   controlledPage: page,
   host,
 }) => {
@@ -60,7 +60,7 @@ test('with the worker, a page whose files are gone after a deploy offers to relo
   await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
 })
 
-test('a host that serves the remover in place of the worker frees every browser that has the worker, and the app works as before', async ({
+test('if a host serves worker-off/sw.js in place of the service worker, browsers remove the worker', async ({
   controlledPage: page,
   host,
 }) => {

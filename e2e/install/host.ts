@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A host of the built app without a back end, whose files a test can replace, and which it can stop. */
+/** A host of the built app without a back end. A test can replace the files of the host, and stop it. */
 export class Host {
   readonly #folder = mkdtempSync(join(tmpdir(), 'sabai-host-'))
   readonly #server: Server
@@ -50,7 +50,7 @@ export class Host {
     return new Promise((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
   }
 
-  /** Replaces the build by the next one: the same with other names, while the earlier names are gone. */
+  /** Replaces the build by the next one: a copy with renamed files, without the files of the previous names. */
   deployNextBuild(): void {
     const assets = join(this.#folder, 'assets')
     const names = readdirSync(assets)
@@ -64,13 +64,13 @@ export class Host {
     for (const name of names) renameSync(join(assets, name), join(assets, toNext(name)))
   }
 
-  /** Changes the file of the worker. */
+  /** Changes the file of the service worker. */
   changeWorker(change: (text: string) => string): void {
     const file = join(this.#folder, 'sw.js')
     writeFileSync(file, change(readFileSync(file, 'utf8')))
   }
 
-  /** Serves, in place of the worker, the file that the build has written for that. */
+  /** Replaces the service worker by the file that the build has written to remove it from browsers. */
   switchWorkerOff(): void {
     cpSync(join(DIST, 'th-hosting/worker-off/sw.js'), join(this.#folder, 'sw.js'))
   }

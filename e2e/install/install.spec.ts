@@ -12,7 +12,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]
 }
 
-test('the app can be installed: the browser finds no fault in its manifest, and each icon has the size that it names', async ({
+test('the browser can install the app by its manifest, and each icon has the size that the manifest says', async ({
   page,
   world,
 }) => {
@@ -21,7 +21,7 @@ test('the app can be installed: the browser finds no fault in its manifest, and 
   const session = await page.context().newCDPSession(page)
   expect((await session.send('Page.getAppManifest')).errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // The browser of a test stores nothing beyond it, like a private window.
+  // The browser reports that it is private, because Playwright's contexts store nothing permanently.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -38,21 +38,21 @@ test('the app can be installed: the browser finds no fault in its manifest, and 
   }
 })
 
-/** What the page without a connection says, beside the button that tries again. */
+/** The title of the page that is shown without a connection, and the label of its button. */
 const OFFLINE_WORDS = {
   th: ['ไม่มีการเชื่อมต่อ', 'ลองใหม่'],
   la: ['ບໍ່ມີການເຊື່ອມຕໍ່', 'ລອງໃໝ່'],
   en: ['No connection', 'Try again'],
 } as const
 
-/** What the browser writes about the page without a connection. */
+/** Matches the errors that the browser logs without a connection. */
 const OFFLINE_ERRORS = /status of 503|net::ERR_INTERNET_DISCONNECTED/
 
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language, allowedErrors: OFFLINE_ERRORS })
 
-    test(`without a connection, the app says so in the member's language (${language}), shows no old balance, and continues when the phone is connected`, async ({
+    test(`without a connection, a page in the member's language says so, without a balance (${language})`, async ({
       page,
       context,
       loginAs,
@@ -76,7 +76,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('with the worker, no reply of the back end passes through it, and the browser stores none', async ({
+test('no reply of the back end passes through the service worker, and the browser stores none', async ({
   page,
   loginAs,
   world,

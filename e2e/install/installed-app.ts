@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixture/test.ts'
 
-/** Waits until the worker of the page handles its openings. */
+/** Waits until the service worker of the page is active, so that it handles the next load. */
 export const waitForWorker = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-/** Waits until the worker that the host serves now is the one in control. */
+/** Waits until the service worker that the host serves now has replaced an earlier one. */
 export const untilWorkerIsCurrent = async (page: Page): Promise<void> => {
   const isCurrent = () =>
     page.evaluate(async () => {
@@ -17,7 +17,7 @@ export const untilWorkerIsCurrent = async (page: Page): Promise<void> => {
   await expect.poll(isCurrent).toBe(true)
 }
 
-/** Opens the address of the page again, and waits until it is loaded, also when the worker answers. */
+/** Opens the address of the page again, and waits until the page has loaded from the network or the service worker. */
 export const reopen = async (page: Page): Promise<void> => {
   await page.goto(page.url())
 }
@@ -25,7 +25,7 @@ export const reopen = async (page: Page): Promise<void> => {
 export const countWorkers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** Expects that the browser has stored no reply and no page of the app. */
+/** Expects that the browser's caches contain no reply and no page of the app. */
 export const expectNothingStored = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 }

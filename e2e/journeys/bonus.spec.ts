@@ -5,7 +5,7 @@ const getCard = (page: Page, name: string) => page.getByRole('button', { name })
 const getActive = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
 const pressIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-/** Closes the message that says how much has been received. */
+/** Closes the message about the received amount. */
 const closeArrival = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 
 const receive = async (page: Page, name: string) => {
@@ -32,7 +32,7 @@ const HOSTILE_HTML = '<b>88 for you</b><script>hurt()</script><iframe src="/"></
 
 test.use({ worldOptions: { clock: { at: FRIDAY_MORNING, frozen: true } } })
 
-test('bonuses can be received again after the end of the day or the week in Bangkok, and a promotion only once', async ({
+test('bonuses can be received again on the next day or in the next week in Bangkok, promotions only once', async ({
   page,
   world,
   clock,
@@ -88,7 +88,7 @@ test('bonuses can be received again after the end of the day or the week in Bang
           (open as readonly string[]).includes(name) ? 'See details' : state,
         )
     })
-  // A session lasts one day, so Noi has to log in again.
+  // A session lasts one day, so the member Noi has to log in again.
   await loginAs('noi', '/user/bonus')
   await receive(page, DAILY)
   expect(await world.calls('GET /api/bonus/activate/{code}')).toHaveLength(4)

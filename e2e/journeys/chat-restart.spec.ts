@@ -10,13 +10,14 @@ import { PORTS } from '../ports.ts'
 
 const { chat } = APP_TEXTS.th
 
-// The page's files are fulfilled by the test, so the browser demands this permission for a socket to this machine.
+// Because the test itself answers the requests for the page's files, the browser allows a WebSocket to this machine
+// only with this permission.
 test.use({ permissions: ['local-network-access'] })
 
-test('an open chat continues after a restart of the server, with no message lost or shown twice', async ({ page }) => {
+test('an open chat continues after a restart of the server, and loses and repeats no message', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   const mock = new OwnMock(await findFreePort(), data)
-  // The preview serves the app's files, and this mock everything else.
+  // The test forwards requests for the app's files to the preview server. All other requests go to this mock.
   await page.route(
     ({ origin, pathname }) => origin === mock.url && !/^\/(api|__mock|media|socket\.io)\//.test(pathname),
     async (route) => {

@@ -30,8 +30,8 @@ test("a guest's conversation survives a reload and is not shown after login", as
   const guest = await page.evaluate(() => localStorage.getItem('guest-id') ?? '')
   await world.do({ agentTakesOver: { guest } })
 
-  // Enter alone sends: not with a modifier, and not while a word is being composed. A message has at most 2,000
-  // characters.
+  // Enter sends the message, except with a modifier key or while an input method composes a word. A message has at most
+  // 2,000 characters.
   const box = textBoxOf(page)
   await box.focus()
   const line = await page.context().newCDPSession(page)
@@ -71,7 +71,7 @@ test.describe(() => {
   // The scenario refuses the WebSocket on purpose.
   test.use({ allowedErrors: /^WebSocket connection to .* 503$/ })
 
-  test('both tabs of a member show every type of message, each once and in order, although the connection drops', async ({
+  test('two tabs of a member show every type of message once and in order, although the connection drops', async ({
     page,
     newTab,
     world,
@@ -94,7 +94,7 @@ test.describe(() => {
       await expect(messages.getByText('โบนัสต้อนรับ')).toBeVisible()
       await expect(messages.getByText(chat.unknown)).toBeVisible()
     }
-    // A pressed button sends its title as a message, which appears in both tabs.
+    // Pressing a button of a message sends its title as a message, which appears in both tabs.
     await page.getByRole('button', { name: 'เมนู', exact: true }).click()
     for (const tab of [page, other]) await expect(messagesOf(tab).last()).toContainText('เมนู')
     const before = await messagesOf(page).count()
@@ -123,7 +123,7 @@ test.describe(() => {
   })
 })
 
-test('in the chat a file that the server rejects is not sent, an upload can be cancelled, and an uploaded picture is shown', async ({
+test('the chat sends no file that the server rejects, cancels uploads, and shows an uploaded picture', async ({
   page,
   world,
   scenario,
@@ -163,7 +163,7 @@ test('the message that a member is reading keeps its position while older ones l
   for (let pages = 0; pages < 10; pages += 1) {
     const oldest = (await messagesOf(page).first().getAttribute('data-row')) ?? ''
     let [row, before] = ['', 0]
-    // Scrolls again if the list was still restoring the position of a row.
+    // The test scrolls again if the list was still restoring the position of a row.
     await expect(async () => {
       ;[row, before] = await list.evaluate((element) => {
         element.scrollTop = 0

@@ -28,7 +28,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('the contact page of a member has space above its title, and the name of the contact stays on one line with text twice as large', async ({
+test('the contact page has space above its title, and the contact name fits on a line in text twice as large', async ({
   page,
   world,
   loginAs,
@@ -57,7 +57,7 @@ test('the contact page of a member has space above its title, and the name of th
   expect(await measureRoom()).toBeGreaterThan(16)
 })
 
-test('where there is a chat, the first card of the contact page opens it, beside the contact on a wide screen', async ({
+test('the first card of the contact page opens the chat, which does not cover the QR code on a wide screen', async ({
   page,
   loginAs,
 }) => {
@@ -83,7 +83,7 @@ const saveQr = async (page: Page) => {
 }
 const EXPECTED_PNG = { name: 'contact-qr.png', head: 'PNG', width: 800 }
 
-test('the contact QR code, or the picture that replaces it, is shown and saved as a PNG, beside the button of the chat', async ({
+test('the contact page shows a QR code, or a picture if the code cannot be shown, and saves it as a PNG', async ({
   page,
   world,
 }) => {
@@ -130,7 +130,7 @@ test.describe("the operator's contact text", () => {
     await expect(main.getByText('@sabai.demo')).toBeVisible()
     await expect(main.getByRole('link')).toHaveCount(0)
   })
-  // Runs in a browser, because the DOM of the unit tests cannot traverse a tree while its nodes are removed.
+  // This test needs a browser, because the DOM of the unit tests cannot traverse a tree while its nodes are removed.
   test("the operator's contact text keeps only allowed tags, attributes and addresses, and its links open elsewhere without an opener", async ({
     page,
     world,

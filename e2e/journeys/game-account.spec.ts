@@ -5,7 +5,7 @@ import { expect, test } from '../fixture/test.ts'
 import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { sendTransfer } from './pages.ts'
 
-/** Unfolds the login of an open game, which is folded if the app logs the member in. */
+/** Unfolds the login data of an open game account, which are folded if the app can log the member in by itself. */
 const unfoldLogin = (game: Locator): Promise<void> => game.getByRole('button', { name: 'Game login' }).click()
 
 test('a new member opens a game account after a failure, sees its login, and transfers money to it', async ({
@@ -87,7 +87,7 @@ test.describe('the login of a game', () => {
 test.describe('calls that open a game account or reset its password', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/, motion: true })
 
-  test('opening a game account and resetting its password are each sent once, despite double taps, tab changes, reconnects and reloads', async ({
+  test('double taps, tab changes, reconnects and reloads open no game account and reset no password twice', async ({
     page,
     context,
     loginAs,
@@ -98,7 +98,7 @@ test.describe('calls that open a game account or reset its password', () => {
       activate: (await world.calls('GET /api/wallet/activate/{code}')).length,
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
     })
-    /** Waits until the app has the login; while that call is pending, the app does not make it again. */
+    /** Waits until the app has received the login data, because it does not repeat that call while it is pending. */
     const waitForLogin = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
 
     await page.clock.install()

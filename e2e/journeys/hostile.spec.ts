@@ -1,10 +1,10 @@
 import { expect, test } from '../fixture/test.ts'
 import { logIn, WORDS } from './pages.ts'
 
-/** One message of each kind of attack; unit tests check that texts are looked up by own properties only. */
+/** One message for each kind of attack. Unit tests check that the app looks texts up by own properties only. */
 const HOSTILE_MESSAGES = ['constructor', '__proto__', '$t(errors.NO_DATA)', '<img src=x onerror=alert(1)>'] as const
 
-test.describe('a server that refuses with an unexpected message', () => {
+test.describe('a server that refuses calls with an unexpected message', () => {
   test.use({ allowedErrors: /status of 400/ })
 
   test('an unexpected refusal message is shown unchanged at the login, and the member can still log in', async ({

@@ -10,7 +10,7 @@ test.use({
   worldOptions: { clock: { at: '2026-11-20T12:00:00+07:00', frozen: true } },
 })
 
-test("the member's share of an invited friend's deposit and bets is shown on the home page and in the list, and is paid once, to the satang", async ({
+test("a member sees the exact shares of an invited friend's deposit and bets, and receives them once", async ({
   page,
   world,
   scenario,
@@ -33,7 +33,7 @@ test("the member's share of an invited friend's deposit and bets is shown on the
     ],
   })
   await loginAs('somchai')
-  // 150 baht that Somchai had, 100 baht for 10 percent of the deposit, and 1.66 baht for half a percent of the stake.
+  // Somchai had 150 baht, and receives 100 baht (10 percent of the deposit) and 1.66 baht (0.5 percent of the stake).
   const total = page.getByRole('region', { name: 'Total balance' })
   await expect(total).toContainText('251.66')
 

@@ -9,7 +9,7 @@ const WORDS = {
   en: { unknown: 'Withdrawal not confirmed', mayHave: 'The withdrawal may have gone through', failed: 'failed' },
 } as const
 
-/** Makes a withdrawal. Locates elements by icons and not by texts, so that it works in every language. */
+/** Makes a withdrawal. Locates elements by icons instead of texts, so that it works in every language. */
 const withdraw = async (page: Page, amount: string): Promise<void> => {
   await page
     .locator('main button')
@@ -27,7 +27,7 @@ for (const language of TEST_LANGUAGES)
   test.describe(`the second withdrawal of the day loses its reply (${language})`, () => {
     test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language, motion: true })
 
-    test('a withdrawal whose reply is lost is called not confirmed, is not sent again, and is once in the statement', async ({
+    test('the app reports a withdrawal whose reply is lost as not confirmed, and does not send it again', async ({
       page,
       loginAs,
     }) => {

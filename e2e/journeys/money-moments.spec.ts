@@ -9,7 +9,7 @@ const openDialog = async (page: Page, tile: 'Withdraw' | 'Transfer'): Promise<Lo
   return page.getByRole('dialog', { name: tile, exact: true })
 }
 
-test('a member with a bonus sees it on the home page, withdraws everything, and finds the bonus ended in the statement', async ({
+test('a member with a bonus sees it on the home page, and ends it by withdrawing everything', async ({
   page,
   loginAs,
   world,
@@ -33,7 +33,7 @@ test('a member with a bonus sees it on the home page, withdraws everything, and 
   await expect(ended).not.toContainText(/Failed|0\.00/)
 })
 
-test('the main action of every step of a withdrawal and a transfer is in sight on a short screen and above a keyboard', async ({
+test('each step of a withdrawal and a transfer shows its main button on a short screen and above a keyboard', async ({
   page,
   loginAs,
 }) => {
@@ -80,7 +80,7 @@ test('the main action of every step of a withdrawal and a transfer is in sight o
   })
 })
 
-test('an entry of the statement, among ten thousand, opens to a receipt with an address that opens it again', async ({
+test('a statement entry opens a receipt, whose address opens it again even among ten thousand entries', async ({
   page,
   loginAs,
 }) => {
@@ -101,7 +101,7 @@ test('an entry of the statement, among ten thousand, opens to a receipt with an 
   await expect(receipt).toHaveCount(0)
 })
 
-test('the statement shows only money in, money out or games, and its address says which', async ({ page, loginAs }) => {
+test('the statement can be limited to money in, money out or games, also by its address', async ({ page, loginAs }) => {
   await loginAs('somchai', '/user/statement')
   const listTypes = () =>
     page
@@ -120,7 +120,7 @@ test('the statement shows only money in, money out or games, and its address say
   })
   for (const [chip, types] of [
     ['Money in', ['bonus', 'deposit']],
-    // A bonus that was cancelled takes money away.
+    // The entry of a cancelled bonus is money out.
     ['Money out', ['finish_bonus', 'withdraw']],
     ['Games', ['transfer']],
   ] as const) {
@@ -132,7 +132,7 @@ test('the statement shows only money in, money out or games, and its address say
   await expect.poll(listTypes).toEqual(['transfer'])
 })
 
-test('a refused withdrawal says that no money has moved, and leads to a chat in which the case is already written', async ({
+test('the alert of a refused withdrawal says that no money has moved, and opens a chat with a draft about it', async ({
   page,
   loginAs,
   world,
@@ -157,7 +157,7 @@ test('a refused withdrawal says that no money has moved, and leads to a chat in 
 test.describe(() => {
   test.use({ otherOrigins: PROVIDER_ORIGINS })
 
-  test('a transfer that began in a game ends with the way into that game', async ({ page, loginAs }) => {
+  test('after a transfer that began in the dialog of a game, a button opens the game', async ({ page, loginAs }) => {
     await loginAs('somchai')
     const game = await openGame(page, 'Orchid Garden')
     await game.getByRole('button', { name: 'Move money to this game' }).click()

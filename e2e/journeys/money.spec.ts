@@ -27,7 +27,7 @@ test.describe('transfers', () => {
       expect(download.suggestedFilename()).toMatch(/^receipt-\d\d-\d\d-\d{4}-\d\d-\d\d-\d\d\.png$/)
       const picture = await readFile(await download.path())
       expect(picture.subarray(1, 4).toString()).toBe('PNG')
-      // The width in the header of the PNG.
+      // Bytes 16 to 19 of a PNG are its width.
       expect(picture.readUInt32BE(16)).toBe(1080)
       await expect(page.getByText('Picture saved')).toBeVisible()
     })
@@ -36,7 +36,7 @@ test.describe('transfers', () => {
 
     await test.step('double taps send the transfer back once', async () => {
       const back = await fillTransfer(page, /^Orchid/, /^Wallet/, '100')
-      // The review's "Cancel" appears where "Next" was, and must not receive the second tap.
+      // The review's button "Cancel" appears at the place of "Next", and must not receive the second tap.
       await back.getByRole('button', { name: 'Next' }).dblclick()
       await review.getByRole('button', { name: /^Confirm/ }).dblclick()
       await page.getByRole('button', { name: 'OK' }).click()
@@ -50,7 +50,7 @@ test.describe('transfers', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(2)
   })
 
-  test('after a transfer to a game that is down, the alert says that the money is back, and the statement has one failed entry', async ({
+  test('a transfer to a game that is down ends with an alert that the money is back, and one failed entry', async ({
     page,
     loginAs,
     world,
@@ -72,7 +72,7 @@ test.describe('transfers', () => {
   })
 })
 
-test('the transfer form keeps its buttons in place, inserts and replaces amounts, and offers no account twice', async ({
+test('the transfer form keeps its buttons in place, fills in amounts, and does not offer the same account twice', async ({
   page,
   loginAs,
   world,
@@ -84,7 +84,7 @@ test('the transfer form keeps its buttons in place, inserts and replaces amounts
   await test.step('pressing Enter and tapping "Next" at the same time opens one review', async () => {
     await choose(dialog, 'From', /^Wallet/)
     await amount.fill('50')
-    // Both presses happen in one task of the page, like simultaneous touches of two fingers.
+    // Both presses happen in one task of the page, as when two fingers touch the screen at once.
     await dialog.locator('form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit()
       form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
@@ -128,7 +128,7 @@ test('the transfer form keeps its buttons in place, inserts and replaces amounts
     const before = await next.boundingBox()
     await next.click()
     await expect(dialog).toContainText('Please enter an amount')
-    // The browser may round the place of a bar that sticks to the edge, by less than half a pixel.
+    // The browser may round the position of a sticky bar by less than half a pixel.
     expect((await next.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
   })

@@ -4,7 +4,7 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from '../fixture/test.ts'
 import { PORTS } from '../ports.ts'
 
-test('the built app is served with its content and permissions policies, and the browser warns about none of their entries', async ({
+test('the built app has its content and permissions policies, and the browser logs no warning about them', async ({
   page,
   world,
 }) => {
@@ -20,7 +20,7 @@ test('the built app is served with its content and permissions policies, and the
   expect(warnings.filter((text) => /policy/i.test(text))).toEqual([])
 })
 
-test('in the built page, the content policy is the first tag after the charset, before everything that it restricts', () => {
+test('in the built page, the content policy directly follows the charset, before everything that it restricts', () => {
   for (const build of ['th', 'la', 'tabs']) {
     const [, head = ''] = /<head>(.*)<\/head>/s.exec(readBuiltPage(build)) ?? []
     const tags = [...head.replaceAll(/<!--.*?-->/gs, '').matchAll(/<\w[^>]*>/g)].map(([tag]) => tag)
@@ -36,10 +36,10 @@ test('in the built page, the content policy is the first tag after the charset, 
 const readBuiltPage = (build: string): string =>
   readFileSync(join(import.meta.dirname, `../../packages/web/dist/${build}/index.html`), 'utf8')
 
-/** The hosts to which forms may be posted: those of the games that are opened by a form. */
+/** The hosts of the games that the app opens by a form. Forms may be posted only to them and to the app. */
 const FORM_HOSTS = Object.values(LAUNCHERS).flatMap((row) => (row.kind === 'form' ? row.hosts : []))
 
-test('the content policy allows forms to be posted only to the app itself and to games that are opened by a form', async ({
+test('the content policy allows forms only to the app itself and to the hosts of games that a form opens', async ({
   page,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('the content policy allows forms to be posted only to the app itself and to
 test.describe('a form to another host', () => {
   test.use({ allowedErrors: /violates the following Content Security Policy directive: "form-action / })
 
-  test('a form to an unknown host, or to a provider that is opened by a link, is blocked', async ({ page, world }) => {
+  test('the browser blocks a form to an unknown host or to a provider that a link opens', async ({ page, world }) => {
     await page.goto(`${world.appUrl}/login`)
     for (const host of ['evil.example', 'orchid.example', 'aspsport.example.evil.example']) {
       const blocked = await page.evaluate(
@@ -77,7 +77,7 @@ test.describe('a form to another host', () => {
   })
 })
 
-test('the login page accepts typing after at most six requests', async ({ page, world }) => {
+test('the login page shows its field for the phone number after at most six requests', async ({ page, world }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('input[name=username]')) return

@@ -19,7 +19,7 @@ const changePassword = async (
   return dialog
 }
 
-test('a member changes the password on the profile, which shows their data, and logs in with the new one', async ({
+test('a member sees their data on the profile page, changes the password there, and logs in with the new one', async ({
   page,
   loginAs,
   world,

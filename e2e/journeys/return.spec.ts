@@ -4,14 +4,14 @@ import { expect, test } from '../fixture/test.ts'
 
 const { statement } = APP_TEXTS.en
 
-/** Makes the page believe that it was hidden or shown again. */
+/** Sets the visibility of the page that scripts read, and dispatches the event of the change. */
 const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** Watches the page from now on. Returns a function that tells whether any loading placeholder has appeared. */
+/** Watches the page from now on. Returns a function that returns whether any loading placeholder has appeared. */
 const watchPlaceholders = async (page: Page): Promise<() => Promise<boolean>> => {
   const seen = await page.evaluateHandle(() => {
     const found = { any: false }

@@ -7,7 +7,7 @@ const getTotal = (page: Page) => page.getByRole('region', { name: 'Total balance
 
 test.describe('the operator shuts down while a member is logged in', () => {
   test.use({ worldOptions: { scenario: 'session/operator-shuts-down' } })
-  test('after the operator has shut down, logging out leads to the terminated page, and so does the login page', async ({
+  test('after the operator has shut down, the logout and the login page lead to the terminated page', async ({
     page,
     world,
     loginAs,
@@ -58,7 +58,7 @@ test.describe('the balance is slow, then fails, then arrives', () => {
   })
 })
 
-// What a fault of each kind does is in the tests of calls; the short run has one, in the test above.
+// Unit tests check the effect of every kind of fault on a call. The short run has one fault, in the test above.
 if (DEEP)
   test.describe('one fault after another on the balance', () => {
     test.use({ worldOptions: { scenario: 'network/every-kind-of-fault' } })
@@ -73,8 +73,8 @@ if (DEEP)
           page.waitForEvent('requestfailed', isWallet),
         ])
       }
-      // The last fault of the scenario answers all later calls: Chromium itself may send a GET again whose kept
-      // connection was reset.
+      // The number of calls may vary, because Chromium may repeat a GET whose connection was reset. The last fault of
+      // the scenario answers all further calls.
       for (let visits = 1; visits <= 6; visits += 1) {
         const walletAnswered = waitForWallet()
         if (visits === 1) await loginAs()
@@ -88,7 +88,7 @@ if (DEEP)
 
 test.describe('the connection is lost during a transfer', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
-  test('a transfer during which the connection is lost is called not confirmed, and is not sent again after a reconnect', async ({
+  test('the app reports a transfer as not confirmed if the connection is lost, and does not send it again', async ({
     page,
     context,
     loginAs,

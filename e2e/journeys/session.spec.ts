@@ -1,7 +1,7 @@
 import { expect, test } from '../fixture/test.ts'
 import { logIn, logOut } from './pages.ts'
 
-test('a member logs in with a phone number typed with dashes, stays in the app whatever the address says, and logs out', async ({
+test('a member logs in with dashes in the phone number, and the address cannot lead the login to another site', async ({
   page,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('after 24 hours the member has to log in again, and returns to the same pag
   await page.waitForURL(`${world.appUrl}/user/statement`)
 })
 
-test('a login is limited to its tab unless the member chose to be remembered, and logging out in one tab logs out the others', async ({
+test('a login that is not remembered is valid in its tab only, and a logout in one tab logs out all tabs', async ({
   page,
   world,
   newTab,

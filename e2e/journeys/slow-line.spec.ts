@@ -19,7 +19,7 @@ test('while the first script loads, the logo is shown and the other files of the
 }) => {
   await loginAs('somchai', '/user/contact')
   const release = await holdScript(page)
-  // The page, the parts that pages share, the first texts, and the texts of this page.
+  // These are the files of the page, of the code that pages share, of the first texts, and of this page's texts.
   const parts = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}-[^/]+\\.js$`).test(request.url())),
   )

@@ -11,7 +11,7 @@ test('a statement of ten thousand entries can be turned page by page, and back',
   await expect(page.getByText('Page 1 of 1000')).toBeVisible()
 })
 
-test('an amount of ten digits stays on one line within its row on a phone with text twice as large', async ({
+test('on a phone with text twice as large, an amount of ten digits stays on one line within its row', async ({
   page,
   loginAs,
 }) => {

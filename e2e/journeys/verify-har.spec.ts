@@ -22,7 +22,7 @@ interface Report {
   readonly outside: readonly unknown[]
 }
 
-/** Runs the steps in a browser context that Chromium records as HAR, and returns what `npm run verify` finds in it. */
+/** Runs the steps in a browser context that is recorded as a HAR file, and returns what `npm run verify` reports. */
 const verifyRecording = async (
   browser: Browser,
   file: string,
@@ -34,7 +34,7 @@ const verifyRecording = async (
   await context.close()
   const args = ['--import', 'tsx', 'scripts/verify.ts', '--har', file, '--json']
   const run = promisify(execFile)(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..') })
-  // A run that finds something rejects with its exit code and what it printed.
+  // If verify has findings, the promise rejects with its exit code and its output.
   const { code, stdout } = await run.then(
     (clean) => ({ ...clean, code: 0 }),
     (error: { code: number; stdout: string }) => error,
@@ -69,7 +69,7 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
   )
 })
 
-/** The bodies and parameters of the queries that take any. */
+/** The bodies and parameters of the queries that need some. */
 const INPUTS: Readonly<Record<string, { readonly params?: Record<string, string>; readonly body?: object }>> = {
   'GET /api/wallet/account/{code}': { params: { code: 'ORCHID' } },
   'GET /api/qrcode/{provider}': { params: { provider: 'KBANK' } },
@@ -82,7 +82,7 @@ const INPUTS: Readonly<Record<string, { readonly params?: Record<string, string>
   'POST /api/chat/history': { body: { userId: 'SB100001', guestId: null, limit: 10, skip: 0 } },
 }
 
-// Unit tests plant the same deviations before the live forwarder, which reads replies in the same way.
+// Unit tests check the same deviations in live replies.
 if (DEEP)
   test('verify finds all planted deviations in the recording of a browser, and invents none', async ({
     browser,

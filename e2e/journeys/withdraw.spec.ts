@@ -12,7 +12,7 @@ const getNewestEntry = (page: Page): Locator => page.locator('li[data-type]').fi
 
 test.describe(() => {
   test.use({ motion: true })
-  test('a withdrawal is sent once, despite double taps; it is in progress at first, and completed half a minute later', async ({
+  test('the app sends a withdrawal once despite double taps, and shows it as completed half a minute later', async ({
     page,
     loginAs,
     clock,
@@ -26,7 +26,7 @@ test.describe(() => {
       await expect(dialog).not.toContainText(/bonus/i)
     })
     await dialog.getByRole('textbox').fill('500')
-    // The review's "Cancel" appears where "Next" was, and must not receive the second tap.
+    // The review's button "Cancel" appears at the place of "Next", and must not receive the second tap.
     await dialog.getByRole('button', { name: 'Next' }).dblclick()
     const review = page.getByRole('dialog', { name: 'Check your withdrawal' })
     await expect(review).toContainText('000-000-1001')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import express, { type Response } from 'express'
 
 /**
- * A back end written from the product document alone, with static data and habits of its own: another order of fields,
- * fields that nobody asked for, times with an offset, counts as text, refusals with more than a code, HTML for unknown
- * addresses, and 204 where the document promises no body. It also serves the built app, at the same origin.
+ * A back end written from the product document alone, with static data. Where the document leaves a choice, it differs
+ * from the mock: another order of fields, additional fields, times with an offset, counts as text, refusals with more
+ * than a code, HTML for unknown addresses, and status 204 where no body is specified. It also serves the built app.
  */
 
 const HABIT = { requestId: 'r-1', links: { self: null }, tags: [] }
@@ -153,7 +153,7 @@ const createBackEnd = (builtApp: string, token: string) => {
     const [method, path = ''] = route.split(' ')
     backEnd[method === 'POST' ? 'post' : 'get'](path, (_, response) => void response.json(reply))
   }
-  // Anything else below these is answered with Express's own page in HTML.
+  // Express answers all other requests below these paths with its own HTML page.
   backEnd.use(express.static(builtApp))
   backEnd.get(/^\/(?!api|media|socket\.io)/, (_, response) => response.sendFile(join(builtApp, 'index.html')))
   return backEnd

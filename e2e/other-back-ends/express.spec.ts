@@ -7,7 +7,7 @@ import { ANY_TOKEN, visitAllPages } from './visit-pages.ts'
 
 const BUILT_APP = join(import.meta.dirname, '../../packages/web/dist/th')
 
-test('every page of the app opens on a back end that somebody else wrote, and says what it cannot know', async ({
+test('every page of the app opens on another back end, and shows a dash for a value of the wrong type', async ({
   page,
 }) => {
   const { origin, stop } = await startExpressBackEnd(BUILT_APP, ANY_TOKEN)
@@ -20,7 +20,7 @@ test('every page of the app opens on a back end that somebody else wrote, and sa
     expect(textOf(PATHS.statement)).toMatch(/\+500\.00\sbaht/)
     expect(textOf(PATHS.statement)).toContain('Other entry')
     expect(textOf(PATHS.bonus)).toContain('Songkran')
-    // The back end sends the number of coins as text, which is not a number.
+    // The back end sends the number of coins as text, which the app rejects.
     expect(textOf(PATHS.spin)).toMatch(/–\s*coins/)
 
     await page.goto(`${origin}${PATHS.home}`)

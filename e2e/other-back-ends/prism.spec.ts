@@ -7,7 +7,7 @@ import { PORTS } from '../ports.ts'
 import { startPrism } from './prism.ts'
 import { visitAllPages } from './visit-pages.ts'
 
-// Only in the deep run, because npm has to fetch Prism.
+// This test belongs to the deep run, because npm has to fetch Prism.
 if (DEEP)
   test('every page of the app opens on Prism, which answers with the examples of our OpenAPI document', async ({
     page,
@@ -20,10 +20,10 @@ if (DEEP)
         const { pathname } = new URL(route.request().url())
         await route.fulfill({ response: await route.fetch({ url: prism + pathname }) })
       })
-      // In the example of the service check, the service has ended.
+      // In the example of GET /api/lookup/active, the service has been shut down.
       const visits = await visitAllPages(page, `http://127.0.0.1:${PORTS.web}`, { [PATHS.login]: PATHS.terminated })
       const textOf = (path: string) => visits.find((visit) => visit.path === path)?.text
-      // The example of any text is the word "string".
+      // Prism's example of any text is the word "string".
       expect(textOf(PATHS.profile)).toContain('string')
     } finally {
       stop()

@@ -27,7 +27,7 @@ export const startPrism = async (openApi: object) => {
   const origin = `http://127.0.0.1:${port}`
   const prism = spawn(
     'npm',
-    // Without the scripts of packages, one of which reports installs to its maker.
+    // npm runs no install scripts, because one package would report the installation to its maker.
     [
       'exec',
       '--yes',
@@ -40,7 +40,7 @@ export const startPrism = async (openApi: object) => {
       `--port=${port}`,
       file,
     ],
-    // A process group of its own, because npm starts Prism through a shell.
+    // npm starts Prism through a shell. Both get a process group of their own, so that a signal can end them together.
     { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''

@@ -3,21 +3,21 @@ import { MEMBER_PATHS, PATHS } from '../../packages/web/src/lib/navigation/paths
 import { PAGE_PATHS } from '../accessibility/page-sweep.ts'
 import { expect } from '../fixture/test.ts'
 
-/** Texts that a value leaves behind that was shown without being read. */
+/** Matches texts that appear if the app shows a missing or wrong value unchecked. */
 const FALSE_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b/
 
-/** Accepted by the back ends of these tests. */
+/** The token that the back ends of these tests accept. */
 export const ANY_TOKEN = 'a-token'
 
 interface Visit {
   readonly path: string
-  /** The text of the page below the header. */
+  /** The visible text of the page below the header. */
   readonly text: string
 }
 
 /**
- * Opens every page of the app at an origin, one after the other in one tab, and returns what each one says. `redirects`
- * has the pages from which this back end leads to others.
+ * Opens every page of the app at an origin, one after the other in one tab, and returns the text of each. `redirects`
+ * maps the pages that redirect on this back end to their targets.
  */
 export const visitAllPages = async (
   page: Page,
@@ -27,7 +27,7 @@ export const visitAllPages = async (
   const crashes: Error[] = []
   page.on('pageerror', (error) => crashes.push(error))
   const visits: Visit[] = []
-  // The public pages log the member out, so they come first.
+  // The public pages are visited first, because they log the member out.
   const paths = [...PAGE_PATHS].sort((a, b) => Number(MEMBER_PATHS.includes(a)) - Number(MEMBER_PATHS.includes(b)))
   for (const path of paths) {
     if (MEMBER_PATHS.includes(path)) {

@@ -19,7 +19,7 @@ const mediaOf = (fileType: 'image' | 'video' | 'file', name: string, message?: s
 
 const HELLO: MessageContent = { text: 'สวัสดีค่ะ ສະບາຍດີ Hello 👋\nดูได้ที่ https://sabai.example ค่ะ' }
 
-/** A message of a type that the app does not know; the contract calls such types `unknown`. */
+/** A message of a type that the app does not support; the contract calls such types `unknown`. */
 const STICKER = { message_type: 'sticker' as 'unknown', payload: {} }
 
 const SHORT_MESSAGES: readonly MessageContent[] = [
@@ -142,7 +142,7 @@ export const CHAT_SCENES: readonly Scene[] = [
     },
   },
   {
-    // Long texts, a new message below the visible part, and a draft close to the limit of characters.
+    // This scene has long texts, a new message below the visible part, and a draft close to the limit of characters.
     name: 'chat-long',
     show: async (stage) => {
       const { page, t } = stage

@@ -25,7 +25,7 @@ const openWallets = async (stage: Stage): Promise<void> => {
   await openTab(stage, 'wallet', stage.bahtMember)
 }
 
-/** Returns a function that opens the deposit dialog after changing a value of the operator's data. */
+/** Returns a function that changes a value of the operator's data, and then opens the deposit dialog. */
 const openWith = (path: string, value: unknown) => async (stage: Stage) => {
   await stage.world.patch({ [path]: value })
   await stage.enter()

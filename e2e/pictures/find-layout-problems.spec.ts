@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { findLayoutProblems } from './find-layout-problems.ts'
 
-test('findLayoutProblems reports text that is cut off, also in a dialog, but not decoration, text that is visually hidden on purpose, or a dialog that is wider than what contains it', async ({
+test('findLayoutProblems reports text that is cut off, but no decoration, hidden text or wide dialog', async ({
   page,
 }) => {
   await page.setContent(`

@@ -7,8 +7,8 @@ const CLIPS_ON_PURPOSE = '.swiper, [inert], .visually-hidden, .hidden, [data-scr
 const MIN_FONT_SIZE = 8
 
 /**
- * Lists the problems that are hard to see in a small screenshot: text that is cut off or too small, and sideways
- * scrolling.
+ * Lists problems that are hard to see in a small screenshot: text that is cut off or too small, and a page that scrolls
+ * sideways.
  */
 export const findLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -22,8 +22,8 @@ export const findLayoutProblems = (page: Page): Promise<string[]> =>
         return texts
       }
       /**
-       * Whether text reaches beyond the edges of the element. Elements one pixel wide are visually hidden and do not
-       * count. The element does not clip a dialog inside it, which the browser shows above the page.
+       * Whether text overflows the element. Elements one pixel wide do not count, because they are visually hidden. A
+       * dialog inside the element does not count, because the browser shows it above the page without clipping it.
        */
       const cutsText = (element: Element): boolean => {
         const { left, width } = element.getBoundingClientRect()

@@ -8,7 +8,7 @@ const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 
 /** Opens the dialog of a game, after opening its account if it is closed. */
 const openDialog = async ({ page, world, t, member, enter }: Stage, code: string, name: string): Promise<void> => {
-  // Has no effect if the account is open already: the call is refused.
+  // If the account is open already, the mock refuses this call, which changes nothing.
   await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, await world.logIn(member))
   await enter()
   await openGame(page, name, { next: t.home.next })
@@ -17,7 +17,7 @@ const openDialog = async ({ page, world, t, member, enter }: Stage, code: string
 const pressPlay = ({ page, t }: Stage): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: t.gameAccount.play, exact: true }).click()
 
-/** Returns a function that presses "Play" for Orchid Garden while a rule answers the call for its link. */
+/** Returns a function that adds a rule for the call for Orchid Garden's link, and then presses "Play". */
 const playWithRule =
   (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, shown: (stage: Stage) => string) =>
   async (stage: Stage): Promise<void> => {

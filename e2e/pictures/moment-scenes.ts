@@ -17,7 +17,7 @@ const openFilter = async (stage: Stage, filter: keyof Stage['t']['statement']['f
   await stage.page.locator('main [data-type], main h2').first().waitFor()
 }
 
-/** The moments of money: what a bonus means for it, money that comes in, and entries of the statement. */
+/** Scenes about money: the effects of a bonus, money that arrives, and entries of the statement. */
 export const MOMENT_SCENES: readonly Scene[] = [
   {
     name: 'home-bonus',

@@ -4,7 +4,7 @@ import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
 import { expect } from '../fixture/test.ts'
 import type { TestWorld } from '../fixture/world.ts'
 
-/** What the steps of a scene work with: a page of the app in one language and one build. */
+/** The context of a scene's steps: a page of the app in one language and one build. */
 export interface Stage {
   readonly page: Page
   readonly world: TestWorld
@@ -26,9 +26,9 @@ export interface Stage {
 /** A page or a dialog in one of its states. */
 export interface Scene {
   readonly name: string
-  /** Leads to the state. It must work in every language. */
+  /** Brings the page into the state. It must work in every language. */
   readonly show: (stage: Stage) => Promise<void>
-  /** The scene in which this one begins, and the steps from there, so that a sweep needs one visit for both. */
+  /** The scene from which this one continues, and the steps from there, so that one visit can show both. */
   readonly from?: { readonly name: string; readonly goOn: Scene['show'] }
   /** The console errors that the state is expected to cause. */
   readonly errors?: RegExp
@@ -40,7 +40,7 @@ export interface Scene {
   readonly agreement?: boolean
 }
 
-/** Creates a scene that begins where another one ends. */
+/** Creates a scene that continues another one. */
 export const continueScene = (earlier: Scene, name: string, goOn: Scene['show']): Scene => ({
   ...earlier,
   name,

@@ -44,7 +44,7 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: 
         Promise.all(
           document
             .getAnimations()
-            // Leaves out spinners, whose animation never ends.
+            // The animation of a spinner never ends, so the function does not wait for it.
             .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
             .map((animation) => animation.finished.catch(() => null)),
         ),
@@ -65,7 +65,7 @@ const toFigure = ({ width, text, png }: Shot): string => {
 const STYLE = `body{margin:16px;background:#888;font:14px sans-serif} section{display:flex;gap:16px;align-items:start;margin-block-end:16px}
 figure{margin:0} img{display:block} h1{font-size:20px;margin:0 0 8px}`
 
-/** Writes all screenshots to one picture, phones above larger screens. */
+/** Joins all screenshots into one picture, with those of phones above those of larger screens. */
 export const writeSheet = async (
   context: BrowserContext,
   title: string,

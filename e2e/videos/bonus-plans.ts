@@ -5,7 +5,7 @@ const openBonuses: VideoAction = tap(({ page, t }) => page.getByRole('main').get
 const showActive: VideoAction = show(({ page, t }) =>
   page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
 )
-/** Makes a deposit and empties the games, which a bonus requires. */
+/** Makes a deposit and empties the games, because a bonus requires both. */
 const makeDeposit = async ({ world, member, amount }: Stage): Promise<void> => {
   await world.callApi('POST /api/wallet/transferAll', { body: { to: 'wallet' } }, await world.logIn(member))
   await world.do({ credit: { member, amount: amount * 10 } })

@@ -34,7 +34,7 @@ class Recorder {
     await page.waitForTimeout(SETTLE_MS)
   }
 
-  /** Records an action in exactly the time that `ACTION_SECONDS` gives its kind. */
+  /** Records an action so that it takes exactly the seconds of its kind in `ACTION_SECONDS`. */
   async record(action: VideoAction): Promise<void> {
     if (action.kind === 'happen') return performAction(this.#stage, action)
     const target = action.find(this.#stage)
@@ -95,7 +95,7 @@ for (const language of LOCALES)
         await loginAs(subject.member)
         await recorder.settle()
         for (const { key, actions } of stepsOf(name, stage.t)) {
-          // Waits first, so that the caption can be read before the step is performed.
+          // The recording waits first, so that viewers can read the caption before the step is performed.
           await frames.take(timeStep(actions).wait)
           for (const action of actions) await recorder.record(action)
           if (key === poster) frames.keepAsPoster()

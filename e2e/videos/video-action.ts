@@ -43,8 +43,8 @@ export interface Stage extends Subject {
 type Locate = (stage: Stage) => Locator
 
 /**
- * An action on an element, which is located by its role and text so that one list serves all languages. `happen` is
- * done in the background, such as a deposit that arrives.
+ * An action of a video. Elements are located by role and text, so that one list of actions serves all languages. The
+ * action `happen` changes the world from outside the app, such as a deposit that arrives.
  */
 export type VideoAction =
   | { readonly kind: 'tap' | 'point' | 'show'; readonly find: Locate }

@@ -16,7 +16,7 @@ const ALL_VIEWS = {
   'a call of the contract': `contract/${encodeURIComponent('GET /api/wallet')}`,
 }
 
-/** The views with most kinds of controls. The deep run checks all views, at phone size too. */
+/** The views with the most kinds of controls. The deep run checks all views, and checks them at phone size too. */
 const VIEWS_OF_SHORT_RUN = ['a scenario', 'the desks', 'the chat']
 const VIEWS = Object.entries(ALL_VIEWS).filter(([name]) => DEEP || VIEWS_OF_SHORT_RUN.includes(name))
 const WINDOW_SIZES = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
@@ -73,7 +73,7 @@ test.describe('with a world that has a scenario', () => {
     if (DEEP) expect(await findViolations(workbench)).toEqual([])
   })
 
-  test('in the workbench, a refusal is found, stacked on a world and read in the journal by keyboard', async ({
+  test('in the workbench, QA can find a refusal, stack it on a world and read it in the journal by keyboard', async ({
     workbench,
     show,
     world,

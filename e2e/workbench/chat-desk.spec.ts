@@ -16,7 +16,7 @@ const openChat = async (page: Page, { chat }: AppTexts) => {
   return { messages, write }
 }
 
-/** Opens the conversation in the agent console that has the text `written`, and takes it over. */
+/** Opens the conversation with the text `written` in the agent console, and takes it over from the script. */
 const takeOver = async (workbench: Page, written: string, name: RegExp) => {
   const list = workbench.getByRole('listbox', { name: 'Conversations' })
   await list.getByRole('option').filter({ hasText: written }).click()
@@ -40,7 +40,7 @@ const takeOver = async (workbench: Page, written: string, name: RegExp) => {
   return { column, log, write, sendExample }
 }
 
-test('the agent console handles a member and a guest at once, sends every type of message, and receives the answers of pressed buttons', async ({
+test('the agent console serves a member and a guest at once, and sends and receives every type of message', async ({
   page,
   browser,
   loginAs,

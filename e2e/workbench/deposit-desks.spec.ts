@@ -4,7 +4,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('at the desks of deposits, QR codes are paid, bank transfers are sent, and slips are decided and made', async ({
+test('at the deposit desks, QA can pay QR codes, send bank transfers, make slips and decide about slips', async ({
   workbench,
   show,
   world,

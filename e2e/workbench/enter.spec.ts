@@ -6,7 +6,7 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import type { TestWorld } from '../fixture/world.ts'
 import { test as base, expect } from './workbench.ts'
 
-/** The ways in which a foreign page can open an address: with a press of its button, or automatically. */
+/** The ways in which a foreign page can open an address: when its button or link is pressed, or automatically. */
 const OPENING_METHODS: Readonly<Record<string, (target: URL) => string>> = {
   'sets its location': (target) => `<button onclick="location = '${target}'">go</button>`,
   'opens a window': (target) => `<button onclick="window.open('${target}')">go</button>`,
@@ -23,7 +23,7 @@ const OPENING_METHODS: Readonly<Record<string, (target: URL) => string>> = {
 }
 
 interface ForeignPageFixtures {
-  /** Returns the URL of a foreign page that opens `target`. It is on this machine, at a path of the workbench. */
+  /** Returns the URL of a foreign page that opens `target`. The page is served on this machine, at a workbench path. */
   readonly others: (host: string, way: string, target: string) => string
 }
 
@@ -73,7 +73,7 @@ test('a foreign page that opens a login link cannot change a session without a c
   await context.close()
 })
 
-test('a login link of a foreign page works after a confirmation, by keyboard too', async ({
+test('a login link of a foreign page logs in after a confirmation, which can be given by keyboard', async ({
   browser,
   world,
   others,

@@ -2,7 +2,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('rounds of an open game are won and lost at the game desk, and a provider is taken down, slowed down and restored', async ({
+test('at the game desk, QA can make a member win or lose, and take down, slow down and restore a provider', async ({
   workbench,
   show,
   world,
@@ -39,7 +39,7 @@ test('rounds of an open game are won and lost at the game desk, and a provider i
   })
 })
 
-test('the game desk opens a game as any member in a new tab, lists the login, and ends its session by a login elsewhere', async ({
+test('the game desk opens a game as any member in a new tab, lists the login, and can end the session', async ({
   workbench,
   show,
   world,

@@ -9,8 +9,8 @@ test.use({ worldOptions })
 const getConnection = (page: Page) => page.getByRole('status', { name: 'Connection' })
 const getRows = (page: Page) => page.getByRole('listbox', { name: 'Calls', exact: true }).getByRole('option')
 
-// One more than the connections that Chromium opens to a host for requests.
-test('seven worlds open in one browser are all live in the workbench, and their buttons work', async ({
+// Seven is one more than the connections that Chromium opens to a host for requests.
+test('seven worlds that are open in one browser are all live in the workbench, and their buttons work', async ({
   workbench,
   world,
 }) => {
@@ -32,7 +32,7 @@ test('seven worlds open in one browser are all live in the workbench, and their 
   for (const { id } of others) await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
 })
 
-test('a journal whose connection stalls is marked as not live, and has each call once after it is live again', async ({
+test('the workbench marks a journal whose connection stalls as not live, and lists each call once afterwards', async ({
   workbench,
   show,
   world,
@@ -64,7 +64,7 @@ test('a journal whose connection stalls is marked as not live, and has each call
   await expect(getRows(workbench)).toHaveCount(3)
 })
 
-test('while the mock does not answer, the workbench says so, and explains why buttons are waiting', async ({
+test('while the mock does not answer, the workbench says so, and explains that its buttons wait for the mock', async ({
   workbench,
   show,
   world,

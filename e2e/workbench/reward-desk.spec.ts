@@ -3,7 +3,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('coins, invite credit and a bonus that are granted at the reward desk are shown to the member in the app', async ({
+test('the app shows the coins, the invite credit and the bonus that QA grants at the reward desk', async ({
   page,
   workbench,
   show,

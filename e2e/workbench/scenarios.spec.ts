@@ -1,7 +1,7 @@
 import { callControl } from '../fixture/mock-client.ts'
 import { expect, getPanel, test } from './workbench.ts'
 
-test('a scenario is found in the workbench and applied to a new world', async ({ workbench, show }) => {
+test('in the workbench, QA can find a scenario and apply it to a new world', async ({ workbench, show }) => {
   await show('scenarios')
   const list = workbench.getByRole('listbox', { name: 'Scenarios' })
   await workbench.getByLabel('Search scenarios').fill('second-reply-lost')
@@ -48,7 +48,7 @@ test('the workbench lists refusals under their routes, and can apply them to a w
   expect(scenarios).toEqual(['refuse/GET /api/wallet/NO_WALLET', 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'])
 })
 
-test('the playground reports mistakes while the scenario is typed, runs a valid one in a new world, and overwrites an existing file only when asked', async ({
+test('the playground reports mistakes while QA types, runs a scenario, and overwrites a file only when asked', async ({
   workbench,
   show,
   world,

@@ -11,7 +11,7 @@ const FAILED_CALL_LINE =
 interface Fixtures {
   /** The size of the window, desktop size by default. */
   readonly windowSize: { readonly width: number; readonly height: number }
-  /** A page for the workbench. It fails the test on a logged or uncaught error, or a request to another origin. */
+  /** A page for the workbench. A console error, an uncaught error or a request to another origin fails the test. */
   readonly workbench: Page
   /** Opens a location of the workbench, given as the URL fragment after `#/`. */
   readonly show: (location: string) => Promise<void>

@@ -6,7 +6,7 @@ test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: tru
 
 const CALLS_LIST = { name: 'Calls', exact: true }
 
-test('a new call appears in the open journal with its request, its reply and the rule that answered, and one waits at a gate until it is released', async ({
+test('the open journal shows a new call with request, reply and rule, and a call that waits at a gate', async ({
   workbench,
   show,
   world,
@@ -105,7 +105,7 @@ test('a journal of two thousand calls renders only the visible rows, and every c
   await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toBeVisible()
 })
 
-test('the workbench can advance, set, unfreeze and freeze the clock of a world, and scheduled events happen at their time', async ({
+test('the workbench can advance, set, freeze and unfreeze the clock of a world, and due events happen', async ({
   workbench,
   show,
   world,
@@ -149,7 +149,7 @@ test('the workbench can advance, set, unfreeze and freeze the clock of a world, 
   await expect(getPanel(workbench, 'Bank')).toContainText('noi has 60.00 baht')
 })
 
-test('a snapshot of a world is taken and restored, and its state can be searched', async ({
+test('in the workbench, QA can take and restore a snapshot of a world and search its state', async ({
   workbench,
   show,
   world,
@@ -202,7 +202,7 @@ test('the history of a world is exported as a scenario, which repeats it in a ne
   await callControl('DELETE /__mock/worlds/{id}', { params: { id: repeatedId } })
 })
 
-test('the workbench says that the mock is unreachable, keeps its data, and reconnects; and says that a world is deleted', async ({
+test('the workbench reports an unreachable mock, keeps its data and reconnects, and reports a deleted world', async ({
   workbench,
   show,
   world,

@@ -1,7 +1,7 @@
 import { callControl } from '../fixture/mock-client.ts'
 import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
 
-test('the world list starts with main and laos, links to the app as each member, and a world can be created and deleted', async ({
+test('the world list has main and laos, links to the app as each member, and can create and delete worlds', async ({
   workbench,
   show,
   world,

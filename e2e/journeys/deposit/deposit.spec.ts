@@ -10,7 +10,7 @@ const openTab = async (page: Page, tab: string): Promise<Locator> => {
   await dialog.getByRole('tab', { name: tab, exact: true }).click()
   return dialog
 }
-/** Creates a QR code in the open tab for QR codes. */
+/** Creates a QR code. The tab "QR" of the deposit dialog must be open. */
 const createCode = async (dialog: Locator, amount: string): Promise<void> => {
   await dialog.getByRole('textbox').fill(amount)
   await dialog.getByRole('button', { name: 'Create QR code' }).click()
@@ -27,7 +27,7 @@ test('a bank transfer and a paid QR code are announced in the deposit dialog, wi
   const dialog = await openDeposit(page)
   await test.step('a bank transfer that arrives while the dialog shows the account is announced within a minute', async () => {
     await expect(dialog.getByRole('region', { name: /Siam Commercial Bank/ })).toContainText('000-000-9001')
-    // The home page and the dialog have read the balance: only what arrives later is announced.
+    // The dialog announces only money that arrives after the home page and the dialog have read the balance.
     await expect.poll(async () => (await world.calls('GET /api/wallet')).length).toBeGreaterThanOrEqual(2)
     await expect(dialog).toContainText('12,345.67')
     await world.do({ bankTransfer: { member: 'somchai', amount: 500 } })
@@ -52,7 +52,7 @@ test('a bank transfer and a paid QR code are announced in the deposit dialog, wi
   })
 })
 
-test('a QR code is saved, shown again, cancelled, and disappears when it expires or the member has paid', async ({
+test('a member saves, reopens and cancels a QR code, which disappears when it expires or is paid', async ({
   page,
   loginAs,
   world,
@@ -97,7 +97,7 @@ test('a QR code is saved, shown again, cancelled, and disappears when it expires
   })
 })
 
-test('a gift link of another host shows a warning and is sent unchanged, and a right one pays its amount once', async ({
+test('a gift link of another host causes a warning but is sent, and a valid gift link credits its amount once', async ({
   page,
   loginAs,
   world,

@@ -5,7 +5,7 @@ import { getMiddle, getSection } from './locators.ts'
 /** The visible cards of a carousel; the others are inert. */
 const getCards = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([inert])')
 
-/** Finds a point on the middle card that has no content, with at least 120 px to its left for a drag. */
+/** Finds an empty point on the middle card, from which the mouse or a finger can be dragged 120 px to the left. */
 const findGrip = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
   const card = getMiddle(page, name).getByRole('button')
   // Waits until the card is in view, at rest and not covered.
@@ -17,8 +17,8 @@ const findGrip = async (page: Page, name: string): Promise<{ x: number; y: numbe
 const DRAG_OFFSETS = [20, 40, 60, 80, 100, 120]
 
 /**
- * Drags the middle card of a carousel to the left, or with -1 to the right. `isSlow` makes the drag seem to take a
- * second.
+ * Drags the middle card of a carousel to the left, or with `direction` -1 to the right. With `isSlow`, the page's clock
+ * advances a second during the drag.
  */
 const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1, { isSlow = false } = {}): Promise<void> => {
   const { x, y } = await findGrip(page, name)
@@ -68,7 +68,7 @@ const measureSlides = (page: Page): Promise<{ fractions: number[]; turned: numbe
 test.describe('the carousels', () => {
   test.use({ motion: true })
 
-  test('a carousel is turned by its buttons, the arrow keys and the mouse, and each of its visible cards can be opened', async ({
+  test('buttons, arrow keys and the mouse turn a carousel, and each of its visible cards can be opened', async ({
     page,
     loginAs,
   }) => {
@@ -169,7 +169,7 @@ test.describe('the carousels', () => {
 
   test.describe(() => {
     test.use({ hasTouch: true })
-    test('a finger can drag a carousel, even while pictures load and by a card whose dialog was open before', async ({
+    test('a finger can drag a carousel, even while pictures load, and by a card whose dialog has been closed', async ({
       page,
       loginAs,
     }) => {
@@ -209,7 +209,7 @@ test.describe('the carousels', () => {
     })
   })
 
-  test('under reduced motion the cards of a carousel are not tilted, and it stays where it was released', async ({
+  test('under reduced motion a carousel does not tilt its cards, and stays where the member released it', async ({
     page,
     loginAs,
   }) => {

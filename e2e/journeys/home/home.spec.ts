@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixture/test.ts'
 import { getSection } from './locators.ts'
 
-test('on a wide screen the home page shows the newest five statement entries, which are refreshed and hidden with the balances', async ({
+test('on a wide screen the home page shows five statement entries, refreshed and hidden with the balances', async ({
   page,
   loginAs,
   world,
@@ -22,7 +22,7 @@ test('on a wide screen the home page shows the newest five statement entries, wh
   await page.waitForURL('**/user/statement')
 })
 
-test('the home page says so if the newest entries cannot be loaded, or if there are none', async ({
+test('the home page shows a message if the newest statement entries cannot be loaded, or if there are none', async ({
   page,
   loginAs,
   scenario,

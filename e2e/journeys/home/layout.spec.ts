@@ -6,7 +6,7 @@ import { getMiddle, getSection } from './locators.ts'
 test.describe(() => {
   test.use({ allowedErrors: /ERR_FAILED/ })
   test('on a phone toasts cover the top bar, but not the title of the page', async ({ page, loginAs, clock }) => {
-    // Frozen, so that the pause of ten seconds after a refresh does not elapse during the test.
+    // The clock is frozen, so that the pause of ten seconds after a refresh does not elapse during the test.
     await clock.freeze()
     await loginAs('somchai')
     await expect(page.getByText('12,345.67').first()).toBeVisible()
@@ -45,7 +45,7 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
     }),
   )
 
-/** Lists the amounts whose unit is on another line, is larger, or reaches beyond the place of the amount. */
+/** Lists the amounts whose unit is on another line, is larger than the figure, or overflows the amount's element. */
 const findBrokenAmounts = (page: Page): Promise<string[]> =>
   page.locator('main [style*="--letters"]').evaluateAll((amounts) =>
     amounts.flatMap((amount) => {
@@ -141,7 +141,7 @@ test.describe(() => {
       await tiles.locator('button:not([aria-busy])').nth(3).waitFor()
       for (const width of [320, 900, 1920]) {
         await page.setViewportSize({ width, height: 740 })
-        /** The free space of each row, for each number of tiles. */
+        /** For 5 to 10 tiles, the free space beside the tiles of each row, in px. */
         const gaps = await tiles.evaluate((list) => {
           const last = list.lastElementChild as HTMLElement
           const measure = () => {
@@ -209,13 +209,13 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
   await browser.close()
 })
 
-test('on a phone the card is at most 240 px high, and depositing, transferring and withdrawing are in sight, also on its side', async ({
+test('on a phone, upright or on its side, the balance card is at most 240 px high and its buttons are in view', async ({
   page,
   loginAs,
 }) => {
   await loginAs('somchai')
   await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
-  /** Returns how far down the lowest of the three actions reaches, in px. */
+  /** Returns the distance in px from the top of the page to the lower edge of the lowest of the three buttons. */
   const measureActions = async () => {
     const boxes = await Promise.all(
       ['Deposit', 'Transfer', 'Withdraw'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),

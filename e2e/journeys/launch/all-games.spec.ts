@@ -14,8 +14,8 @@ import {
 } from './launching.ts'
 
 /**
- * The short run opens one game by a link, by a form, by its page and without any help; the deep run opens all games, in
- * both builds and at both widths. Other tests of this folder open a game by another form and by an app.
+ * The games that the short run opens: one for each kind of launch. The deep run opens all games, in both builds and at
+ * both widths. Other tests of this folder open a game by a form with other fields, and by an app.
  */
 const TESTED_GAMES = ['NAGARA', 'CLASSICBET', 'LOTTOWEB', 'DICEROOM']
 const RUNS = [
@@ -31,7 +31,7 @@ const RUNS = [
 
 const RIGHT_PASSWORD = '(the right password)'
 
-/** Returns the login fields that a provider is expected to receive, with their values as its page shows them. */
+/** Returns the login fields that a provider must receive, with the values that its page shows. */
 const expectedFieldsOf = (launcher: Launcher, username: string, loginMethod: 'link' | 'form' | 'page') => {
   if (loginMethod === 'link') return [{ name: 'ticket', value: expect.any(String) }]
   const fields = launcher.kind === 'form' ? launcher.fields : { username: 'username', password: 'password' }
@@ -79,7 +79,7 @@ for (const { base, member, width } of RUNS)
           const game = await openGame(page, name)
           const isAutomatic = launcher.kind === 'autoLogin' || launcher.kind === 'form'
           if (code === 'APPSLOT') {
-            // A computer has no app to open, so both links are offered. component tests open it on phones.
+            // On a computer the dialog offers the links to both apps. Component tests check the dialog on phones.
             for (const [words, device] of [
               ['Android app', 'android'],
               ['iPhone and iPad app', 'ios'],

@@ -23,12 +23,12 @@ export const play = async (page: Page, name: string): Promise<void> => {
   await getPlayButton(await openGame(page, name)).click()
 }
 
-/** The heading of a game's page at its provider, which only a logged-in member sees. */
+/** Locates the heading of a game's page at its provider, which only a logged-in member sees. */
 export const getGamePage = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 
 /** Types a login on the provider's login page. */
 export const logInByHand = async (page: Page, { username, password }: Record<'username' | 'password', string>) => {
-  // By its role: the app, which is shown until the provider's page has loaded, has a button that copies the username.
+  // Until the provider's page has loaded, the app is shown, whose button to copy the username has the same label.
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -18,7 +18,7 @@ test.use({ otherOrigins: PROVIDER_ORIGINS })
 
 test.describe('a round at a provider', () => {
   test.use({ allowedErrors: /status of 401/ })
-  test('a round at the provider is posted once, even if it is sent several times, and not after the game was opened on another device', async ({
+  test('a round that is sent several times is posted once, and none is posted after a login on another device', async ({
     page,
     world,
     loginAs,
@@ -35,7 +35,7 @@ test.describe('a round at a provider', () => {
     const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
     const left = (80 + won).toFixed(2)
     await expect(page.locator('.purse')).toContainText(`${left} THB`)
-    // Sends the key of the first round again, like a second tap that arrives late.
+    // Sends the first round again with the same key, like a second tap whose request arrives late.
     await round.evaluate((field: HTMLInputElement, played) => {
       field.value = played
     }, key)
@@ -57,7 +57,7 @@ test.describe('a round at a provider', () => {
 
 test.describe(() => {
   test.use({ motion: true })
-  test('a double tap on "Play" opens a game once, and it can be opened again after going back', async ({
+  test('a double tap on "Play" opens a game once, and the member can open it again after going back', async ({
     page,
     world,
     loginAs,
@@ -78,7 +78,7 @@ test.describe(() => {
 
 test.describe('a provider that is down', () => {
   test.use({ allowedErrors: /status of 503/ })
-  test('a provider that is down shows its own page about it, and back returns to the wallet', async ({
+  test('a provider that is down shows its own error page, from which the back button returns to the wallet', async ({
     page,
     world,
     loginAs,

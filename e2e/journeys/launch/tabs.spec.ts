@@ -4,7 +4,7 @@ import { expect, test } from '../../fixture/test.ts'
 import { PORTS } from '../../ports.ts'
 import { getGamePage, getPlayButton, PROVIDER_ORIGINS, play, readReceivedFields } from './launching.ts'
 
-// The build that opens games in new tabs.
+// These tests use the build that opens games in new tabs.
 test.use({ buildPort: PORTS.tabsWeb, otherOrigins: PROVIDER_ORIGINS })
 
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
@@ -15,7 +15,7 @@ const playInTab = async (page: Page, name: string): Promise<Page> => {
   return opened
 }
 
-test('a game opens in a new tab without an opener, which names the game and closes if it cannot be opened', async ({
+test('a game opens in a new tab that has no opener, and that closes if the game cannot be opened', async ({
   page,
   world,
   loginAs,
@@ -56,7 +56,7 @@ const blockTabs = () => {
   window.open = () => null
 }
 
-test('in a frame whose browser blocks new tabs, games open after a second press, by a link or by a button', async ({
+test('if a browser blocks new tabs of a framed app, a second press, on a link or a button, opens the game', async ({
   page,
   context,
   world,
@@ -69,7 +69,7 @@ test('in a frame whose browser blocks new tabs, games open after a second press,
   await page.route('**/operator', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
   )
-  // Relaxes the content policy, as an operator who shows the wallet in a frame would.
+  // The test allows frames in the content policy, as an operator who shows the wallet in a frame has to.
   await page.route('**/user/home', async (route) => {
     const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
     const { 'content-security-policy': policy = '', ...headers } = reply.headers()

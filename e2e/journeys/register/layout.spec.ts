@@ -2,7 +2,7 @@ import { readLastSms } from '../../fixture/read-last-sms.ts'
 import { expect, test } from '../../fixture/test.ts'
 import { fill, fillPhone, fillProfile, NEW_PHONE, NEW_PHONE_AS_SHOWN } from './registration.ts'
 
-test('at 320 px, the phone number that the OTP was sent to fits on one line, and with text twice as large no step scrolls sideways', async ({
+test('at 320 px, the phone number of the OTP fits on a line, and in double text size no step scrolls sideways', async ({
   page,
   world,
 }) => {
@@ -31,11 +31,11 @@ test('at 320 px, the phone number that the OTP was sent to fits on one line, and
   await test.step('bank', expectNoOverflow)
 })
 
-test('the fields of the login and the registration follow each other without a gap that waits for an error', async ({
+test('the forms of login and registration reserve no space between their fields for error messages', async ({
   page,
   world,
 }) => {
-  /** Returns the distances in px from each field that says nothing, or only those that do, to what follows it. */
+  /** Returns the distances in px from each error line, empty or with a message, to the element after its field. */
   const measureGaps = (saysNothing: boolean) =>
     page.locator('form [data-problem]').evaluateAll(
       (lines, isEmpty) =>
@@ -64,7 +64,7 @@ test('the fields of the login and the registration follow each other without a g
   await expectNoGaps()
 })
 
-test('the main action of each page for visitors is in sight on a phone, also on its side, and the art stands beside it on wide screens', async ({
+test('login and registration show their button on phones of both orientations, and a picture on wide screens', async ({
   page,
   world,
 }) => {

@@ -23,7 +23,7 @@ for (const language of TEST_LANGUAGES)
       const words = WORDS[language]
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('navigation').getByRole('link', { name: words.register }).click()
-      // Waits for the button, because the login page has a field for the phone number too.
+      // The test waits for the button, because the login page also has a field for the phone number.
       await page.getByRole('button', { name: words.next, exact: true }).waitFor()
       await fillPhone(page, '069-111-0001', words)
 
@@ -48,7 +48,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('the bank step of a registration keeps its values through the history, names each problem, and is sent once', async ({
+test('a registration keeps its values on the way back and forward, names each bank problem, and is sent once', async ({
   page,
   world,
 }) => {
@@ -91,7 +91,7 @@ test('the bank step of a registration keeps its values through the history, name
   })
 })
 
-test('an invite link fills in a read-only referral code, which survives a new visit, and the new member is recorded as invited', async ({
+test('an invite link sets a read-only referral code, which the app keeps for the next visit and registers', async ({
   page,
   world,
 }) => {

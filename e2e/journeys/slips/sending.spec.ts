@@ -3,7 +3,7 @@ import { chooseSlip, largePicture, openSlips, sampleSlipPath, sendSlip } from '.
 
 const MB = 1024 * 1024
 
-test('the slip form sends nothing without a picture, or with a chosen or dropped file that is none, and says why', async ({
+test('the slip form sends nothing without a file or with a file that is not a picture, and says why', async ({
   page,
   loginAs,
   world,
@@ -39,7 +39,7 @@ test('a slip of 3 MB over a slow connection shows its progress, and can be cance
     offline: false,
     latency: 100,
     downloadThroughput: 256_000,
-    // So slow that it cannot arrive before it is cancelled.
+    // At this speed, the slip cannot arrive before the test cancels it.
     uploadThroughput: 32_000,
   })
   await sendSlip(page, largePicture(3 * MB))

@@ -6,7 +6,7 @@ import { expect } from '../../fixture/test.ts'
 export const sampleSlipPath = (file: string): string =>
   fileURLToPath(new URL(`../../../fixtures/slips/${file}`, import.meta.url))
 
-/** Creates a file with the signature of a PNG and the given size, without a slip. */
+/** Creates a file with the signature of a PNG and the given size that contains no slip. */
 export const largePicture = (bytes: number) => {
   const buffer = Buffer.alloc(bytes)
   Buffer.from('\x89PNG\r\n\x1A\n', 'latin1').copy(buffer)

@@ -5,7 +5,7 @@ import { openSlips, sampleSlipPath, sendSlip } from './slips.ts'
 
 const { slipReasons } = APP_TEXTS.en
 
-/** Expects the reason in the outcome of the slip and in the newest row of the list. */
+/** Expects that the outcome of the slip and the newest row of the list show the reason. */
 const expectRefused = async (page: Page, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status').filter({ hasText: 'The slip was not accepted' })).toContainText(reason)
@@ -43,7 +43,7 @@ test('the reason why a slip was not accepted is shown, and another slip can be s
   await openSlips(page)
   for (const [file, bankGateway, reason] of [
     ['duplicate-sideways.jpg', 'works', slipReasons.duplicateSlip],
-    // A valid slip, while the check of slips fails.
+    // This slip is valid, but a rule makes the check of slips fail.
     ['ok-somchai.jpg', 'outage', slipReasons.unknownError],
   ] as const) {
     await world.patch({ 'rules.slips.bankGateway': bankGateway })

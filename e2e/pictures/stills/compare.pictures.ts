@@ -28,7 +28,7 @@ for (const scene of SCENES) {
       language: 'th',
       agreement,
       otherOrigins: PROVIDER_ORIGINS,
-      // An earlier app may write errors that are mended now.
+      // The app of an earlier commit may log errors that have been corrected since.
       allowedErrors: BUILD ? /./ : (scene.errors ?? /(?!)/),
       permissions: BUILD ? SERVED_PERMISSIONS : [],
     })

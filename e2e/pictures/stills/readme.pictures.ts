@@ -8,7 +8,7 @@ import { SERVED_PERMISSIONS, STILL_CLOCK, serveFolder } from './serve-folder.ts'
 import { takeStill } from './take-still.ts'
 import { BRAND_SCENES, TOUR, WINDOWS } from './tour.ts'
 
-/** Where the pictures are written as PNG; `npm run pictures -- readme` makes smaller ones of them. */
+/** The folder of the pictures as PNG files, which `npm run pictures -- readme` converts to smaller files. */
 const FOLDER = process.env.PICTURES ?? 'pictures'
 /** The folders of brands and their builds, as JSON; null for the build of the tests. */
 const BRANDS = JSON.parse(process.env.PICTURES_BRANDS ?? '{}') as Readonly<Record<string, string | null>>

@@ -12,8 +12,8 @@ export const serveFolder = async (context: BrowserContext, world: TestWorld, fol
   })
 }
 
-/** The browser demands this permission for a socket to this machine if the page's files are fulfilled by a test. */
+/** The browser needs this permission for a WebSocket to this machine if a test answers the requests for page files. */
 export const SERVED_PERMISSIONS = ['local-network-access']
 
-/** The clock of the worlds of pictures that are compared or published: they must not differ by the time of day. */
+/** The clock of worlds whose pictures are compared or published, so that pictures do not depend on the time of day. */
 export const STILL_CLOCK = { at: '2026-11-20T09:30:00+07:00', frozen: true } as const

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect } from '../../fixture/test.ts'
 
-/** Writes a picture of the window once its pictures have arrived and nothing in it changes any more. */
+/** Waits until all images of the window have loaded and nothing in it changes any more, and writes a picture of it. */
 export const takeStill = async (page: Page, file: string): Promise<void> => {
   const isLoaded = () =>
     page.evaluate(async () => {

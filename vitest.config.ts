@@ -4,10 +4,10 @@ import { applyMutant } from './scripts/mutants/apply-mutant.ts'
 
 const mutant = process.env.MUTANT
 
-/** Files of what runs in Node share a process: loading its thousand modules for each takes longer than its tests. */
+/** Test files without a DOM share one process and its modules, because loading them for each file takes too long. */
 const shared = { isolate: false } as const
 
-/** Files of pages share a process too; each begins with its modules as they are loaded. */
+/** Test files with a DOM share a process too, but each file loads its modules again. */
 const sharedInBrowser = {
   ...shared,
   environment: 'happy-dom',
@@ -22,15 +22,15 @@ const components = {
 }
 
 /**
- * One vitest project for each package and environment. `npm run test:deep` sets DEEP=1, which tests read for longer
- * walks.
+ * One vitest project for each package and environment. `npm run test:deep` sets DEEP=1, with which tests make longer
+ * random walks.
  */
 export default defineConfig({
   test: {
-    // Generous, because some machines are many times slower: the limits are meant only for tests that hang.
+    // The limits are long, because they are meant only for tests that hang, and some machines are many times slower.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // The same goes for waits, which are for conditions.
+    // The limit for waits is long for the same reason, because tests wait for conditions and not for a time.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     projects: [

@@ -20,7 +20,7 @@ const reset = async (): Promise<string> => {
     throw new UserError(`'${world}' is not a world's name: letters a to z, digits and hyphens. ${USAGE}`)
   const folder = resolve(process.env.MOCK_DATA || '.sabai')
   if (!existsSync(folder)) return `Nothing is kept in ${folder}: there is no such folder.`
-  // Only a data folder is locked, so that not even a lock file is written into a folder of another program.
+  // The folder is locked only if it is a data folder, because the lock file must not be written into any other folder.
   const lock = existsSync(join(folder, MARKER_FILE)) ? lockFolder(folder) : null
   try {
     const persistedWorlds = listPersistedWorlds(folder)

@@ -106,7 +106,7 @@ await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['list', 'open', 'explain'], Infinity)
   if (flags.size > 1)
     throw new UserError(`Give one option, not ${[...flags].map((flag) => `--${flag}`).join(' and ')}.\n${USAGE}`)
-  // The name of a refusal contains a space.
+  // The words are joined, because the name of a refusal's scenario contains a space.
   const name = words.join(' ')
   if (flags.has('list')) return printList(words)
   if (name === '') throw new UserError(`Which scenario?\n${USAGE}`)

@@ -10,7 +10,7 @@ import { goToPage, isMemberPage, PAGE_PATHS, waitForPage } from './page-sweep.ts
 const VISITOR_PAGES = PAGE_PATHS.filter((path) => !isMemberPage(path))
 const MEMBER_PAGES = PAGE_PATHS.filter((path) => isMemberPage(path) && path !== PATHS.home)
 
-/** Runs all checks on the open page, each as a step. Afterwards the page has the size and the text size of before. */
+/** Runs all checks on the open page, each as a step, and then restores the size of the window and of the text. */
 const checkPage = (page: Page, path: string): Promise<void> =>
   test.step(path, async () => {
     await test.step('has no accessibility violations', async () => expect(await findViolations(page)).toEqual([]))

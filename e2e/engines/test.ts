@@ -17,7 +17,7 @@ interface Fixtures {
 
 const MATCHES_NOTHING = /(?!)/
 /**
- * Console errors that fail no test. Consoles report refused calls, which the journal of the world has as well. Firefox
+ * Matches console errors that do not fail a test. Consoles report refused calls, which the journal has as well. Firefox
  * also reports fonts that were still loading when the page was left: status 2152398850 is NS_BINDING_ABORTED.
  */
 const HARMLESS_ERROR = /Failed to load resource|download failed .* status=2152398850/

@@ -28,7 +28,7 @@ interface Harm {
 }
 
 /**
- * Writes every payload into an empty page of the app's origin, in a way in which its scripts run. Dispatches events to
+ * Writes every payload into an empty page of the app's origin, in such a way that its scripts run. Dispatches events to
  * the payload's elements, and returns the harm done. `policy` is the content policy of the page, `sanitiser` the
  * address of the chunk that cleans the payloads.
  */

@@ -89,11 +89,11 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
   page,
 }) => {
   const watch = await enter(page)
-  await test.step('pictures', async () => {
+  await test.step('the pictures of games are shown', async () => {
     const picture = page.locator(`img[src^="${site.backEnd}/media/"]`).first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
-  await test.step('chat', async () => {
+  await test.step('a message of the member is sent, and the answer of support arrives as a push', async () => {
     const sockets: string[] = []
     page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).origin))
     await page.getByRole('link', { name: 'Contact' }).first().click()
@@ -110,7 +110,7 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('game', async () => {
+  await test.step('a game opens at its provider', async () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
     await getPlayButton(await openGame(page, 'Orchid Garden')).click()
     await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()

@@ -9,7 +9,7 @@ export interface PageWatch {
   readonly headers: ReadonlySet<string>
 }
 
-/** The headers that need no preflight. A content type needs none only if it is that of a form. */
+/** Matches the headers that need no preflight. A content type needs none only if it is `multipart/form-data`. */
 const SAFE_HEADER = /^(accept|accept-language|cache-control|pragma|origin|referer|user-agent|sec-.*)$/
 const FORM_TYPE = /^multipart\/form-data/
 

@@ -135,7 +135,7 @@ test.describe('calls that open a game account or reset its password', () => {
       expect(await countSent()).toEqual({ activate: 1, reset: 1 })
     })
 
-    await test.step('back closes the dialog; back, forward and a reload send nothing again', async () => {
+    await test.step('going back closes the dialog, and going back, forward or reloading repeats no command', async () => {
       await page.goBack()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect(page.url()).toBe(`${world.appUrl}/user/home`)

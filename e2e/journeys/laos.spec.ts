@@ -14,7 +14,7 @@ test('the Laos build opens in Lao by default', async ({ browser, world }) => {
 test('a member with kip transfers, withdraws and deposits whole kip, with limits in kip', async ({ page, loginAs }) => {
   await loginAs('keo')
   await expect(page.getByText('2,500,000').first()).toBeVisible()
-  await test.step('transfer', async () => {
+  await test.step('the member transfers whole kip', async () => {
     const dialog = await fillTransfer(page, /^Wallet/, /^Mekong/, '999')
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog).toContainText('The minimum amount is')
@@ -24,7 +24,7 @@ test('a member with kip transfers, withdraws and deposits whole kip, with limits
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('50,000')
   })
-  await test.step('withdrawal', async () => {
+  await test.step('the member withdraws whole kip', async () => {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Withdraw', exact: true })
     await expect(dialog).toContainText('From 50,000 kip to 25,000,000 kip')
@@ -38,7 +38,7 @@ test('a member with kip transfers, withdraws and deposits whole kip, with limits
     await expect(receipt).toContainText('000-000-000-001')
     await receipt.getByRole('button', { name: 'OK' }).click()
   })
-  await test.step('deposit', async () => {
+  await test.step('the member deposits whole kip', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Deposit', exact: true })
     await dialog.getByRole('tab', { name: 'QR', exact: true }).click()

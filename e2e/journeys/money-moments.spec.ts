@@ -62,7 +62,7 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
       'aria-disabled',
     )
   }
-  await test.step('a QR code for a deposit is created in sight, and the whole code stands above the next action', async () => {
+  await test.step('the button that creates a deposit QR code is in view, and then the whole code above the next button', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Deposit', exact: true })
     await dialog.getByRole('tab', { name: 'QR', exact: true }).click()
@@ -110,7 +110,7 @@ test('the statement can be limited to money in, money out or games, also by its 
       .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute('data-type')))].toSorted())
   const rows = page.getByRole('main').locator('li[data-type]')
   await rows.first().waitFor()
-  await test.step('every row has two lines, also on the narrowest phone, and none is cut off', async () => {
+  await test.step('every row has two lines, even on the narrowest phone, and no row is cut off', async () => {
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 })
       const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))

@@ -119,7 +119,7 @@ test('the transfer form keeps its buttons in place, fills in amounts, and does n
     await choose(dialog, 'From', /^Wallet/)
   })
   await test.step('the buttons do not move when an error appears, and nothing is sent', async () => {
-    // The focus removes the separators of thousands, and only then is the field cleared.
+    // Focusing the field removes the separators of thousands. The test clears the field after that.
     await amount.focus()
     await expect(amount).toHaveValue('12000')
     await amount.fill('')

@@ -41,9 +41,9 @@ test('money that arrives while a page is hidden is shown when the member returns
   }
   await loginAs('somchai')
   await expect(page.getByText('12,345.67').first()).toBeVisible()
-  await test.step('home', () => expectShownOnReturn(100, '12,445.67'))
+  await test.step('the home page shows the money that has arrived', () => expectShownOnReturn(100, '12,445.67'))
   await page.locator('nav a[href="/user/statement"]').click()
   await expect(page.getByRole('heading', { name: statement.title })).toBeVisible()
   await expect(page.locator('main [data-type]').first()).toContainText('+100.00')
-  await test.step('statement', () => expectShownOnReturn(77.5, '+77.50'))
+  await test.step('the statement shows the money that has arrived', () => expectShownOnReturn(77.5, '+77.50'))
 })

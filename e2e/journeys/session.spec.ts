@@ -45,7 +45,7 @@ test('a login that is not remembered is valid in its tab only, and a logout in o
     await secondTab.waitForURL(/\/login\?next=/)
   })
   const thirdTab = await newTab()
-  await test.step('a third tab does not, if the member is remembered', async () => {
+  await test.step('a third tab need not log in if the member chose to be remembered', async () => {
     await secondTab.getByLabel('Remember me on this device').check()
     await logIn(secondTab, '0690000001')
     await secondTab.waitForURL(/\/user\/home/)

@@ -55,9 +55,9 @@ test.describe('on a touch screen', () => {
       await expect.poll(async () => (await world.calls(route)).length).toBe(before + 1)
       await expect(page.locator('[data-pull][data-busy]')).toHaveCount(0)
     }
-    await test.step('statement', () => expectReload('POST /api/statement'))
+    await test.step('pulling down reloads the statement', () => expectReload('POST /api/statement'))
     await page.getByRole('navigation').locator('a[href="/user/home"]').click()
     await expect(page.getByText('12,345.67').first()).toBeVisible()
-    await test.step('home', () => expectReload('GET /api/wallet'))
+    await test.step('pulling down reloads the balance on the home page', () => expectReload('GET /api/wallet'))
   })
 })

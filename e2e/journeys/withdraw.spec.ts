@@ -20,7 +20,7 @@ test.describe(() => {
   }) => {
     await loginAs('somchai')
     const dialog = await openWithdraw(page)
-    await test.step("the dialog shows the member's bank account and the limits, and without a bonus no word of one", async () => {
+    await test.step('the dialog shows bank account and limits, and mentions no bonus if none is active', async () => {
       const texts = ['Siam Commercial Bank', 'SOMCHAI DEMO', 'From 100.00 baht to 50,000.00 baht']
       for (const text of texts) await expect(dialog).toContainText(text)
       await expect(dialog).not.toContainText(/bonus/i)

@@ -116,7 +116,7 @@ test('the workbench can advance, set, freeze and unfreeze the clock of a world, 
   const scheduled = getPanel(workbench, 'Scheduled')
   await expect(clock).toContainText('Fri, 20 Nov 2026 09:30:00')
   await expect(scheduled).toContainText('Fri, 20 Nov 2026 09:30:30')
-  await test.step('setting it back is refused with a message in front of the dialog', async () => {
+  await test.step('setting the clock back is refused with a message in front of the dialog', async () => {
     await clock.getByRole('button', { name: 'Set…' }).click()
     await workbench.getByLabel('Set to (Bangkok time').fill('2020-01-01T00:00:00')
     await workbench.getByRole('button', { name: 'Set', exact: true }).click()

@@ -32,8 +32,8 @@ const WIDTH = 320
 const HEIGHT = 200
 
 /**
- * Draws a game's background: its enlarged motif in a night that is bright at the top and dark at the bottom, where text
- * is shown.
+ * Draws a game's background: its enlarged motif on a night sky. The sky is bright at the top and dark at the bottom,
+ * because the app shows text there.
  */
 export const renderBackground = (motif: Motif, night: Night, seed: number): string => {
   const next = createSequence(seed)

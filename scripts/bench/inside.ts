@@ -1,8 +1,8 @@
 import { call, loginAs, openMemoryWorlds, SOMCHAI } from '../../packages/mock-server/src/testing/test-worlds.ts'
 
 /**
- * Creates worlds in one process without HTTP. Prints as JSON the ms for creating one, and the MB of all after five
- * commands each.
+ * Creates worlds in one process, without HTTP, and runs five commands in each. Prints as JSON the ms for creating one
+ * world, and the MB of all worlds at the end.
  */
 const WORLD_COUNT = 1_000
 const worlds = await openMemoryWorlds()

@@ -1,5 +1,5 @@
 /**
- * The rules of what each folder may import; docs/decisions/mock.md and CONTRIBUTING.md give the reasons. Paths are
+ * The rules about what a folder may import; docs/decisions/mock.md and CONTRIBUTING.md give the reasons. Paths are
  * relative to the root of the repository. An import of a file is checked by the path of that file, and an import of a
  * package by its name. The linter refuses code that no file, or only one file, may contain: see .oxlintrc.json.
  */

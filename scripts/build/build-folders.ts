@@ -1,4 +1,4 @@
-/** The folder for what a build leaves beside its published folder: source maps, and `.vite` with the manifest. */
+/** The folder, beside the published one, for the files of a build that are not published: source maps and manifest. */
 export const mapsFolderOf = (folder: string): string => `${folder}-maps`
 
 /** The folder with the configurations of hosts. */

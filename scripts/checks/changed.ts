@@ -25,7 +25,7 @@ export interface ChangedPlan {
   scenarios: boolean
   /** Whether to build the apps and measure their sizes. */
   build: boolean
-  /** The files for which all unit tests that import them run. */
+  /** Source files. Every unit test that imports one of them runs. */
   related: string[]
   /** Further files of unit tests to run. */
   unit: string[]

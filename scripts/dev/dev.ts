@@ -73,7 +73,7 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
       ],
     },
   )
-  // If an exit code is not 0, `result` rejects with the same list.
+  // `result` resolves with a list of close events, or rejects with this list if an exit code is not 0.
   const ended = result.catch((events: CloseEvent[]) => events)
   const app = commands.at(-1)
   const announce = async (): Promise<void> => {

@@ -79,7 +79,7 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   incrementalFile: `${results}.incremental.json`,
   force: isFresh,
   concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
-  // The limit is generous: on a busy machine, a test that is merely slow must not count as detection.
+  // The limit is long, so that a test which is only slow, on a busy machine, does not count as a detection.
   timeoutMS: 60_000,
   timeoutFactor: 5,
   dryRunTimeoutMinutes: 30,
@@ -91,8 +91,8 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
 })
 
 /**
- * Removes undetected mutants from the results of the last run, so that they are tried again. Stryker would keep the
- * result of a mutant of a whole module, even if a new test detects it.
+ * Removes undetected mutants from the results of the last run, so that they are tried again. For a mutant in code that
+ * runs while a module loads, Stryker would keep the result even if a new test detects the mutant.
  */
 const forgetUndetected = (file: string): void => {
   if (!existsSync(file)) return
@@ -115,7 +115,7 @@ export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<M
   const tree = makeScratchTree()
   const removeTree = (): void => rmSync(tree, { recursive: true, force: true })
   process.once('exit', removeTree)
-  // All other test files are deleted from the copy, because Stryker runs every test it finds for some mutants.
+  // All other test files are deleted from the copy, because for some mutants Stryker runs every test that it finds.
   for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
   writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, isFresh)))
   console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)

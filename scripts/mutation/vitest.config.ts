@@ -29,7 +29,7 @@ class LoadFailureReporter implements Reporter {
   }
 }
 
-/** The time limit of waits in tests. Mutants make many waits fail; at the usual minute each, a run takes hours. */
+/** The time limit of waits in tests. Mutants make many waits fail, so with the usual minute a run would take hours. */
 const WAIT_LIMIT_MS = 15_000
 
 /**

@@ -12,8 +12,8 @@ const WORKSPACES = [
 ]
 
 /**
- * Copies the links of a `node_modules` folder. pnpm's links are relative, so in the copy they lead to the copied
- * workspaces.
+ * Copies the links of a `node_modules` folder. pnpm's links to the workspaces are relative, so the copied links lead to
+ * the copied workspaces.
  */
 const copyLinks = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/]\.(pnpm|cache)$/.test(path) })

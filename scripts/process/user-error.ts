@@ -6,8 +6,8 @@ export class UserError extends Error {
 }
 
 /**
- * The errors with such messages. They are recognized by name, because Vite loads its config, and with it their classes,
- * a second time.
+ * The names of errors whose messages are for the user. Classes cannot be compared, because Vite loads its config, and
+ * with it these classes, a second time.
  */
 const USER_ERRORS = [
   'UserError',

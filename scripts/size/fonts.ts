@@ -24,8 +24,8 @@ export const parseFontFaces = (css: string): Face[] =>
   })
 
 /**
- * Returns the font files that a browser fetches to show a text: for each character, that of the first family in the
- * given order that covers it. The system draws characters that no family covers.
+ * Returns the font files that a browser fetches to show a text: for each character, the file of the first family (in
+ * the given order) that has it. The system draws characters that no family has.
  */
 export const fontFilesFor = (text: string, faces: Face[], families: string[]): string[] => {
   const files = new Set<string>()

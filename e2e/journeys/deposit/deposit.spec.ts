@@ -118,7 +118,7 @@ test('a gift link of another host causes a warning but is sent, and a valid gift
     await expect(field).toHaveValue(unusual)
     expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(1)
   })
-  await test.step('a right link pays once', async () => {
+  await test.step('a valid link credits its amount once', async () => {
     const link = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
     await send(link)
     await page

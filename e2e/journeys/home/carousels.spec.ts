@@ -98,7 +98,7 @@ test.describe('the carousels', () => {
         mobile: false,
       })
     })
-    await test.step('each shows three cards and starts at an open game, and its buttons turn it', async () => {
+    await test.step('each carousel shows three cards and starts at an open game, and its buttons turn it', async () => {
       for (const name of ['Slots', 'Sports and casino', 'Lottery']) await expect(getCards(page, name)).toHaveCount(3)
       await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
       await next.click()

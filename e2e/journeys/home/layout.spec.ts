@@ -98,7 +98,7 @@ test.describe(() => {
       const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
     })
-    await test.step('with text twice as large at 360 px, no word of the menu, the balance, the tiles or the games is broken, and no amount from its unit', async () => {
+    await test.step('with text twice as large at 360 px, no line breaks inside a word or between an amount and its unit', async () => {
       await setTextSize('200%')
       await expectWholeWords()
       expect(await findBrokenAmounts(page)).toEqual([])
@@ -125,7 +125,7 @@ test.describe(() => {
       const slots = getSection(page, 'Slots')
       expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
     })
-    await test.step('at 768 px there are two columns and no bar across the foot, and at 1920 px the page is 1440 px wide', async () => {
+    await test.step('at 768 px there are two columns and no menu at the bottom, and at 1920 px the page is 1440 px wide', async () => {
       await page.setViewportSize({ width: 768, height: 800 })
       const card = await getSection(page, 'Total balance').boundingBox()
       const games = await getSection(page, 'Slots').boundingBox()
@@ -267,7 +267,7 @@ test('the layout of the home page does not shift while it loads, even over a slo
 })
 
 test.describe(() => {
-  // In Thai and at this width, the label of the wheel's tile takes two lines, and that of "Refresh all" one.
+  // In Thai and at this width, the label of the wheel's tile has two lines, and the label of "Refresh all" one line.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
   for (const active of [true, false])
     test(`no tile moves when the app learns that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({

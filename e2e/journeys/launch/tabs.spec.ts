@@ -41,7 +41,7 @@ test('a game opens in a new tab that has no opener, and that closes if the game 
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-  await test.step('a game that cannot be opened', async () => {
+  await test.step('the tab of a game that cannot be opened closes', async () => {
     await scenario({ rules: [{ on: AUTO_LOGIN_ROUTE, hold: 'link', refuse: 'NOT_AREASLOT' }] }, { add: true })
     const tab = await playInTab(page, 'Orchid Garden')
     await expect(tab.getByRole('main')).toHaveText('Opening Orchid Garden …')

@@ -22,13 +22,13 @@ test('at 320 px, the phone number of the OTP fits on a line, and in double text 
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  await test.step('OTP', expectNoOverflow)
+  await test.step('the OTP step does not scroll sideways', expectNoOverflow)
   await fill(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
   await page.getByLabel('Profile name').waitFor()
-  await test.step('profile', expectNoOverflow)
+  await test.step('the profile step does not scroll sideways', expectNoOverflow)
   await fillProfile(page)
   await page.getByLabel('Account number').waitFor()
-  await test.step('bank', expectNoOverflow)
+  await test.step('the bank step does not scroll sideways', expectNoOverflow)
 })
 
 test('the forms of login and registration reserve no space between their fields for error messages', async ({

@@ -98,7 +98,7 @@ export const ERROR_CATALOGUE = {
   COUPON_EXPIRED: 400,
 } as const
 
-/** Codes of ours that the product document does not list (docs/decisions/wire.md, "Additions"). */
+/** Codes that the product document does not list (docs/decisions/wire.md, "Additions"). */
 export const OWN_CODES = {
   /** The token is malformed, unknown, or belongs to another world (product section 4). */
   'invalid-token': 401,
@@ -106,7 +106,7 @@ export const OWN_CODES = {
   gone: 200,
   /** Above withdrawMax, or over the daily number or sum of withdrawals. */
   WITHDRAW_LIMIT: 400,
-  // Refusals inside the replies of the wheel (docs/decisions/rewards.md)
+  // Refusals of the wheel, which are sent as replies with status 200 (docs/decisions/rewards.md)
   NO_COIN: 400,
   SPIN_INACTIVE: 400,
   SPIN_IN_PROGRESS: 409,
@@ -118,7 +118,7 @@ export const STATUS = { ...ERROR_CATALOGUE, ...OWN_CODES } as const
 export type CatalogueCode = keyof typeof ERROR_CATALOGUE
 export type Code = keyof typeof STATUS
 
-/** Whether a value is one of our codes. Only own properties are tested, so `constructor` is not a code. */
+/** Whether a value is a code of this file. Only own properties are tested, so `constructor` is not a code. */
 export const isCode = (value: unknown): value is Code => typeof value === 'string' && Object.hasOwn(STATUS, value)
 
 /** The refusals that every call shares. */

@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 const BROWSER_ARGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
-/** A browser with an empty profile, and the port through which another program can control it. */
+/** A browser with an empty profile, and its debugging port, through which another program can control it. */
 interface Browser {
   context: BrowserContext
   port: number

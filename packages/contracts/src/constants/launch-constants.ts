@@ -78,5 +78,5 @@ export const LAUNCHERS: Readonly<Record<string, Launcher>> = {
   LOTUSLOT: { kind: 'credentials', hosts: ['lotuslot.example'] },
 }
 
-/** The longest username and password that the call autoLogin takes, in characters. */
+/** The longest username and password that the call autoLogin accepts, in characters. */
 export const AUTO_LOGIN_MAX_LENGTHS = { username: 64, password: 128 } as const

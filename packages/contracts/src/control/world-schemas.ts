@@ -27,7 +27,7 @@ const scenarioSummary = {
   title: Type.String(),
   description: Type.String(),
   tags: Type.Array(Type.String()),
-  /** The base that it needs; null if it works with both. */
+  /** The base that the scenario requires; null if it works with both bases. */
   base: Nullable(BaseName),
   member: Nullable(Type.String()),
   /** The path below the fixtures folder; null for a generated scenario. */

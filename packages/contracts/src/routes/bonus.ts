@@ -10,7 +10,7 @@ const UserBonus = object(
     _id: Type.String(),
     isActive: Type.Boolean(),
     received: Type.Array(object({ updatedAt: Time })),
-    /** Ours: the turnover played so far, and the turnover that completes the bonus. Only for an active bonus. */
+    /** For the active bonus: the turnover played so far, and the turnover that completes it. Not in the product. */
     turnover: Type.Optional(object({ done: Amount, needed: Amount })),
   },
   model('UserBonus'),

@@ -61,7 +61,7 @@ export const creditRoutes = {
         /** The percentages of the credit that are paid into the wallet: if the condition is met, and if it is not. */
         refundSuccess: Type.Number(),
         refundFail: Type.Number(),
-        /** Ours: the refund that can be received. Only if there is one. */
+        /** The refund that can be received; absent if there is none. Not in the product document. */
         available: Type.Optional(Amount),
       },
       model('RefundCheck'),

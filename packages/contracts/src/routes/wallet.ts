@@ -19,7 +19,7 @@ const Profile = object(
     createdAt: Time,
     username: Type.String(personal),
     coin: Type.Integer({ minimum: 0 }),
-    /** Ours: the member's currency. Absent: BAHT. */
+    /** The member's currency; BAHT if absent. Not in the product document. */
     currency: Type.Optional(CurrencyName),
   },
   model('Profile'),

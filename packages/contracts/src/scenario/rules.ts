@@ -54,7 +54,7 @@ const effect = {
   violation: optional(Type.Boolean()),
   /** For `reply`: headers to send with it, such as `Retry-After`. */
   headers: optional(Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' }), HeaderValue)),
-  /** Changes of the domain's reply, which must keep the contract, unless `violation` is true. */
+  /** Changes to the domain's reply. The changed reply must keep the contract, unless `violation` is true. */
   change: optional(Change),
   fault: optional(Fault),
   /** For `refuse` and `reply`: whether the domain carries out the call all the same. */
@@ -85,12 +85,12 @@ export const Rule = object({
   until: optional(Duration),
   /** The number of calls that it answers; after that it is skipped. */
   times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** The share of its matches that it answers, drawn at random from the seed, the rule and the number of the match. */
+  /** The share of its matches that it answers. The seed, the rule and the number of the match determine each draw. */
   rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
   ...effect,
   /** Effects for consecutive matches, instead of one effect for all. */
   sequence: optional(Type.Array(SequenceStep, { minItems: 1, maxItems: 1_000 })),
-  /** What happens after the end of a sequence; left out, `pass`. With `fail` the report lists any further call. */
+  /** What happens after the end of a sequence; `pass` by default. With `fail`, the report lists any further call. */
   onExhausted: optional(Type.Enum(['repeat-last', 'cycle', 'pass', 'fail'])),
 })
 

@@ -15,7 +15,7 @@ const Call = object({
   params: optional(Type.Record(Type.String(), Type.String())),
   /**
    * Placeholders in secret fields: `{password}` is replaced by the caller's current password, `{otpToken 1}` and
-   * `{otpCode 1}` by the token and the code of the first SMS code that the world still knows, and
+   * `{otpCode 1}` by the token and the code of the first SMS code that the world still has, and
    * `{giftLink MOCK100Abcdefg}` by a gift link, encrypted as the web sends it.
    */
   body: optional(Type.Unknown()),

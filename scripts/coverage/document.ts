@@ -108,7 +108,7 @@ const summarise = (pairs: readonly DeclaredRefusal[]): string => {
     `- ${Object.keys(ERROR_CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(OWN_CODES).length} additions`,
     `- ${pairs.length} refusals, declared by the ${ROUTES.length} calls that are built`,
     `- ${byRule} of them are reached by the domain's own rules, ${pairs.length - byRule} by a scenario only`,
-    `- ${shownCount} of them can be met on a screen; ${pairs.length - shownCount} are of calls that no screen makes`,
+    `- ${shownCount} of them can appear on a screen; ${pairs.length - shownCount} belong to calls that no screen makes`,
   ].join('\n')
 }
 
@@ -116,13 +116,14 @@ const summarise = (pairs: readonly DeclaredRefusal[]): string => {
 export const formatDocument = (pairs: readonly DeclaredRefusal[]): string => `# Error table
 
 Written by \`npm run coverage:errors\` from the contracts, the recipes of the mock (\`mock-server/src/testing/refusals\`) and
-the refusal displays of the app (\`web/src/testing/refusals/displays\`): change those, not this page. \`npm test\` fails where
-it is stale.
+the refusal displays of the app (\`web/src/testing/refusals/displays\`): change those, not this page. \`npm test\` fails if
+this page is out of date.
 
 ${summarise(pairs)}
 
-Every line is a scenario without a file: \`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`. "Rule"
-says what leads to it without a scenario.
+Every refusal is also a scenario without a file:
+\`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`. After "rule", a table says what causes the
+refusal without a scenario.
 
 ## How it is shown
 
@@ -141,9 +142,10 @@ ${formatTable(['code', 'status', 'calls', 'reached by', 'shown'], listSharedRows
 
 ## Places
 
-Nearly all of them are tests of \`${TEST}\`. \`npm test\` sees there the own
-codes of every place, all codes once a handling, and the end of a session; \`npm run test:deep\` sees every code at every
-place. In a browser, \`${SPEC}\` sees each handling, and the places of uploads and of the chat's socket.
+Nearly all of these tests are in \`${TEST}\`. There, \`npm test\` checks the
+specific codes of every place, every code once for each handling, and the end of a session; \`npm run test:deep\` checks
+every code at every place. In a browser, \`${SPEC}\` checks each handling, and the places of uploads
+and of the chat's socket.
 
 ${formatTable(
   ['place', 'test', 'of a silent one: the page'],

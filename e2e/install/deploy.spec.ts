@@ -43,7 +43,7 @@ test('after a deploy, a reload shows the new build, and its service worker repla
   await expect(page.getByLabel(login.phone)).toBeVisible()
 })
 
-test('a page with a service worker whose files a deploy has removed offers a reload to the new build', async ({
+test('with the service worker, a page whose files a deploy has removed offers a reload to the new build', async ({
   controlledPage: page,
   host,
 }) => {

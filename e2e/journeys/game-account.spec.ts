@@ -87,7 +87,7 @@ test.describe('the login of a game', () => {
 test.describe('calls that open a game account or reset its password', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/, motion: true })
 
-  test('double taps, tab changes, reconnects and reloads open no game account and reset no password twice', async ({
+  test('double taps, tab changes, reconnects and reloads never open a game account or reset a password twice', async ({
     page,
     context,
     loginAs,

@@ -27,7 +27,7 @@ test('changing a screen runs the tests that import it, the builds, and the brows
   })
 })
 
-test('changing a file of the domain checks its projects, and adds a note that the long tests do not run', () => {
+test('changing a file of the domain checks the types of its projects and the scenarios, but runs no long tests', () => {
   const changed = plan(DOMAIN_FILE)
   expect(changed).toMatchObject({
     types: ['.', 'packages/mock-server'],
@@ -64,7 +64,7 @@ test.each([
   ['packages/mock-server/workbench/src/desks/deposits/slip-desk.tsx', 'e2e/workbench/deposit-desks.spec.ts'],
   ['packages/mock-server/workbench/src/world/world-page.tsx', 'e2e/workbench/world.spec.ts'],
   ['e2e/journeys/wheel.spec.ts', 'e2e/journeys/wheel.spec.ts'],
-])('changing %s runs %s', (file, spec) => {
+])('changing %s runs only the browser test %s', (file, spec) => {
   expect(plan(file).browser).toEqual([spec])
 })
 

@@ -73,7 +73,7 @@ const checkCopy = () => {
     expectSuccess('scripts/test.ts', 'unit')
   })
 
-  test('the refusal of an example of CONTRIBUTING.md can be explained as a scenario', () => {
+  test('npm run scenario --explain explains the refusal that an example of CONTRIBUTING.md adds', () => {
     expect(run('scripts/scenario.ts', '--explain', 'refuse/POST /api/wallet/transfer/AMOUNT_UNLUCKY').output).toContain(
       'AMOUNT_UNLUCKY',
     )

@@ -39,7 +39,7 @@ test.each([
   [[...API, '--rate', '0'], '--rate must be a number above 0, at most 50.'],
   [[...API, '--rate', '1000'], '--rate must be a number above 0, at most 50.'],
   [[...API, '--timeout', 'long'], '--timeout must be a number above 0, at most 600.'],
-])('the arguments %j of npm run verify get a sentence that says what to do', (args, sentence) => {
+])('npm run verify rejects the arguments %j with a sentence that says what to do', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence)
 })
 

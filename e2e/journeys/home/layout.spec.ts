@@ -270,7 +270,7 @@ test.describe(() => {
   // In Thai and at this width, the label of the wheel's tile has two lines, and the label of "Refresh all" one line.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
   for (const active of [true, false])
-    test(`no tile moves when the app learns that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({
+    test(`no tile moves when the reply says that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({
       page,
       loginAs,
       world,

@@ -28,7 +28,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('the contact page has space above its title, and the contact name fits on a line if text is twice as large', async ({
+test('the contact page has space above its title, and its contact name fits on a line in text twice as large', async ({
   page,
   world,
   loginAs,
@@ -131,7 +131,7 @@ test.describe("the operator's contact text", () => {
     await expect(main.getByRole('link')).toHaveCount(0)
   })
   // This test needs a browser, because the DOM of the unit tests cannot traverse a tree while its nodes are removed.
-  test("the operator's contact text keeps only allowed tags, attributes and addresses, and its links open elsewhere without an opener", async ({
+  test("the operator's contact text keeps only allowed tags, attributes and addresses, and links open in new tabs", async ({
     page,
     world,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixture/test.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T12:00:00+07:00', frozen: true } } })
 
-test("a member receives five percent of the previous day's losses as refund credit, and moves it to the wallet", async ({
+test("a member receives five percent of yesterday's losses as refund credit, and moves it to the wallet", async ({
   page,
   world,
   scenario,

@@ -44,7 +44,7 @@ test("the prize wheel stops on the server's prize, and the member claims a coupo
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test("under reduced motion the wheel shows its prize without turning, and its HTML runs no script", async ({
+  test('under reduced motion the wheel shows its prize without turning, and its HTML runs no script', async ({
     page,
     loginAs,
   }) => {

@@ -91,7 +91,7 @@ test('a registration keeps its values on the way back and forward, names each ba
   })
 })
 
-test('the referral code of an invite link is read-only, lasts for the next visit, and is recorded for the new member', async ({
+test('the referral code of an invite link is read-only, lasts for the next visit, and is registered', async ({
   page,
   world,
 }) => {

@@ -131,7 +131,7 @@ test.describe("the operator's contact text", () => {
     await expect(main.getByRole('link')).toHaveCount(0)
   })
   // This test needs a browser, because the DOM of the unit tests cannot traverse a tree while its nodes are removed.
-  test("the operator's contact text keeps only allowed tags, attributes and addresses, and links open in new tabs", async ({
+  test("the operator's contact text keeps only allowed tags and attributes, and its links open in new tabs", async ({
     page,
     world,
   }) => {

@@ -45,7 +45,7 @@ test('a visitor who is sent to the login page fetches no files of the member pag
 test.describe(() => {
   test.use({ allowedErrors: /net::ERR_FAILED/ })
 
-  test('a page that could not be fetched ahead, because the connection was lost, opens with its styles when it is needed', async ({
+  test('a page whose prefetching failed because of a lost connection opens later, with its styles', async ({
     page,
     loginAs,
   }) => {

@@ -13,7 +13,7 @@ const PAGE = `<!doctype html>
 <body><script type="module" src="/bare.js"></script></body>
 </html>`
 
-/** Builds a page of the app's first libraries alone, serves it like the app, and stops the server after `run`. */
+/** Builds a page with only the app's first libraries, serves it like the app, and stops the server after `run`. */
 export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bare-'))
   try {

@@ -1,6 +1,6 @@
 // Serves a built app as in production: compressed, with keep-alive connections, and with calls forwarded to the mock
 // server. It runs in a separate process. Arguments: the port, the folder, the headers as JSON, and the port of the mock
-// server; without the last one, nothing is forwarded.
+// server. Without the last argument, it forwards no calls.
 import compression from 'compression'
 import { preview } from 'vite'
 

@@ -75,7 +75,7 @@ const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES
 
 /**
  * Measures performance, accessibility and best practices of five pages of the built app with Lighthouse, as medians of
- * five visits, after a page of the same libraries alone.
+ * five visits. A page with only the app's libraries is measured first, for comparison.
  */
 export const measureLighthouse = async (): Promise<Line[]> => {
   const bare = await withBarePage((site) => measurePage(site, BARE_PAGE))

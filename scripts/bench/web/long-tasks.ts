@@ -11,7 +11,7 @@ const LONG_TASK_MS = 50
 /** How long the recording goes on after the network is idle, so that it includes the tasks that follow. */
 const QUIET_MS = 1_500
 
-/** A page and, after a comma, what is measured of it. */
+/** The path of a page and, after a comma, the part of it that is measured. */
 interface Visited {
   path: string
   /** The element to press when the page is idle; null to measure the loading of the page. */
@@ -184,7 +184,7 @@ const measurePage = async (site: Site, page: Visited): Promise<Line> => {
 
 /**
  * Measures tasks of over 50 ms from navigation until the page is idle, or after a press, with the CPU slowed four
- * times, after those of a page of the same libraries alone.
+ * times. A page with only the app's libraries is measured first, for comparison.
  */
 export const measureLongTasks = async (): Promise<Line[]> => {
   const bare = await withBarePage((site) => measurePage(site, BARE_PAGE))

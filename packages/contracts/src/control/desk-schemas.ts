@@ -94,7 +94,7 @@ export const ProviderLoginAttempt = object({
 
 /** The rewards that a world can grant and those that each member has. Amounts are in the member's baht or kip. */
 export const RewardDesk = object({
-  /** Bonuses, then promotions. */
+  /** The bonuses, followed by the promotions. */
   bonuses: Type.Array(object({ code: Type.String(), name: Type.String() })),
   /** The codes of the wheel's winning slices. */
   slices: Type.Array(Type.String()),

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../schema-node.ts'
 
-/** Our keywords and their OpenAPI names. Other tools accept unknown keywords only if these begin with `x-`. */
+/** The keywords of our schemas and their names in OpenAPI. Other tools accept unknown keywords only with `x-`. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   personal: 'x-personal',
   secret: 'x-secret',

@@ -5,7 +5,7 @@ import { CodeName, Duration, RouteOrAll, Text, Who } from './values.ts'
 
 const optional = Type.Optional
 
-/** Comparisons for a value, all of which must hold. Any other object is compared in part, other values for equality. */
+/** Comparisons for a value, all of which must hold. Any other object must match in part, and other values be equal. */
 export const Comparison = object({
   eq: optional(Type.Unknown()),
   ne: optional(Type.Unknown()),
@@ -59,7 +59,7 @@ const effect = {
   fault: optional(Fault),
   /** For `refuse` and `reply`: whether the domain carries out the call all the same. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
-  /** The time to wait before anything else, in world time: a duration, or a random one between two. */
+  /** How long the call waits first, in world time: a duration, or two durations between which one is drawn. */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
   /**
    * The name of a gate; the call waits until the gate is released. With `after`, the domain carries out the call first,
@@ -107,7 +107,7 @@ export const SocketRule = object({
   rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
   /** For connect: the connection is refused. */
   refuse: optional(Type.Literal(true)),
-  /** For messaging, like all effects below: the message never arrives. */
+  /** The message never arrives. This effect and all effects below are for messaging. */
   drop: optional(Type.Literal(true)),
   /** The number of times that the message arrives. */
   duplicate: optional(Type.Integer({ minimum: 2, maximum: 100 })),

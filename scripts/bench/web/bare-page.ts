@@ -16,6 +16,8 @@ const PAGE = `<!doctype html>
 /** Builds a page with only the app's first libraries, serves it like the app, and stops the server after `run`. */
 export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bare-'))
+  // Vite sets it to "production", with which the mock does not start.
+  const { NODE_ENV } = process.env
   try {
     await build({
       configFile: false,
@@ -23,6 +25,8 @@ export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<
       logLevel: 'error',
       build: { outDir: folder, rolldownOptions: { input: ENTRY, output: { entryFileNames: 'bare.js' } } },
     })
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
     writeFileSync(join(folder, 'index.html'), PAGE)
     const port = await findFreePort()
     const site = { origin: `http://127.0.0.1:${port}`, storage: {} }

@@ -3,6 +3,7 @@ import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 import { fillTransfer, reviewTransfer, sendTransfer } from '../journeys/pages.ts'
 import { deployNextBuild } from './deploy-next-build.ts'
+import { removePage } from './remove-page.ts'
 
 const { chat, common, deploy, howTo, login, shell, ui } = APP_TEXTS.en
 
@@ -25,13 +26,6 @@ const countLoads = (page: Page) => {
   })
   return () => loads
 }
-
-/**
- * Makes requests for the code of a page fail in the running build, but not in the next one. Otherwise the app would
- * already fetch the code while another page is idle.
- */
-const removePage = (page: Page, name: string) =>
-  page.route(new RegExp(`/assets/${name}-(?![^/]*-next\\.)[^/]*\\.js`), (route) => route.fulfill({ status: 404 }))
 
 test('after a deploy, an open transfer offers one reload, which keeps the typed values, and is sent once', async ({
   page,

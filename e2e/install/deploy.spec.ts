@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { removePage } from '../deploy/remove-page.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { test as base } from '../fixture/slow-browser.ts'
 import { Host } from './host.ts'
@@ -47,11 +48,9 @@ test('with the service worker, a page whose files a deploy has removed offers a 
   controlledPage: page,
   host,
 }) => {
-  const part = /\/assets\/howto-page-[^/]*\.js$/
-  await page.route(part, (route) => route.fulfill({ status: 404 }))
+  await removePage(page, 'howto-page')
   await reopen(page)
   await expect(page.locator('[data-offer]')).toBeAttached()
-  await page.unroute(part)
   host.deployNextBuild()
   await page.getByRole('link', { name: shell.howTo }).click()
   await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()

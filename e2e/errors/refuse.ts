@@ -10,7 +10,7 @@ export const refuse = async (world: TestWorld, on: Route, code: Code): Promise<v
   await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body })
 }
 
-/** Resolves when `action` is done and the mock has refused the call that it makes. */
+/** Resolves when `action` is done and the mock has refused the call of `action`. */
 export const waitForRefusal = async (page: Page, on: Route, action: Promise<unknown>): Promise<void> => {
   const pattern = routePatternOf(on)
   // Refusals that are specific to the wheel have status 200.

@@ -122,7 +122,7 @@ export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<M
   const { code, output } = await runTool(
     resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
     ['run', 'stryker.config.json'],
-    // DEEP is unset, because its long variants of tests would run for each mutant.
+    // DEEP is unset: with it, the long variants of the tests would run for each mutant.
     { NODE_ENV: 'test', DEEP: undefined },
     { show: (text) => void process.stdout.write(text), cwd: tree },
   )

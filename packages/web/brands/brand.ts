@@ -1,6 +1,6 @@
 /** The tokens that every brand sets: all colours of the app, and how round its corners are. */
 export type BrandToken =
-  // The background colours, from that of the page to those of what lies on top of it.
+  // The background colours: first that of the page, then those of cards and dialogs above it.
   | `--${'ink-deep' | 'ink' | 'surface' | 'surface-raised' | 'surface-sunken' | 'ink-glow'}`
   | `--${'line' | 'line-strong' | 'light-from-above' | 'scrim' | 'shade' | 'shadow-high'}`
   | `--${'text' | 'text-soft' | 'text-faint'}`

@@ -79,7 +79,7 @@ describe('a round at a provider', () => {
     expect(turnover).toBe(2 * 500 + 2 * 2_000)
   })
 
-  test('of fifty simultaneous posts of one round, one plays it, and all show its result', async () => {
+  test('if one round is posted fifty times at once, it is played once, and all fifty replies show its result', async () => {
     const { world, browser } = await startPlaying('ORCHID')
     const round = hiddenFieldOf(await browser.open('/play'), 'round')
     const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post('/play', { round, stake: '500' })))

@@ -72,7 +72,7 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
       amounts.push(...fresh)
       const pictures = await Promise.all(fresh.map((amount) => makeSlip(world, amount)))
       const sending = pictures.map((picture) => sendSlip(mock.url, token, picture))
-      // Once the first upload is answered its verdict may fall due, so that slips are credited while others arrive.
+      // The clock is moved after the first reply, so that the mock credits some slips while others are still uploaded.
       await Promise.race(sending)
       const crediting = post(`${world}/clock`, { advance: '25s' }).catch(() => undefined)
       await wait(ms)

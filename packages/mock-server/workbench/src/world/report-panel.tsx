@@ -26,7 +26,7 @@ interface Diagnostic {
 const placeOf = ({ number, call, times }: Diagnostic): string =>
   `#${number} ${call}${times > 1 ? ` (${times} times)` : ''}`
 
-/** The findings of a world's report. A browser test fails if its world has any of them at the end. */
+/** The findings of a world's report. A browser test fails if the report of its world has a finding at the end. */
 export const ReportPanel = ({ id, lastCall }: { id: string; lastCall: number }) => {
   const read = useControlQuery('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
   const { reload } = read

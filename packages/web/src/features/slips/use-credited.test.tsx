@@ -31,7 +31,7 @@ test('the credit of a slip is reported once, however often the list is reloaded'
   )
 })
 
-test('no credit is reported for a slip that failed or was successful when first seen', () => {
+test('no credit is reported for a slip that failed, or that was already successful when it was first read', () => {
   expect(
     countCredits(
       [slipOf('S1', 'processing'), slipOf('S2', 'success')],

@@ -9,7 +9,7 @@ const WEB = 'packages/web'
 const ENTRY = resolve(WEB, 'build/bench/bare-page.ts')
 const PAGE = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page</title><link rel="icon" href="data:,"></head>
 <body><script type="module" src="/bare.js"></script></body>
 </html>`
 

@@ -12,7 +12,12 @@ import useSWR from 'swr'
 const Page = () => {
   const { t } = useTranslation()
   const { data = '' } = useSWR('nothing', async () => '', { revalidateOnFocus: false })
-  return createElement('main', null, createElement('h1', null, t('agreement.title'), data), createElement('input'))
+  return createElement(
+    'main',
+    null,
+    createElement('h1', null, t('agreement.title'), data),
+    createElement('input', { 'aria-label': t('agreement.title') }),
+  )
 }
 
 await i18next

@@ -2,7 +2,16 @@ import { Type } from 'typebox'
 import { Nullable, object, SuccessReply } from '../route.ts'
 import { Act } from '../scenario/acts.ts'
 import { Scenario } from '../scenario/scenario.ts'
-import { BaseName, ClockSpec, Duration, ScenarioName, Seed, SettingsSpec, TimeInput } from '../scenario/values.ts'
+import {
+  BaseName,
+  ClockSpec,
+  Duration,
+  ScenarioName,
+  Seed,
+  SessionName,
+  SettingsSpec,
+  TimeInput,
+} from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { HarLog } from './har-schemas.ts'
@@ -183,7 +192,8 @@ export const controlRoutes = {
   },
   'POST /__mock/enter': {
     summary: 'A token for a member of the world that the request names (by host, header or cookie)',
-    body: object({ as: Type.String({ minLength: 1, maxLength: 100 }) }),
+    /** `session` is the name of a login in `given`, whose token is returned in place of a new one. */
+    body: object({ as: Type.String({ minLength: 1, maxLength: 100 }), session: optional(SessionName) }),
     reply: object({ token: Type.String() }),
   },
 } as const satisfies Record<string, ControlSpec>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { object } from '../route.ts'
 import { acts } from './acts.ts'
-import { CodeName, Duration, RouteName, UploadedFile, Who } from './values.ts'
+import { CodeName, Duration, RouteName, SessionName, UploadedFile, Who } from './values.ts'
 
 const optional = Type.Optional
 
@@ -28,8 +28,8 @@ const Call = object({
 /** One step of `given`, with exactly one key: an act, a login, a call, a patch of values by dotted path, or a delay. */
 export const Step = object({
   ...acts,
-  /** Gives the member a token, as the page `/__mock/enter` does. */
-  login: optional(object({ member: Who })),
+  /** Gives the member a token, as the page `/__mock/enter` does. `session` names this login. */
+  login: optional(object({ member: Who, session: optional(SessionName) })),
   call: optional(Call),
   patch: optional(Patch),
   advance: optional(Duration),

@@ -29,6 +29,8 @@ export interface IncomingCall extends CallRequest {
   /** Identifies the caller for the rate limits if there is no token. */
   readonly address: string
   readonly requestedWith: boolean
+  /** The headers of the call, by their names in lower case; for the rules of scenarios. */
+  readonly headers?: Readonly<Record<string, unknown>>
   /** The bytes of an uploaded file, which the world keeps if the domain accepts it. */
   readonly content?: Uint8Array
   /** Returns a signal that is aborted when the caller disconnects. Used only by calls that wait. */
@@ -60,9 +62,11 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
 }
 
 const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
-  const { route, params, body } = call
+  const { route, params, body, headers = {} } = call
   const ruleset = rulesetOf(world)
-  const choice = ruleset.choose(route, { member: callerIdOf(world, call), params, body })
+  // Whoever logs in has no session yet, even if an earlier token is sent along.
+  const session = route === 'POST /api/login' ? null : (tokenOf(world, call) ?? null)
+  const choice = ruleset.choose(route, { member: callerIdOf(world, call), session, headers, params, body })
   const { effect, waits, replyWaits } = choice
   const waitFor = (some: readonly RuleWait[]) =>
     some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some)

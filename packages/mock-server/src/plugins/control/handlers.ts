@@ -4,7 +4,7 @@ import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { describeUnknownMember } from '../../acts/wording.ts'
-import { issueToken } from '../../domain/account/login.ts'
+import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
 import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
@@ -193,7 +193,11 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
         const member = findMember(draft, cast, body.as)
         if (!member)
           throw new InvalidInputError(`In the world "${world.id}" ${describeUnknownMember(cast, body.as)}.`, 'missing')
-        return issueToken(draft, member.id, now)
+        if (body.session === undefined) return issueToken(draft, member.id, now)
+        const sessions = namedSessionsOf(draft, member.id)
+        const known = sessions.get(body.session)
+        if (known === undefined) throw notFound('session', body.session, [...sessions.keys()])
+        return known
       },
       () => ({ step: { login: { member: body.as } } }),
     )

@@ -85,8 +85,53 @@ const MISTAKES: [string, string, string][] = [
   ],
   [
     'an unknown key without a near one',
-    'rules:\n  - { on: GET /api/wallet, when: { header: {} }, delay: 1s }',
-    '2:36 "header" is not known here: there is member, params, body',
+    'rules:\n  - { on: GET /api/wallet, when: { cookie: {} }, delay: 1s }',
+    '2:36 "cookie" is not known here: there is member, session, headers, params, body',
+  ],
+  [
+    'a session that no login names',
+    'given:\n  - login: { member: noi, session: phone }\nrules:\n  - { on: GET /api/wallet, when: { session: phnoe }, delay: 1s }',
+    '4:45 no login has the name "phnoe" (did you mean "phone"?): there is phone',
+  ],
+  [
+    'a session where no login has a name',
+    'rules:\n  - { on: GET /api/wallet, when: { member: noi, session: phone }, delay: 1s }',
+    '2:58 no login has the name "phone": name a login in given, as in login: { member: noi, session: phone }, or give a number',
+  ],
+  [
+    'a session of another member',
+    'given:\n  - login: { member: noi, session: phone }\nrules:\n  - { on: GET /api/wallet, when: { member: dao, session: phone }, delay: 1s }',
+    '4:58 "phone" is a session of noi, and not of dao',
+  ],
+  [
+    'a session of a login',
+    'rules:\n  - { on: POST /api/login, when: { session: 1 }, delay: 1s }',
+    '2:36 whoever logs in has no session yet, so this never fits',
+  ],
+  [
+    'a login with the number 0',
+    'rules:\n  - { on: GET /api/wallet, when: { session: 0 }, delay: 1s }',
+    '2:45 must be at least 1, not 0',
+  ],
+  [
+    'a session with a name in capitals',
+    'given:\n  - login: { member: noi, session: Phone }',
+    '2:35 "Phone" is not the name of a session: a-z, 0-9 and "-", beginning with a letter',
+  ],
+  [
+    'a condition on the header with the token',
+    'rules:\n  - { on: GET /api/wallet, when: { headers: { authorization: x } }, delay: 1s }',
+    '2:47 "authorization" is another one after each login: use member or session',
+  ],
+  [
+    'a header that is a number',
+    'rules:\n  - { on: GET /api/wallet, when: { headers: { X-Version: 3 } }, delay: 1s }',
+    '2:58 3 never comes: a header is a text, in quotes',
+  ],
+  [
+    'an unknown comparison of a header',
+    'rules:\n  - { on: GET /api/wallet, when: { headers: { Accept: { startWith: x } } }, delay: 1s }',
+    '2:57 "startWith" is not a comparison (did you mean "startsWith"?): there is eq, ne',
   ],
   [
     'an act that stands directly in a timeline entry',

@@ -4,6 +4,7 @@ import { parsePhone } from '../../domain/account/phone.ts'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
+import type { NamedSession } from './named-sessions.ts'
 
 /** The members and fixture data of a world with the scenario's base. */
 export interface CheckScope {
@@ -11,6 +12,8 @@ export interface CheckScope {
   readonly fixtures: Fixtures
   /** The cast names of the other base. */
   readonly castOfOtherBase: readonly string[]
+  /** Returns the logins that the scenario, or one that it extends, gives a name to. */
+  readonly sessions: () => readonly NamedSession[]
 }
 
 export const ROUTES = Object.keys(routes) as readonly Route[]

@@ -4,6 +4,7 @@ import { keysOf } from '../../lib/keys-of.ts'
 import { isRecord } from '../../lib/record.ts'
 import { COMPARISONS, isComparison } from '../rules/comparison.ts'
 import { describeRule } from '../rules/effect.ts'
+import { describeSession } from '../rules/match.ts'
 import { describeSocketRule } from '../rules/socket-rules.ts'
 
 /** Explains one rule in a sentence. `isOneOfSeveral` is true if the same route has other rules. */
@@ -44,14 +45,17 @@ const describeMatches = (
   return times === 1 ? `the first ${one}` : `each of the first ${times} ${many}`
 }
 
-const describeWhen = ({ member, params, body }: NonNullable<RuleSpec['when']>): string => {
+const describeWhen = ({ member, session, headers = {}, params, body }: NonNullable<RuleSpec['when']>): string => {
   const conditions = [
+    ...Object.entries(headers).flatMap(([name, value]) => describeCondition(`the header ${name}`, value)),
     ...(params === undefined
       ? []
       : Object.entries(params).flatMap(([name, value]) => describeCondition(`params.${name}`, value))),
     ...(body === undefined ? [] : describeCondition('body', body)),
   ]
-  return `${member === undefined ? '' : ` by ${member}`}${conditions.length === 0 ? '' : ` with ${joinList(conditions)}`}`
+  const login =
+    session === undefined ? '' : ` in ${describeSession(session)}${member === undefined ? ' of a member' : ''}`
+  return `${member === undefined ? '' : ` by ${member}`}${login}${conditions.length === 0 ? '' : ` with ${joinList(conditions)}`}`
 }
 
 const describeCondition = (path: string, pattern: unknown): string[] => {

@@ -42,6 +42,14 @@ test.each<[RuleSpec, string]>([
     'After 10s, for every call of GET /api/wallet, the mock changes wallet.amount, slots.1 in the reply.',
   ],
   [
+    { on: 'GET /api/wallet', when: { member: 'dao', session: 2, headers: { 'X-Device': 'phone' } }, delay: '1s' },
+    'For every call of GET /api/wallet by dao in login 2 with the header X-Device "phone", the mock waits 1s.',
+  ],
+  [
+    { on: '*', when: { session: 'phone' }, delay: '1s' },
+    'For every call in the session "phone" of a member, the mock waits 1s.',
+  ],
+  [
     { on: '*', until: '30s', reply: 'closed', status: 503, headers: { 'Retry-After': '30' }, violation: true },
     'In the first 30s, for every call, the mock replies "closed", status 503, with the header Retry-After, against its contract.',
   ],

@@ -62,7 +62,7 @@ const describeLogin = (member: string | undefined): string[] =>
 const describePage = (page: string | undefined): string[] => (page === undefined ? [] : [`The app opens at ${page}.`])
 
 const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): string => {
-  if (login) return `${login.member} logs in`
+  if (login) return `${login.member} logs in${login.session === undefined ? '' : ` (session "${login.session}")`}`
   if (patch) return describePatch(patch)
   if (advance !== undefined) return `${advance} go by`
   if (!call) return describeAct(acting)

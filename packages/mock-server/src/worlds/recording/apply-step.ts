@@ -1,8 +1,8 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import { issueToken } from '../../domain/account/login.ts'
+import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
 import type { Publish } from '../../domain/context.ts'
-import type { State } from '../../domain/state.ts'
+import type { State, WorldState } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { applyAct } from '../apply-act.ts'
@@ -29,9 +29,20 @@ export const applyStep = (context: StepContext, { patch, login, ...act }: Immedi
   const { state, fixtures, now, publish } = context
   const { cast, fixtureData } = fixtures
   return updateState(state, (draft) => {
-    if (login) issueToken(draft, requireMember(draft, cast, login.member).id, now)
+    if (login) logIn(draft, requireMember(draft, cast, login.member).id, now, login)
     else applyAct({ state: draft, fixtureData: withPatches(fixtureData, state.patches), now, publish }, act, cast)
   }).state
+}
+
+const logIn = (
+  draft: WorldState,
+  memberId: string,
+  now: number,
+  { member, session }: NonNullable<ImmediateStep['login']>,
+): void => {
+  if (session !== undefined && namedSessionsOf(draft, memberId).has(session))
+    throw new InvalidInputError(`${member} already has a session "${session}": give each login a name of its own`)
+  issueToken(draft, memberId, now, session)
 }
 
 /** Converts an entry of a timeline to a step. */

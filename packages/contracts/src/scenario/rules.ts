@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { object } from '../route.ts'
 import { FAULTS, type FaultKind, PHASES } from './faults.ts'
+import { ThenStep } from './steps.ts'
 import { CodeName, Duration, RouteOrAll, SessionName, Text, Who } from './values.ts'
 
 const optional = Type.Optional
@@ -75,6 +76,9 @@ const effect = {
   hold: optional(Type.Union([GateName, object({ gate: GateName, after: Type.Boolean() })])),
   /** The speed at which the reply is sent. */
   bytesPerSecond: optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+  /** What happens in the world once the answer is decided, and before it is sent; in order. */
+  // biome-ignore lint/suspicious/noThenProperty: a list of steps is not mistaken for a promise.
+  then: optional(Type.Array(ThenStep, { minItems: 1, maxItems: 100 })),
 }
 
 /** One step of a sequence: an effect, or `pass`, which leaves the call to the domain. */

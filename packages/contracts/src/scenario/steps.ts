@@ -9,7 +9,7 @@ const optional = Type.Optional
 export const Patch = Type.Record(Type.String(), Type.Unknown())
 
 /** A call of the product itself, made by a member, or by a visitor if `as` is left out. */
-const Call = object({
+export const Call = object({
   as: optional(Who),
   on: RouteName,
   params: optional(Type.Record(Type.String(), Type.String())),
@@ -24,6 +24,9 @@ const Call = object({
   /** The expected refusal. If the call succeeds or is refused with another code, the scenario is wrong. */
   refused: optional(CodeName),
 })
+
+/** One step of `then`, with exactly one key: an act, a call, or a patch of values by dotted path. */
+export const ThenStep = object({ ...acts, call: optional(Call), patch: optional(Patch) })
 
 /** One step of `given`, with exactly one key: an act, a login, a call, a patch of values by dotted path, or a delay. */
 export const Step = object({

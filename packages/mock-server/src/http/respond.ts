@@ -6,6 +6,7 @@ import { type CallRequest, type CallResult, executeCall } from '../handlers/exec
 import type { Handlers } from '../handlers/handler.ts'
 import { toError } from '../lib/system-error.ts'
 import { MINUTE_MS } from '../lib/time.ts'
+import { runThenSteps } from '../scenarios/apply/timeline.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
 import { type RuleChoice, type RuleWait, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
@@ -67,12 +68,14 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   // Whoever logs in has no session yet, even if an earlier token is sent along.
   const session = route === 'POST /api/login' ? null : (tokenOf(world, call) ?? null)
   const choice = ruleset.choose(route, { member: callerIdOf(world, call), session, headers, params, body })
-  const { effect, waits, replyWaits } = choice
+  const { effect, waits, replyWaits, thenSteps } = choice
   const waitFor = (some: readonly RuleWait[]) =>
     some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some)
   const over = await waitFor(waits)
   if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
   const outcome = await answerByRules(world, handlers, call, effect)
+  // Before the reply waits, so that it is older than what these steps change.
+  await runThenSteps(world, thenSteps)
   await waitFor(replyWaits)
   return journalAndRespond(world, call, outcome, choice)
 }
@@ -141,6 +144,7 @@ const NO_RULE: RuleChoice = {
   replyWaits: [],
   effect: null,
   bytesPerSecond: null,
+  thenSteps: [],
   rule: null,
   skippedRules: [],
 }

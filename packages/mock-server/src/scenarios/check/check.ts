@@ -10,7 +10,7 @@ import { keysOf } from '../../lib/keys-of.ts'
 import { addRemedy } from './add-remedy.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
-import { checkClock, checkGiven, checkTimeline } from './check-given.ts'
+import { checkClock, checkGiven, checkThen, checkTimeline } from './check-given.ts'
 import { checkSockets } from './check-sockets.ts'
 import { type NamedSession, namedSessionsIn } from './named-sessions.ts'
 import { checkMember, checkRoute } from './references.ts'
@@ -74,6 +74,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
     ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
     ...misshapenRoutes,
+    ...(yield* checkThen(rules, wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
     ...(yield* checkTimeline(wellFormed.timeline ?? [], wellFormed.given ?? [], scope, isWellFormed)),

@@ -89,6 +89,36 @@ const MISTAKES: [string, string, string][] = [
     '2:36 "cookie" is not known here: there is member, session, headers, params, body',
   ],
   [
+    'a call in `then` without its body',
+    'rules:\n  - { on: GET /api/wallet, then: [{ call: { as: noi, on: POST /api/wallet/withdraw } }] }',
+    '2:43 "body" is missing: POST /api/wallet/withdraw needs it',
+  ],
+  [
+    'an unknown member in `then` of a step of a sequence',
+    'rules:\n  - { on: GET /api/wallet, sequence: [{ then: [{ credit: { member: nooi, amount: 5 } }] }] }',
+    '2:74 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a patch in `then` that leads nowhere',
+    'rules:\n  - { on: GET /api/wallet, then: [{ patch: { lookups.registerOpt: true } }] }',
+    '2:46 The patch lookups.registerOpt leads nowhere: lookups has no "registerOpt" (did you mean "registerOTP"?)',
+  ],
+  [
+    'a step of `then` that moves the clock',
+    'rules:\n  - { on: GET /api/wallet, then: [{ advance: 5s }] }',
+    '2:37 "advance" is not known here: there is credit, settleWithdrawal, play',
+  ],
+  [
+    'a step of `then` with two keys',
+    'rules:\n  - { on: GET /api/wallet, then: [{ credit: { member: noi, amount: 5 }, patch: {} }] }',
+    `2:35 give exactly one of ${ACTS.join(', ')}, call, patch, not credit and patch`,
+  ],
+  [
+    'a `then` beside a sequence',
+    'rules:\n  - { on: GET /api/wallet, sequence: [{ delay: 1s }], then: [{ credit: { member: noi, amount: 5 } }] }',
+    '2:55 a rule with a sequence has no effect of its own: move "then" into its steps',
+  ],
+  [
     'a session that no login names',
     'given:\n  - login: { member: noi, session: phone }\nrules:\n  - { on: GET /api/wallet, when: { session: phnoe }, delay: 1s }',
     '4:45 no login has the name "phnoe" (did you mean "phone"?): there is phone',
@@ -207,7 +237,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a rule without an effect',
     'rules:\n  - on: GET /api/wallet\n    times: 2',
-    '2:5 this does nothing: give one of refuse, reply, change, fault, delay, hold, bytesPerSecond',
+    '2:5 this does nothing: give one of refuse, reply, change, fault, delay, hold, bytesPerSecond, then',
   ],
   [
     'an effect in addition to a sequence',

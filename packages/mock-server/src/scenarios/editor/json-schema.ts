@@ -61,6 +61,8 @@ const DESCRIPTIONS: Record<string, string> = {
   hold: 'Waits until the gate of this name is released; with after: true, the call is carried out first.',
   headers: 'Headers to send with the reply; in when: those of the call, each with a value or a comparison.',
   session: 'Which login: 1 is the first one of the member. A name is that of a login in given.',
+  // biome-ignore lint/suspicious/noThenProperty: a text is not mistaken for a promise.
+  then: 'What happens in the world once the call is answered: acts, calls of members, patches.',
   from: 'Begins so long after the scenario was applied, by the world’s clock.',
   until: 'Ends so long after the scenario was applied, by the world’s clock.',
   sequence: 'One after another, a match each; pass leaves the answer to the mock.',

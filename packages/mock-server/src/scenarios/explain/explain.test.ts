@@ -1,5 +1,6 @@
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { explainScenarios } from './explain.ts'
 
@@ -82,6 +83,16 @@ test('the explanation lists the steps of parents before those of the scenario, a
     'At the end GET /api/wallet has been called twice.',
     'At the end noi has 5 in the wallet.',
     'A test fails when one of its rules never answers.',
+  ])
+})
+
+test('what a rule lets happen is explained after its answer, with the bodies of calls', () => {
+  const rules: RuleSpec[] = parse(`
+    - { on: GET /api/wallet, times: 1, then: [{ call: { as: dao, on: POST /api/wallet/withdraw, body: { amount: 500 } } }] }
+    - { on: GET /api/bonus, refuse: NO_DATA, then: [{ patch: { members.dao.bonus: null } }, { credit: { member: dao, amount: 5 } }] }`)
+  expect(explainOwn({ rules, expect: { unused: 'allow' } })).toEqual([
+    'For the first call of GET /api/wallet, the mock answers as usual, then lets this happen: dao calls POST /api/wallet/withdraw with body {"amount":500}.',
+    'For every call of GET /api/bonus, the mock refuses with NO_DATA, then lets this happen: members.dao.bonus changes and 5 arrive in the wallet of dao.',
   ])
 })
 

@@ -50,6 +50,11 @@ export const moneyChecks: ScenarioChecks = {
     expect(await transferOut('ORCHID')).toBe('BONUS_CONDITION')
     expect(await transferOut('wallet')).toBe('SUCCESS')
   },
+  'withdraw/other-device-was-faster': async (run) => {
+    expect((await run.call('GET /api/lookup/withdraw')).status).toBe(200)
+    expect(await withdraw(run, 500)).toBe('MONEY_NOT_ENOUGH')
+    expect((await readNewestEntry(run))[0]).toBe('withdraw PENDING 12000')
+  },
   'withdraw/second-reply-lost': async (run) => {
     expect(run.balanceIn('wallet')).toBe(1_700)
     const lost = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })

@@ -152,9 +152,19 @@ export const controlRoutes = {
     reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/gates/{gate}/release': {
-    summary: 'Releases the calls that wait at a gate, and leaves it open',
+    summary: 'Releases the calls that wait at a gate, and leaves it open until it is closed',
     params: object({ id: Type.String(), gate: Type.String() }),
     reply: object({ released: Type.Integer() }),
+  },
+  'POST /__mock/worlds/{id}/gates/{gate}/calls/{call}/release': {
+    summary: 'Releases one call that waits at a gate, by its number there, and leaves the gate closed for the others',
+    params: object({ id: Type.String(), gate: Type.String(), call: Type.String() }),
+    reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/gates/{gate}/close': {
+    summary: 'Closes an open gate again, so that later calls wait there',
+    params: object({ id: Type.String(), gate: Type.String() }),
+    reply: SuccessReply,
   },
   'GET /__mock/worlds/{id}/story': {
     summary: 'Exports what happened in this world since its beginning, as a scenario that ends in the same state',

@@ -67,10 +67,11 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const ruleset = rulesetOf(world)
   // Whoever logs in has no session yet, even if an earlier token is sent along.
   const session = route === 'POST /api/login' ? null : (tokenOf(world, call) ?? null)
-  const choice = ruleset.choose(route, { member: callerIdOf(world, call), session, headers, params, body })
+  const member = callerIdOf(world, call)
+  const choice = ruleset.choose(route, { member, session, headers, params, body })
   const { effect, waits, replyWaits, thenSteps } = choice
   const waitFor = (some: readonly RuleWait[]) =>
-    some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some)
+    some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member })
   const over = await waitFor(waits)
   if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
   const outcome = await answerByRules(world, handlers, call, effect)

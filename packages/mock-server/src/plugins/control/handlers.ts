@@ -28,6 +28,7 @@ import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
 import { createGameLink, launchesOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
+import { gateHandlers, gatesOf } from './gate-handlers.ts'
 import { exportJournal } from './journal-har.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
@@ -63,7 +64,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       member,
       page,
       rules: [...ruleset.read(), ...socketRulesOf(world).read()],
-      gates: ruleset.gates.read(),
+      gates: gatesOf(ruleset),
       timeline: timelineOf(world),
       warnings: warningsOf(worlds, world),
       snapshots: listSnapshots(world),
@@ -172,17 +173,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     return success
   },
 
-  'POST /__mock/worlds/{id}/gates/{gate}/release': ({ worlds }, { params: { id, gate } }) => {
-    const { gates } = rulesetOf(requireWorld(worlds, id))
-    const released = gates.release(gate)
-    if (released !== null) return { released }
-    throw notFound(
-      'gate',
-      gate,
-      gates.read().map(({ name }) => name),
-    )
-  },
-
+  ...gateHandlers,
   ...scenarioHandlers,
 
   'POST /__mock/enter': async ({ worlds, worldOfRequest }, { body }) => {

@@ -22,7 +22,7 @@ export const moneyChecks: ScenarioChecks = {
     )
     await expect
       .poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates)
-      .toEqual([{ name: 'transfers', open: false, waiting: 2 }])
+      .toMatchObject([{ name: 'transfers', open: false, waiting: 2 }])
     expect(await run.release('transfers')).toEqual({ released: 2 })
     expect((await Promise.all(both)).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
   },

@@ -1,5 +1,4 @@
 import { type Code, routes } from '@sabai/contracts'
-import { normalisePhone } from '../domain/account/phone.ts'
 import { CALLS_A_MINUTE, LOGIN_FAILURES_A_MINUTE } from '../domain/policy.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import { type CallRequest, type CallResult, executeCall } from '../handlers/execute-call.ts'
@@ -8,6 +7,7 @@ import { toError } from '../lib/system-error.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { runThenSteps } from '../scenarios/apply/timeline.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
+import { loginMemberOf, usernameIn } from '../scenarios/rules/login-member.ts'
 import { type RuleChoice, type RuleWait, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import type { World } from '../worlds/world.ts'
@@ -155,12 +155,8 @@ export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =
   token !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
 
 /** Returns the `_id` of the caller; for a login, of the member who logs in. */
-const callerIdOf = (world: World, call: IncomingCall): string | null => {
-  if (call.route !== 'POST /api/login') return tokenOf(world, call)?.memberId ?? null
-  const { usernames } = world.state
-  const username = usernameIn(world, call)
-  return (Object.hasOwn(usernames, username) && usernames[username]) || null
-}
+const callerIdOf = (world: World, call: IncomingCall): string | null =>
+  call.route === 'POST /api/login' ? loginMemberOf(call.body, world.state) : (tokenOf(world, call)?.memberId ?? null)
 
 /** Returns the key of the caller for rate limits: a member, or everybody without a session at one address. */
 export const callerKeyOf = (world: World, call: IncomingCall): string => {
@@ -171,12 +167,7 @@ export const callerKeyOf = (world: World, call: IncomingCall): string => {
 const limitCodeOf = ({ route }: IncomingCall): Code =>
   route === 'POST /api/login' ? 'REQUEST_LIMIT_1MIN' : 'REQUEST_LIMIT'
 
-const usernameIn = (world: World, { body }: IncomingCall): string => {
-  const typed = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
-  return normalisePhone(typed, world.base)
-}
-
-const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(world, call)}`
+const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(call.body, world.base)}`
 
 /**
  * Returns how long the caller has to wait, in ms; 0 if limits are off or not reached (docs/decisions/money.md, "Rate

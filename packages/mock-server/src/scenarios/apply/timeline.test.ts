@@ -90,6 +90,42 @@ describe('a timeline', () => {
     expect(world.recording.failures).toEqual([])
   })
 
+  test('a call of a timeline is made at its time, with the balance of then, and is not in the journal', async () => {
+    await applyScenarios({
+      given: [{ credit: { member: 'noi', amount: 50 } }],
+      timeline: [
+        { at: '10s', do: creditAct(50) },
+        {
+          at: '20s',
+          call: { as: 'noi', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
+        },
+      ],
+    })
+    await world.setClock({ advanceMs: 20_000 })
+    expect([walletOf(NOI), balanceOf(memberOf(NOI), 'game/ORCHID')]).toEqual([0, 10_000])
+    expect([world.recording.failures, world.journal.count]).toEqual([[], 0])
+  })
+
+  test('a call of a timeline with another outcome than the stated one is reported, and changes nothing', async () => {
+    const transfer = {
+      as: 'noi',
+      on: 'POST /api/wallet/transfer',
+      body: { from: 'wallet', to: 'ORCHID', amount: 100 },
+    } as const
+    await applyScenarios({
+      timeline: [
+        { at: '10s', call: transfer },
+        { at: '20s', call: { ...transfer, refused: 'MONEY_NOT_ENOUGH' } },
+      ],
+    })
+    await world.setClock({ advanceMs: 20_000 })
+    expect(world.recording.failures).toEqual([
+      expect.stringMatching(
+        /^test: timeline\.0 .* could not happen: POST \/api\/wallet\/transfer was refused with MONEY_NOT_ENOUGH/,
+      ),
+    ])
+  })
+
   test('the timeline of an added scenario runs alongside the earlier timelines', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await world.setClock({ advanceMs: 10_000 })

@@ -104,7 +104,7 @@ export function* checkTimeline(
     const path = ['timeline', index]
     if (!isWellFormed(path)) return []
     const { at, ...happening } = scripted
-    const { do: acting, patch, agentSays, socket } = happening
+    const { do: acting, patch, agentSays, socket, call } = happening
     const isTooLate = (parseDuration(at) ?? 0) > MAX_TIMELINE_MS
     return [
       ...(isTooLate ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
@@ -112,6 +112,7 @@ export function* checkTimeline(
       ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
+      ...(call ? checkCall(call, [...path, 'call'], scope) : []),
       ...(socket ? checkConnectionCut(socket, [...path, 'socket'], scope) : []),
     ]
   })

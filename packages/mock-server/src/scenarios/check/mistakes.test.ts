@@ -89,6 +89,46 @@ const MISTAKES: [string, string, string][] = [
     '2:36 "cookie" is not known here: there is member, session, headers, params, body',
   ],
   [
+    'a call of a timeline by an unknown member',
+    'timeline:\n  - { at: 1s, call: { as: nooi, on: POST /api/wallet/withdraw, body: { amount: 5 } } }',
+    '2:28 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'an expectation about calls that says no number',
+    'expect:\n  calls: { GET /api/wallet: { when: { member: noi } } }',
+    '2:28 say how often: give times, atLeast or atMost',
+  ],
+  [
+    'an expectation with an exact number and a smallest one',
+    'expect:\n  calls: { GET /api/wallet: { times: 2, atLeast: 1 } }',
+    '2:28 "times" is the exact number: leave out atLeast',
+  ],
+  [
+    'an expectation that no number meets',
+    'expect:\n  calls: { GET /api/wallet: [{ atLeast: 3, atMost: 2 }] }',
+    '2:29 no number is at least 3 and at most 2',
+  ],
+  [
+    'an expectation about a body that the call does not have',
+    'expect:\n  calls: { POST /api/wallet/withdraw: { when: { body: { ammount: 5 } }, times: 1 } }',
+    '2:56 "ammount" is not in the body of POST /api/wallet/withdraw (did you mean "amount"?)',
+  ],
+  [
+    'an expectation about the session of a call',
+    'expect:\n  calls: { GET /api/wallet: { when: { session: 1 }, times: 1 } }',
+    '2:38 "session" is not known here: there is member, params, body',
+  ],
+  [
+    'an unknown call in an expected order',
+    'expect:\n  order: [{ on: GET /api/walet }, { on: GET /api/bonus }]',
+    '2:17 there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)',
+  ],
+  [
+    'an order with a member whom nobody knows',
+    'expect:\n  order: [{ on: GET /api/wallet }, { on: GET /api/bonus, when: { member: nooi } }]',
+    '2:74 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
     'a call in `then` without its body',
     'rules:\n  - { on: GET /api/wallet, then: [{ call: { as: noi, on: POST /api/wallet/withdraw } }] }',
     '2:43 "body" is missing: POST /api/wallet/withdraw needs it',
@@ -672,7 +712,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a timeline entry without an event',
     'timeline:\n  - { at: 1s }',
-    '2:5 give exactly one of do, patch, agentSays, socket, not none',
+    '2:5 give exactly one of do, patch, agentSays, socket, call, not none',
   ],
   [
     'a message of an agent to an unknown member',

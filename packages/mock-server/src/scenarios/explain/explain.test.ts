@@ -86,6 +86,25 @@ test('the explanation lists the steps of parents before those of the scenario, a
   ])
 })
 
+test('expectations about calls, their order, and calls of a timeline are explained in sentences', () => {
+  const scenario: ScenarioSpec = {
+    timeline: [{ at: '5s', call: { as: 'dao', on: 'POST /api/wallet/withdraw', body: { amount: 500 } } }],
+    expect: {
+      calls: {
+        'GET /api/wallet': { atLeast: 1, atMost: 3 },
+        'POST /api/wallet/withdraw': [{ when: { member: 'noi', body: { amount: 5 } }, times: 0 }],
+      },
+      order: [{ on: 'GET /api/wallet' }, { on: 'GET /api/bonus', when: { member: 'noi' } }],
+    },
+  }
+  expect(explainOwn(scenario)).toEqual([
+    'When the world\'s clock has gone on by 5s, dao calls POST /api/wallet/withdraw with body {"amount":500}.',
+    'At the end GET /api/wallet has been called at least once and at most 3 times.',
+    'At the end POST /api/wallet/withdraw by noi with body.amount 5 has been called never.',
+    'At the end these have been called in order: GET /api/wallet, then GET /api/bonus by noi.',
+  ])
+})
+
 test('what a rule lets happen is explained after its answer, with the bodies of calls', () => {
   const rules: RuleSpec[] = parse(`
     - { on: GET /api/wallet, times: 1, then: [{ call: { as: dao, on: POST /api/wallet/withdraw, body: { amount: 500 } } }] }

@@ -31,6 +31,12 @@ export const moneyChecks: ScenarioChecks = {
     expect(run.balanceIn('ORCHID')).toBe(100)
     expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('SUCCESS')
   },
+  'transfer/sent-once-and-read-again': async (run) => {
+    await run.call('GET /api/wallet')
+    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('SUCCESS')
+    expect((await run.control('GET /__mock/worlds/{id}/report')).unmet).toHaveLength(2)
+    await run.call('GET /api/wallet')
+  },
   'transfer/never-answers': async (run) => {
     expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'no-answer' })
     expect(run.balanceIn('ORCHID')).toBe(100)

@@ -8,7 +8,7 @@ import { checkPattern } from './check-pattern.ts'
 import { checkSession } from './check-session.ts'
 
 /** Reports conditions that no call of the rule's route can meet, so that the rule would never match. */
-export const checkWhen = ({ on, when }: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
+export const checkWhen = ({ on, when }: Pick<RuleSpec, 'on' | 'when'>, path: Path, scope: CheckScope): Issue[] => {
   if (!when) return []
   const checkPartOf = (name: 'params' | 'body'): Issue[] =>
     when[name] === undefined ? [] : checkPart(on, name, when[name], [...path, name])

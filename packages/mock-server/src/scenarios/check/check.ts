@@ -52,7 +52,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
   const scope = {
     base,
     fixtures: context.fixtures(base),
-    castOfOtherBase: otherBase.cast.map(({ key }) => key),
+    castOfOtherBase: otherBase.cast,
     sessions: () => {
       sessions ??= namedSessionsIn(wellFormed, context.find)
       return sessions

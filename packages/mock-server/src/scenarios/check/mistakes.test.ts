@@ -214,6 +214,16 @@ const MISTAKES: [string, string, string][] = [
     '2:9 "somchai" belongs to the other base, and this scenario is for "la", where there is keo, boun',
   ],
   [
+    'a rule for an _id of the other base',
+    'rules:\n  - { on: GET /api/wallet, when: { member: SL200001 }, refuse: NO_WALLET }',
+    '2:44 "SL200001" belongs to the other base, and this scenario is for "th"',
+  ],
+  [
+    'a rule for a phone number of the other base, which somebody could register here',
+    'rules:\n  - { on: GET /api/wallet, when: { member: "2010000001" }, refuse: NO_WALLET }',
+    '2:44 "2010000001" belongs to the other base, and this scenario is for "th"',
+  ],
+  [
     'a parent without its folder',
     'extends: slow-lime',
     '1:10 there is no scenario "slow-lime" (did you mean "home/slow-line"?)',

@@ -1,4 +1,5 @@
 import type { ControlReply, ControlRoute } from '@sabai/contracts/control'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { type Ruleset, rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -34,11 +35,9 @@ export const gateHandlers: { readonly [R in GateRoute]: ControlHandler<R> } = {
   'POST /__mock/worlds/{id}/gates/{gate}/calls/{call}/release': ({ worlds }, { params: { id, gate: name, call } }) => {
     const { gates, gate } = requireGate(worlds, id, name)
     if (gates.releaseCall(name, Number(call))) return { message: 'SUCCESS' }
-    throw notFound(
-      'waiting call',
-      call,
-      gate.calls.map(({ number }) => String(number)),
-    )
+    const numbers = gate.calls.map(({ number }) => number)
+    const others = numbers.length === 0 ? 'none waits there' : `there is ${numbers.join(', ')}`
+    throw new InvalidInputError(`No call ${call} waits at the gate "${name}": ${others}.`, 'missing')
   },
   'POST /__mock/worlds/{id}/gates/{gate}/close': ({ worlds }, { params: { id, gate: name } }) => {
     requireGate(worlds, id, name).gates.close(name)

@@ -53,7 +53,7 @@ test('one of the calls that wait at a gate is released alone, and the others wai
   expect(answered).toEqual([2])
   expect(await releaseCall('2')).toMatchObject({
     status: 404,
-    message: 'There is no waiting call "2": there is 1, 3.',
+    message: 'No call 2 waits at the gate "till": there is 1, 3.',
   })
   await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
   await Promise.all(calls)

@@ -25,7 +25,9 @@ test('a rule for a login by its number answers only calls with the token of this
   const { enter, read } = await startWorld({ ...REFUSAL, when: { member: 'dao', session: 2 } })
   const tokens: string[] = []
   for (const who of ['dao', 'noi', 'dao', 'noi']) tokens.push((await enter(who)).reply.token)
-  expect(await Promise.all(tokens.map((token) => read(token)))).toEqual([
+  const answers: unknown[] = []
+  for (const token of tokens) answers.push(await read(token))
+  expect(answers).toEqual([
     'it is for login 2, and this is login 1 of the member',
     'it is for dao',
     'EXPIRED_AUTH_TOKEN',
@@ -51,7 +53,19 @@ test('a rule for a session by its name answers the app that continues the login 
   expect(await read((await enter('dao', 'phone')).reply.token)).toBe(
     'it is for the session "tablet", and this is login 2 of the member, the session "phone"',
   )
-  expect(await read('')).toBe('UNAUTHORIZED')
+  expect(await read('test.of-nobody')).toBe('invalid-token')
+})
+
+test('two logins of a member with the same name are refused, and two members may have sessions of the same name', async () => {
+  const { app } = await createTestApp()
+  const login = (member: string) => ({ login: { member, session: 'phone' } })
+  const create = (...given: NonNullable<ScenarioSpec['given']>) =>
+    callControl(app, 'POST /__mock/worlds', { body: { scenario: { title: 'Phones', given } } })
+  expect((await create(login('dao'), login('noi'))).status).toBe(200)
+  expect(await create(login('dao'), login('dao'))).toMatchObject({
+    status: 400,
+    message: 'given.1.login: dao already has a session "phone": give each login a name of its own',
+  })
 })
 
 test('continuing a session that no login has named is refused with the names of the sessions', async () => {

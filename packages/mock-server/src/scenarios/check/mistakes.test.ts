@@ -91,32 +91,32 @@ const MISTAKES: [string, string, string][] = [
   [
     'a call of a timeline by an unknown member',
     'timeline:\n  - { at: 1s, call: { as: nooi, on: POST /api/wallet/withdraw, body: { amount: 5 } } }',
-    '2:28 there is no member "nooi" (did you mean "noi"?)',
+    '2:27 there is no member "nooi" (did you mean "noi"?)',
   ],
   [
     'an expectation about calls that says no number',
     'expect:\n  calls: { GET /api/wallet: { when: { member: noi } } }',
-    '2:28 say how often: give times, atLeast or atMost',
+    '2:29 say how often: give times, atLeast or atMost',
   ],
   [
     'an expectation with an exact number and a smallest one',
     'expect:\n  calls: { GET /api/wallet: { times: 2, atLeast: 1 } }',
-    '2:28 "times" is the exact number: leave out atLeast',
+    '2:29 "times" is the exact number: leave out atLeast',
   ],
   [
     'an expectation that no number meets',
     'expect:\n  calls: { GET /api/wallet: [{ atLeast: 3, atMost: 2 }] }',
-    '2:29 no number is at least 3 and at most 2',
+    '2:30 no number is at least 3 and at most 2',
   ],
   [
     'an expectation about a body that the call does not have',
     'expect:\n  calls: { POST /api/wallet/withdraw: { when: { body: { ammount: 5 } }, times: 1 } }',
-    '2:56 "ammount" is not in the body of POST /api/wallet/withdraw (did you mean "amount"?)',
+    '2:57 "ammount" is not in the body of POST /api/wallet/withdraw (did you mean "amount"?)',
   ],
   [
     'an expectation about the session of a call',
     'expect:\n  calls: { GET /api/wallet: { when: { session: 1 }, times: 1 } }',
-    '2:38 "session" is not known here: there is member, params, body',
+    '2:39 "session" is not known here: there is member, params, body',
   ],
   [
     'an unknown call in an expected order',
@@ -136,7 +136,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'an unknown member in `then` of a step of a sequence',
     'rules:\n  - { on: GET /api/wallet, sequence: [{ then: [{ credit: { member: nooi, amount: 5 } }] }] }',
-    '2:74 there is no member "nooi" (did you mean "noi"?)',
+    '2:68 there is no member "nooi" (did you mean "noi"?)',
   ],
   [
     'a patch in `then` that leads nowhere',
@@ -186,7 +186,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a session with a name in capitals',
     'given:\n  - login: { member: noi, session: Phone }',
-    '2:35 "Phone" is not the name of a session: a-z, 0-9 and "-", beginning with a letter',
+    '2:36 "Phone" is not the name of a session: a-z, 0-9 and "-", beginning with a letter',
   ],
   [
     'a condition on the header with the token',
@@ -810,6 +810,14 @@ test.each([
       '  - { on: GET /api/wallet, times: 1, fault: { kind: wrong-type, field: slots.0.amount } }',
       '  - { on: GET /api/wallet, delay: 59999ms, rate: 0.1 }',
       '  - { on: GET /api/wallet, bytesPerSecond: 100, fault: { kind: truncated, phase: mid-body }, times: 1 }',
+    ],
+  ],
+  [
+    'a session that a parent names',
+    [
+      'extends: session/tablet-slow-phone-fast',
+      'rules:',
+      '  - { on: GET /api/bonus, when: { member: somchai, session: phone }, delay: 1s }',
     ],
   ],
   [

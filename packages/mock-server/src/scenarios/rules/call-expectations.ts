@@ -1,4 +1,3 @@
-import type { Route } from '@sabai/contracts'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { joinList } from '../../acts/wording.ts'
@@ -97,16 +96,19 @@ interface JudgedCall {
 
 /** Compares the calls of a route with a condition. */
 const judgeCalls = (
-  { state, cast }: World,
-  { on, when = {} }: Pick<CallExpectation, 'when'> & { readonly on: Route | string },
+  world: World,
+  { on, when = {} }: { readonly on: string; readonly when?: CallExpectation['when'] | undefined },
   entries: readonly JournalEntry[],
 ): JudgedCall[] =>
   entries
     .filter(({ route, realtime }) => route === on && !realtime)
     .map((entry) => {
       const { params, body } = entry.input
-      const member = on === 'POST /api/login' ? loginMemberOf(body, state) : entry.member
-      return { entry, mismatch: findMismatch(when, { member, params, body }, (who) => memberIdOf(state, cast(), who)) }
+      const member = on === 'POST /api/login' ? loginMemberOf(body, world.state) : entry.member
+      return {
+        entry,
+        mismatch: findMismatch(when, { member, params, body }, (who) => memberIdOf(world.state, world.cast(), who)),
+      }
     })
 
 const listNumbers = (calls: readonly JudgedCall[]): string => {

@@ -23,7 +23,7 @@ const startReading = async (yaml: string) => {
   const token = await loginAs(world, NOI)
   return async (gone?: AbortSignal): Promise<unknown> => {
     const { body } = await call(world, 'GET /api/wallet', {}, token, gone)
-    const { message, wallet } = body as { message?: string; wallet?: { amount: number } }
+    const { message, wallet } = (body ?? {}) as { message?: string; wallet?: { amount: number } }
     return message ?? wallet?.amount
   }
 }

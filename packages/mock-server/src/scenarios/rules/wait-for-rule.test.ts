@@ -93,7 +93,7 @@ describe('calls and replies at a gate', () => {
     const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
     gates().release('till')
     await addRules(world, [{ ...HOLDING_RULE }])
-    expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0 }])
+    expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0, calls: [] }])
     const sent = send()
     await flushEventLoop()
     await addRules(world, [{ ...HOLDING_RULE }])

@@ -1,5 +1,5 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
-import type { Immutable } from 'immer'
+import { castDraft, type Immutable } from 'immer'
 import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
 import type { State, WorldState } from '../../domain/state.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
@@ -18,7 +18,7 @@ type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 /** Returns the state after one step. Throws InvalidInputError if the step is not possible. */
 export const applyStep = (context: StepContext, { patch, login, call, ...act }: ImmediateStep): State => {
   if (patch) return applyPatch(context, patch)
-  if (call) return runCallStep(context, call)
+  if (call) return runCallStep(context, castDraft(call))
   const { state, fixtures, now, publish } = context
   const { cast, fixtureData } = fixtures
   return updateState(state, (draft) => {

@@ -1,5 +1,4 @@
 import type { StepSpec } from '@sabai/contracts/control'
-import type { Immutable } from 'immer'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
 import { executeCall } from '../../handlers/execute-call.ts'
@@ -12,7 +11,7 @@ import { resolveSecrets } from './secrets.ts'
 import type { StepContext } from './step-context.ts'
 import { withPatches } from './with-patches.ts'
 
-type CallStep = Immutable<NonNullable<StepSpec['call']>>
+type CallStep = NonNullable<StepSpec['call']>
 
 /**
  * Returns the state after a call to the member API, made without a token and without rate limits. Throws

@@ -49,6 +49,19 @@ test('the open journal shows a new call with request, reply and rule, and a call
     await expect(gates).toContainText('open')
     expect((await held).wallet.amount).toBe(12_245.67)
   })
+
+  await test.step('the gate is closed again, and one of the calls at it is released alone', async () => {
+    const gates = getPanel(workbench, 'Gates')
+    await gates.getByRole('button', { name: 'Close wallet' }).click()
+    await expect(gates).toContainText('0 waiting')
+    const held = [1, 2].map(() => world.callApi('GET /api/wallet', {}, token))
+    await expect(gates).toContainText('2 waiting')
+    await gates.getByRole('button', { name: 'Only call' }).last().click()
+    await expect(gates).toContainText('1 waiting')
+    await Promise.any(held)
+    await gates.getByRole('button', { name: 'Release wallet' }).click()
+    await Promise.all(held)
+  })
 })
 
 test('the journal can be filtered by text, outcome and member, and downloaded as a HAR file without secrets', async ({

@@ -148,8 +148,8 @@ export const LAYERS: LayerRule[] = [
       'har',
       'seed-history',
       'acts',
-      'worlds',
       'handlers',
+      'worlds',
       'scenarios',
       'http',
       'verify',
@@ -160,7 +160,7 @@ export const LAYERS: LayerRule[] = [
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← verify ← backend ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← handlers ← worlds ← scenarios ← http ← verify ← backend ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

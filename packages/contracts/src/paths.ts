@@ -9,9 +9,12 @@ export const pathOf = (route: string, params: Readonly<Record<string, string>> =
 /** Returns a pattern that matches a route or path with any values in its placeholders. */
 export const routePatternOf = (route: string): RegExp => new RegExp(`^${fillPlaceholders(route, () => '[^/]+')}$`)
 
-/** Returns the URL that logs a member in to the app (by cast name, phone number or `_id`) and opens the page `next`. */
-export const enterUrlOf = (appUrl: string, who: string, next = '/user'): string =>
-  new URL(`/__mock/enter?${new URLSearchParams({ as: who, next })}`, appUrl).href
+/**
+ * Returns the URL that logs a member in to the app (by cast name, phone number or `_id`) and opens the page `next`. With
+ * `session`, the name of a login in the scenario's `given`, the app continues that login.
+ */
+export const enterUrlOf = (appUrl: string, who: string, next = '/user', session?: string): string =>
+  new URL(`/__mock/enter?${new URLSearchParams({ as: who, next, ...(session && { session }) })}`, appUrl).href
 
 /** Returns the URL that opens the app at a scenario's page, logged in if the scenario names a member. */
 export const openUrlOf = (appUrl: string, who: string | null, page: string | null): string => {

@@ -2,7 +2,16 @@ import { Type } from 'typebox'
 import { Nullable, object, SuccessReply } from '../route.ts'
 import { Act } from '../scenario/acts.ts'
 import { Scenario } from '../scenario/scenario.ts'
-import { BaseName, ClockSpec, Duration, ScenarioName, Seed, SettingsSpec, TimeInput } from '../scenario/values.ts'
+import {
+  BaseName,
+  ClockSpec,
+  Duration,
+  ScenarioName,
+  Seed,
+  SessionName,
+  SettingsSpec,
+  TimeInput,
+} from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { HarLog } from './har-schemas.ts'
@@ -143,9 +152,19 @@ export const controlRoutes = {
     reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/gates/{gate}/release': {
-    summary: 'Releases the calls that wait at a gate, and leaves it open',
+    summary: 'Releases the calls that wait at a gate, and leaves it open until it is closed',
     params: object({ id: Type.String(), gate: Type.String() }),
     reply: object({ released: Type.Integer() }),
+  },
+  'POST /__mock/worlds/{id}/gates/{gate}/calls/{call}/release': {
+    summary: 'Releases one call that waits at a gate, by its number there, and leaves the gate closed for the others',
+    params: object({ id: Type.String(), gate: Type.String(), call: Type.String() }),
+    reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/gates/{gate}/close': {
+    summary: 'Closes an open gate again, so that later calls wait there',
+    params: object({ id: Type.String(), gate: Type.String() }),
+    reply: SuccessReply,
   },
   'GET /__mock/worlds/{id}/story': {
     summary: 'Exports what happened in this world since its beginning, as a scenario that ends in the same state',
@@ -183,7 +202,8 @@ export const controlRoutes = {
   },
   'POST /__mock/enter': {
     summary: 'A token for a member of the world that the request names (by host, header or cookie)',
-    body: object({ as: Type.String({ minLength: 1, maxLength: 100 }) }),
+    /** `session` is the name of a login in `given`, whose token is returned in place of a new one. */
+    body: object({ as: Type.String({ minLength: 1, maxLength: 100 }), session: optional(SessionName) }),
     reply: object({ token: Type.String() }),
   },
 } as const satisfies Record<string, ControlSpec>

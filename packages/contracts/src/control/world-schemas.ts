@@ -104,7 +104,24 @@ export const WorldDetails = object({
   page: Nullable(Type.String()),
   /** The rules, in the order in which they are tried. */
   rules: Type.Array(RuleStatus),
-  gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
+  gates: Type.Array(
+    object({
+      name: Type.String(),
+      open: Type.Boolean(),
+      /** The number of calls that wait there. */
+      waiting: Type.Integer(),
+      /** The waiting calls in the order in which they came, each with its number at this gate, from 1. */
+      calls: Type.Array(
+        object({
+          number: Type.Integer({ minimum: 1 }),
+          route: Type.String(),
+          /** The `_id` of the member who called; null for a visitor. */
+          member: Nullable(Type.String()),
+          at: Time,
+        }),
+      ),
+    }),
+  ),
   /** The scheduled events that are not due yet, in order of time. */
   timeline: Type.Array(object({ at: Time, description: Type.String() })),
   /** Patches that are stored but have had no effect since the fixtures were edited, one sentence each. */

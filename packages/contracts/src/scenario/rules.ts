@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { object } from '../route.ts'
 import { FAULTS, type FaultKind, PHASES } from './faults.ts'
-import { CodeName, Duration, RouteOrAll, Text, Who } from './values.ts'
+import { ThenStep } from './steps.ts'
+import { CodeName, Duration, RouteOrAll, SessionName, Text, Who } from './values.ts'
 
 const optional = Type.Optional
 
@@ -19,8 +20,15 @@ export const Comparison = object({
   exists: optional(Type.Boolean()),
 })
 
+/** The name of a header. */
+const HeaderName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' })
+
 const When = object({
   member: optional(Who),
+  /** The login whose token the caller has: 1 is the first login of the member; or the name of a `login` in `given`. */
+  session: optional(Type.Union([Type.Integer({ minimum: 1 }), SessionName])),
+  /** Values or comparisons by the name of the header. Upper and lower case are the same in names, not in values. */
+  headers: optional(Type.Record(HeaderName, Type.Unknown())),
   params: optional(Type.Record(Type.String(), Type.Unknown())),
   body: optional(Type.Unknown()),
 })
@@ -53,7 +61,7 @@ const effect = {
   status: optional(Type.Integer({ minimum: 200, maximum: 599 })),
   violation: optional(Type.Boolean()),
   /** For `reply`: headers to send with it, such as `Retry-After`. */
-  headers: optional(Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' }), HeaderValue)),
+  headers: optional(Type.Record(HeaderName, HeaderValue)),
   /** Changes to the domain's reply. The changed reply must keep the contract, unless `violation` is true. */
   change: optional(Change),
   fault: optional(Fault),
@@ -68,6 +76,9 @@ const effect = {
   hold: optional(Type.Union([GateName, object({ gate: GateName, after: Type.Boolean() })])),
   /** The speed at which the reply is sent. */
   bytesPerSecond: optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+  /** What happens in the world once the answer is decided, and before it is sent; in order. */
+  // biome-ignore lint/suspicious/noThenProperty: a list of steps is not mistaken for a promise.
+  then: optional(Type.Array(ThenStep, { minItems: 1, maxItems: 100 })),
 }
 
 /** One step of a sequence: an effect, or `pass`, which leaves the call to the domain. */

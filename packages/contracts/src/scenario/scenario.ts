@@ -2,8 +2,19 @@ import { Type } from 'typebox'
 import { object } from '../route.ts'
 import { Act, AgentMessage } from './acts.ts'
 import { Rule, SocketRule } from './rules.ts'
-import { Patch, Step } from './steps.ts'
-import { BaseName, ClockSpec, Duration, ScenarioName, Seed, SettingsSpec, Text, TimeInput, Who } from './values.ts'
+import { Call, Patch, Step } from './steps.ts'
+import {
+  BaseName,
+  ClockSpec,
+  Duration,
+  RouteName,
+  ScenarioName,
+  Seed,
+  SettingsSpec,
+  Text,
+  TimeInput,
+  Who,
+} from './values.ts'
 
 export * from './acts.ts'
 export * from './faults.ts'
@@ -28,13 +39,37 @@ export const TimelineEntry = object({
   patch: optional(Patch),
   agentSays: optional(AgentMessage),
   socket: optional(SocketCut),
+  /** A call of a member or a visitor, as in `given`. */
+  call: optional(Call),
+})
+
+/** Which calls of a route an expectation is about. */
+const CallCondition = object({
+  member: optional(Who),
+  params: optional(Type.Record(Type.String(), Type.Unknown())),
+  body: optional(Type.Unknown()),
+})
+
+/** How often the calls of a route that meet a condition were made by the end. */
+export const CallExpectation = object({
+  when: optional(CallCondition),
+  times: optional(Type.Integer({ minimum: 0 })),
+  atLeast: optional(Type.Integer({ minimum: 1 })),
+  atMost: optional(Type.Integer({ minimum: 0 })),
 })
 
 const Expect = object({
   /** Whether a rule that never answered a call fails a test; left out, `fail`. */
   unused: optional(Type.Enum(['fail', 'allow'])),
-  /** The exact number of calls to each route by the end. */
-  calls: optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
+  /** The calls of each route by the end: their exact number, or one or several expectations about some of them. */
+  calls: optional(
+    Type.Record(
+      Type.String(),
+      Type.Union([Type.Integer({ minimum: 0 }), CallExpectation, Type.Array(CallExpectation, { minItems: 1 })]),
+    ),
+  ),
+  /** Calls that were answered in this order; others may come between them. */
+  order: optional(Type.Array(object({ on: RouteName, when: optional(CallCondition) }), { minItems: 2 })),
   /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
   balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
 })

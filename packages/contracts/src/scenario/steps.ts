@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { object } from '../route.ts'
 import { acts } from './acts.ts'
-import { CodeName, Duration, RouteName, UploadedFile, Who } from './values.ts'
+import { CodeName, Duration, RouteName, SessionName, UploadedFile, Who } from './values.ts'
 
 const optional = Type.Optional
 
@@ -9,7 +9,7 @@ const optional = Type.Optional
 export const Patch = Type.Record(Type.String(), Type.Unknown())
 
 /** A call of the product itself, made by a member, or by a visitor if `as` is left out. */
-const Call = object({
+export const Call = object({
   as: optional(Who),
   on: RouteName,
   params: optional(Type.Record(Type.String(), Type.String())),
@@ -25,11 +25,14 @@ const Call = object({
   refused: optional(CodeName),
 })
 
+/** One step of `then`, with exactly one key: an act, a call, or a patch of values by dotted path. */
+export const ThenStep = object({ ...acts, call: optional(Call), patch: optional(Patch) })
+
 /** One step of `given`, with exactly one key: an act, a login, a call, a patch of values by dotted path, or a delay. */
 export const Step = object({
   ...acts,
-  /** Gives the member a token, as the page `/__mock/enter` does. */
-  login: optional(object({ member: Who })),
+  /** Gives the member a token, as the page `/__mock/enter` does. `session` names this login. */
+  login: optional(object({ member: Who, session: optional(SessionName) })),
   call: optional(Call),
   patch: optional(Patch),
   advance: optional(Duration),

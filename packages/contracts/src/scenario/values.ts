@@ -13,6 +13,11 @@ export const Text = Type.String({ minLength: 1, maxLength: 2_000 })
 export const Who = Type.String({ minLength: 1, maxLength: 100, expects: 'a cast name, a phone number or an _id' })
 /** A time in ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
 export const TimeInput = Type.String({ minLength: 1, maxLength: 40 })
+/** The name of a login, so that a rule can be for this login of a member only. */
+export const SessionName = Type.String({
+  pattern: '^[a-z][a-z0-9-]{0,62}$',
+  expects: 'the name of a session: a-z, 0-9 and "-", beginning with a letter',
+})
 /** A period of world time such as `5m`, `1h30m` or `250ms`. */
 export const Duration = Type.String({
   pattern: '^(\\d+(ms|s|m|h|d))+$',

@@ -95,10 +95,15 @@ const AppliedScenarioSchema = Type.Object({
 })
 export type AppliedScenario = Static<typeof AppliedScenarioSchema>
 
-/** An event of a scenario's timeline; `number` counts from 1 within the scenario. */
+/**
+ * An event of a scenario's timeline, or a step of `then` of one of its rules. `number` counts from 1 within the timeline
+ * or the `then`.
+ */
 const ScriptedEventSchema = Type.Object({
   kind: Type.Literal('scripted'),
   scenario: Type.String(),
+  /** For a step of `then`: the number of the rule in its scenario, from 1. */
+  rule: Type.Optional(Type.Number()),
   number: Type.Number(),
   step: Type.Unsafe<NonNullable<ScenarioSpec['timeline']>[number]>(Type.Object({})),
 })

@@ -5,10 +5,10 @@ import { isRefusedInReply, toRefusalOnWire } from '@sabai/contracts/route'
 import { Refusal } from '../domain/refusal.ts'
 import type { State } from '../domain/state.ts'
 import type { CallRequest, CallResult } from '../handlers/execute-call.ts'
-import { nameGiftCode, nameSentCode } from '../scenarios/secrets.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
 import type { JournalEntry } from '../worlds/journal/journal.ts'
 import type { StepRecord } from '../worlds/recording/recording.ts'
+import { nameGiftCode, nameSentCode } from '../worlds/recording/secrets.ts'
 import { WorldEndedError } from '../worlds/world-ended-error.ts'
 
 /** The response to a call on the wire. */

@@ -1,12 +1,13 @@
 import { type Code, routes } from '@sabai/contracts'
-import { normalisePhone } from '../domain/account/phone.ts'
 import { CALLS_A_MINUTE, LOGIN_FAILURES_A_MINUTE } from '../domain/policy.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import { type CallRequest, type CallResult, executeCall } from '../handlers/execute-call.ts'
 import type { Handlers } from '../handlers/handler.ts'
 import { toError } from '../lib/system-error.ts'
 import { MINUTE_MS } from '../lib/time.ts'
+import { runThenSteps } from '../scenarios/apply/timeline.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
+import { loginMemberOf, usernameIn } from '../scenarios/rules/login-member.ts'
 import { type RuleChoice, type RuleWait, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import type { World } from '../worlds/world.ts'
@@ -29,6 +30,8 @@ export interface IncomingCall extends CallRequest {
   /** Identifies the caller for the rate limits if there is no token. */
   readonly address: string
   readonly requestedWith: boolean
+  /** The headers of the call, by their names in lower case; for the rules of scenarios. */
+  readonly headers?: Readonly<Record<string, unknown>>
   /** The bytes of an uploaded file, which the world keeps if the domain accepts it. */
   readonly content?: Uint8Array
   /** Returns a signal that is aborted when the caller disconnects. Used only by calls that wait. */
@@ -60,15 +63,20 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
 }
 
 const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
-  const { route, params, body } = call
+  const { route, params, body, headers = {} } = call
   const ruleset = rulesetOf(world)
-  const choice = ruleset.choose(route, { member: callerIdOf(world, call), params, body })
-  const { effect, waits, replyWaits } = choice
+  // Whoever logs in has no session yet, even if an earlier token is sent along.
+  const session = route === 'POST /api/login' ? null : (tokenOf(world, call) ?? null)
+  const member = callerIdOf(world, call)
+  const choice = ruleset.choose(route, { member, session, headers, params, body })
+  const { effect, waits, replyWaits, thenSteps } = choice
   const waitFor = (some: readonly RuleWait[]) =>
-    some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some)
+    some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member })
   const over = await waitFor(waits)
   if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
   const outcome = await answerByRules(world, handlers, call, effect)
+  // Before the reply waits, so that it is older than what these steps change.
+  await runThenSteps(world, thenSteps)
   await waitFor(replyWaits)
   return journalAndRespond(world, call, outcome, choice)
 }
@@ -137,6 +145,7 @@ const NO_RULE: RuleChoice = {
   replyWaits: [],
   effect: null,
   bytesPerSecond: null,
+  thenSteps: [],
   rule: null,
   skippedRules: [],
 }
@@ -146,12 +155,8 @@ export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =
   token !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
 
 /** Returns the `_id` of the caller; for a login, of the member who logs in. */
-const callerIdOf = (world: World, call: IncomingCall): string | null => {
-  if (call.route !== 'POST /api/login') return tokenOf(world, call)?.memberId ?? null
-  const { usernames } = world.state
-  const username = usernameIn(world, call)
-  return (Object.hasOwn(usernames, username) && usernames[username]) || null
-}
+const callerIdOf = (world: World, call: IncomingCall): string | null =>
+  call.route === 'POST /api/login' ? loginMemberOf(call.body, world.state) : (tokenOf(world, call)?.memberId ?? null)
 
 /** Returns the key of the caller for rate limits: a member, or everybody without a session at one address. */
 export const callerKeyOf = (world: World, call: IncomingCall): string => {
@@ -162,12 +167,7 @@ export const callerKeyOf = (world: World, call: IncomingCall): string => {
 const limitCodeOf = ({ route }: IncomingCall): Code =>
   route === 'POST /api/login' ? 'REQUEST_LIMIT_1MIN' : 'REQUEST_LIMIT'
 
-const usernameIn = (world: World, { body }: IncomingCall): string => {
-  const typed = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
-  return normalisePhone(typed, world.base)
-}
-
-const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(world, call)}`
+const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(call.body, world.base)}`
 
 /**
  * Returns how long the caller has to wait, in ms; 0 if limits are off or not reached (docs/decisions/money.md, "Rate

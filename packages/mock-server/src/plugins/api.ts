@@ -109,6 +109,7 @@ export const apiPlugin = async (
           token: bearerOf(request.headers.authorization),
           address: request.socket.remoteAddress ?? '',
           requestedWith: request.headers['x-requested-with'] === REQUESTED_WITH,
+          headers: request.headers,
           callerGone: () => abortOnClose(reply.raw),
         }
         const answered = upload

@@ -3,7 +3,7 @@ import type { WorldContext } from '../context.ts'
 import { EXPIRED_TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Token } from '../state/account.ts'
-import type { WorldState } from '../state.ts'
+import type { State, WorldState } from '../state.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Exchanges a phone number and a password for a token that names its world (product sections 2 and 4). */
@@ -19,11 +19,13 @@ export const login = (
   return { token: issueToken(state, member.id, now) }
 }
 
-/** Issues a member's token for 24 hours, and drops the member's old tokens. */
-export const issueToken = (state: WorldState, memberId: string, now: number): string => {
+/** Issues a member's token for 24 hours, and drops the member's old tokens. `session` names this login. */
+export const issueToken = (state: WorldState, memberId: string, now: number, session?: string): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
-  state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS }
-  const own = [...(state.sessions[memberId] ?? []), token]
+  const earlier = state.sessions[memberId] ?? []
+  const login = (state.tokens[earlier.at(-1) ?? '']?.login ?? earlier.length) + 1
+  state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS, login, ...(session !== undefined && { session }) }
+  const own = [...earlier, token]
   const firstKept = own.findIndex(
     (each, index) => index >= own.length - TOKENS_KEPT && !isForgotten(state.tokens[each], now),
   )
@@ -31,6 +33,18 @@ export const issueToken = (state: WorldState, memberId: string, now: number): st
   state.sessions[memberId] = own
   return token
 }
+
+/** Returns the tokens of a member's logins that a scenario has named, by their names. */
+export const namedSessionsOf = (
+  { sessions, tokens }: Pick<State, 'sessions' | 'tokens'>,
+  memberId: string,
+): ReadonlyMap<string, string> =>
+  new Map(
+    (sessions[memberId] ?? []).flatMap((token) => {
+      const name = tokens[token]?.session
+      return name === undefined ? [] : [[name, token] as const]
+    }),
+  )
 
 const isForgotten = (token: Token | undefined, now: number): boolean =>
   token !== undefined && token.expiresAt + EXPIRED_TOKEN_KEPT_MS <= now

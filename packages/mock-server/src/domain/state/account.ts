@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { OrNull, Time } from './parts.ts'
 
-export const TokenSchema = Type.Object({ memberId: Type.String(), expiresAt: Time })
+export const TokenSchema = Type.Object({
+  memberId: Type.String(),
+  expiresAt: Time,
+  /** The number of this login among those of the member, from 1. Absent in worlds that were stored without it. */
+  login: Type.Optional(Type.Number()),
+  /** The name that a scenario gives to this login. */
+  session: Type.Optional(Type.String()),
+})
 export type Token = Static<typeof TokenSchema>
 
 /** A code that was sent to a phone. */

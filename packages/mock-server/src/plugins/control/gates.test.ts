@@ -6,10 +6,10 @@ import { call, loginAs, SOMCHAI } from '../../testing/test-worlds.ts'
 const params = { id: 'test' }
 const WALLET_ROUTE = 'GET /api/wallet'
 
-const startWorld = async () => {
+const startWorld = async (first: RuleSpec = { on: WALLET_ROUTE, hold: 'till', times: 1 }) => {
   const { app, worlds } = await createTestApp()
   const rules = [
-    { on: WALLET_ROUTE, hold: 'till', times: 1 },
+    first,
     { title: 'Nothing goes out', on: 'POST /api/wallet/withdrawAll', refuse: 'TRANSFER_FAIL' },
   ] as const
   const made = await callControl(app, 'POST /__mock/worlds', {
@@ -18,20 +18,60 @@ const startWorld = async () => {
   expect(made.message).toBeUndefined()
   const world = worlds.get('test')
   if (!world) throw new Error('the world is not there')
-  return { app, world, token: await loginAs(world, SOMCHAI) }
+  const releaseCall = (number: string) =>
+    callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/calls/{call}/release', {
+      params: { ...params, gate: 'till', call: number },
+    })
+  return { app, world, token: await loginAs(world, SOMCHAI), releaseCall }
 }
 
 test('a gate reports its waiting calls, releases them, and stays open', async () => {
   const { app, world, token } = await startWorld()
   const heldCall = call(world, WALLET_ROUTE, {}, token)
   const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
-  expect(await readGates()).toEqual([{ name: 'till', open: false, waiting: 1 }])
+  const waitingCall = { number: 1, route: WALLET_ROUTE, member: 'SB100001', at: '2026-11-20T03:00:00.000Z' }
+  expect(await readGates()).toEqual([{ name: 'till', open: false, waiting: 1, calls: [waitingCall] }])
   const release = { params: { ...params, gate: 'till' } }
   expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).reply).toEqual({
     released: 1,
   })
   expect((await heldCall).status).toBe(200)
-  expect(await readGates()).toEqual([{ name: 'till', open: true, waiting: 0 }])
+  expect(await readGates()).toEqual([{ name: 'till', open: true, waiting: 0, calls: [] }])
+})
+
+test('one of the calls that wait at a gate is released alone, and the others wait on', async () => {
+  const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
+  const answered: number[] = []
+  const calls = [1, 2, 3].map(async (number) => {
+    await call(world, WALLET_ROUTE, {}, token)
+    answered.push(number)
+  })
+  expect((await releaseCall('2')).reply).toEqual({ message: 'SUCCESS' })
+  await calls[1]
+  const { gates } = (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply
+  expect(gates).toMatchObject([{ open: false, waiting: 2, calls: [{ number: 1 }, { number: 3 }] }])
+  expect(answered).toEqual([2])
+  expect(await releaseCall('2')).toMatchObject({
+    status: 404,
+    message: 'No call 2 waits at the gate "till": there is 1, 3.',
+  })
+  await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
+  await Promise.all(calls)
+})
+
+test('an open gate is closed again, so that the next call waits there', async () => {
+  const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
+  const at = { params: { ...params, gate: 'till' } }
+  await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', at)
+  expect((await call(world, WALLET_ROUTE, {}, token)).status).toBe(200)
+  expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/close', at)).reply).toEqual({
+    message: 'SUCCESS',
+  })
+  const held = call(world, WALLET_ROUTE, {}, token)
+  const { gates } = (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply
+  expect(gates).toMatchObject([{ open: false, waiting: 1, calls: [{ number: 1 }] }])
+  await releaseCall('1')
+  expect((await held).status).toBe(200)
 })
 
 test('an unknown gate is answered with 404 and the names of the gates in the world', async () => {

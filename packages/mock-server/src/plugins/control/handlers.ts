@@ -4,7 +4,7 @@ import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { describeUnknownMember } from '../../acts/wording.ts'
-import { issueToken } from '../../domain/account/login.ts'
+import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
 import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
@@ -28,6 +28,7 @@ import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
 import { createGameLink, launchesOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
+import { gateHandlers, gatesOf } from './gate-handlers.ts'
 import { exportJournal } from './journal-har.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
@@ -63,7 +64,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       member,
       page,
       rules: [...ruleset.read(), ...socketRulesOf(world).read()],
-      gates: ruleset.gates.read(),
+      gates: gatesOf(ruleset),
       timeline: timelineOf(world),
       warnings: warningsOf(worlds, world),
       snapshots: listSnapshots(world),
@@ -172,17 +173,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     return success
   },
 
-  'POST /__mock/worlds/{id}/gates/{gate}/release': ({ worlds }, { params: { id, gate } }) => {
-    const { gates } = rulesetOf(requireWorld(worlds, id))
-    const released = gates.release(gate)
-    if (released !== null) return { released }
-    throw notFound(
-      'gate',
-      gate,
-      gates.read().map(({ name }) => name),
-    )
-  },
-
+  ...gateHandlers,
   ...scenarioHandlers,
 
   'POST /__mock/enter': async ({ worlds, worldOfRequest }, { body }) => {
@@ -193,7 +184,11 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
         const member = findMember(draft, cast, body.as)
         if (!member)
           throw new InvalidInputError(`In the world "${world.id}" ${describeUnknownMember(cast, body.as)}.`, 'missing')
-        return issueToken(draft, member.id, now)
+        if (body.session === undefined) return issueToken(draft, member.id, now)
+        const sessions = namedSessionsOf(draft, member.id)
+        const known = sessions.get(body.session)
+        if (known === undefined) throw notFound('session', body.session, [...sessions.keys()])
+        return known
       },
       () => ({ step: { login: { member: body.as } } }),
     )

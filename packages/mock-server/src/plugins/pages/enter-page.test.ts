@@ -60,6 +60,11 @@ describe('the enter page', () => {
     expect(went).toEqual(['/user/statement?page=2'])
   })
 
+  test('the enter page names the session of its address, so that the app continues this login', async () => {
+    const { requests } = await openPage('?as=somchai&next=/user&session=phone', 200, { token: 'new' })
+    expect(requests).toMatchObject([{ body: { as: 'somchai', session: 'phone' } }])
+  })
+
   test.each([
     '',
     '//evil.example',

@@ -20,7 +20,7 @@ const enter = async () => {
   const reply = await fetch('/__mock/enter', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ as: query.get('as') ?? '' }),
+    body: JSON.stringify({ as: query.get('as') ?? '', session: query.get('session') ?? undefined }),
   })
   const { token, message } = await reply.json()
   if (!reply.ok) throw new Error(message)
@@ -55,7 +55,7 @@ and opens <code data-says="next"></code>. Whoever is logged in there now is logg
 
 /**
  * Renders the page at `/__mock/enter?as=somchai&next=/user`, which logs a member in without a password and opens
- * `next`. If `asks` is true, the page first shows who will be logged in and where, and waits for its button.
+ * `next`. With `session`, it continues a login of the scenario. If `asks` is true, the page first shows who will be logged in and where, and waits for its button.
  */
 export const renderEnterPage = (mockPort: number, asks: boolean) =>
   pageOf({

@@ -8,7 +8,6 @@ import { applyStep } from '../../worlds/recording/apply-step.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording/recording.ts'
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
-import { runCallStep } from './run-call-step.ts'
 
 /** The revision before or after a step of `given`. `at` is world time in ms. */
 export interface GivenProgress extends Revision {
@@ -22,14 +21,14 @@ export const applyGiven = (start: GivenProgress, given: readonly StepSpec[], fix
 const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fixtures: Fixtures): GivenProgress => {
   const keyIssues = checkStepKeys(step, path)
   if (keyIssues.length > 0) throw new InvalidInputError(keyIssues)
-  const { call, advance, ...immediateStep } = step
+  const { advance, ...immediateStep } = step
   return withIssuePath([...path, ...Object.keys(step)], () => {
     if (advance !== undefined) return advanceClock(progress, advance, fixtures)
     const { state, recording, at } = progress
     const pushes: Push[] = []
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const context = { state, fixtures, now: at, publish }
-    const next = call ? runCallStep(context, call) : applyStep(context, immediateStep)
+    const next = applyStep(context, immediateStep)
     if (next === state) return progress
     return withPushes({ ...progress, state: next, recording: recordStep(recording, at, { step }) }, pushes)
   })

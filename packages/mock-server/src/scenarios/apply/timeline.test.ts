@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../domain/money/ledger.ts'
-import { call, DAO, loginAs, NOI, openMemoryWorlds, START } from '../../testing/test-worlds.ts'
+import { call, DAO, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
 import { restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -88,6 +88,41 @@ describe('a timeline', () => {
     expect(world.recording.failures).toEqual([expect.stringContaining('members.noi.name: must be a text')])
     await applyScenarios({})
     expect(world.recording.failures).toEqual([])
+  })
+
+  /** A transfer of all that Somchai has in his wallet after he has got 50 baht. */
+  const TRANSFER = {
+    as: 'somchai',
+    on: 'POST /api/wallet/transfer',
+    body: { from: 'wallet', to: 'ORCHID', amount: 12_395.67 },
+  } as const
+
+  test('a call of a timeline is made at its time, with the balance of then, and is not in the journal', async () => {
+    await applyScenarios({
+      timeline: [
+        { at: '10s', do: { credit: { member: 'somchai', amount: 50 } } },
+        { at: '20s', call: TRANSFER },
+      ],
+    })
+    await world.setClock({ advanceMs: 20_000 })
+    expect([walletOf(SOMCHAI), balanceOf(memberOf(SOMCHAI), 'game/ORCHID')]).toEqual([0, 1_239_567])
+    expect([world.recording.failures, world.journal.count]).toEqual([[], 0])
+  })
+
+  test('a call of a timeline with another outcome than the stated one is reported, and changes nothing', async () => {
+    await applyScenarios({
+      timeline: [
+        { at: '10s', call: TRANSFER },
+        { at: '20s', call: { ...TRANSFER, refused: 'MONEY_NOT_ENOUGH' } },
+      ],
+    })
+    await world.setClock({ advanceMs: 20_000 })
+    expect(world.recording.failures).toEqual([
+      expect.stringMatching(
+        /^test: timeline\.0 .* could not happen: POST \/api\/wallet\/transfer was refused with MONEY_NOT_ENOUGH/,
+      ),
+    ])
+    expect(walletOf(SOMCHAI)).toBe(1_234_567)
   })
 
   test('the timeline of an added scenario runs alongside the earlier timelines', async () => {

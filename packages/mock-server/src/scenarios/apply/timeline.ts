@@ -1,7 +1,10 @@
+import type { RuleSpec } from '@sabai/contracts/control'
+import { castDraft, type Immutable } from 'immer'
 import { scheduleScripted } from '../../domain/due-queue.ts'
 import type { AppliedScenario, State, WorldState } from '../../domain/state.ts'
 import { parseDuration } from '../../lib/time.ts'
 import { updateState } from '../../worlds/committer.ts'
+import type { World } from '../../worlds/world.ts'
 
 /** Returns the state with timelines of scenarios in its queue; their times are relative to `at`, world time in ms. */
 export const scheduleTimelines = (state: State, scenarios: readonly AppliedScenario[], at: number): State =>
@@ -10,6 +13,35 @@ export const scheduleTimelines = (state: State, scenarios: readonly AppliedScena
       for (const [index, step] of (scenario.timeline ?? []).entries())
         scheduleScripted(draft, at + (parseDuration(step.at) ?? 0), { scenario: name, number: index + 1, step })
   }).state
+
+/** A step of `then` that is to happen now. */
+export interface ScheduledThenStep {
+  readonly scenario: string
+  /** The number of the rule in its scenario, from 1. */
+  readonly rule: number
+  /** The number of the step in its `then`, from 1. */
+  readonly number: number
+  readonly step: Immutable<NonNullable<RuleSpec['then']>[number]>
+}
+
+/**
+ * Lets the steps of `then` happen, as timeline events that are due now: the report lists a step that fails, and the
+ * others still happen. Rejects with WriteFailedError or WorldEndedError.
+ */
+export const runThenSteps = async (world: World, steps: readonly ScheduledThenStep[]): Promise<void> => {
+  if (steps.length === 0) return
+  await world.run(
+    (draft, now) => {
+      for (const { step, ...place } of steps) {
+        const { call, patch, ...acting } = castDraft(step)
+        const happening = { ...(call && { call }), ...(patch && { patch }), ...(!call && !patch && { do: acting }) }
+        scheduleScripted(draft, now, { ...place, step: { at: '0s', ...happening } })
+      }
+    },
+    () => null,
+  )
+  await world.catchUp()
+}
 
 /** Removes the timeline events that have not happened yet. */
 export const clearTimeline = (draft: WorldState): void => {

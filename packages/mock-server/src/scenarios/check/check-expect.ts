@@ -1,18 +1,41 @@
+import type { Route } from '@sabai/contracts'
 import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { CallExpectation } from '@sabai/contracts/scenario'
+import type { Static } from 'typebox'
 import { describeBadAmount } from '../../acts/checks.ts'
+import { joinList } from '../../acts/wording.ts'
 import { toMinor } from '../../domain/money/money.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
-import { type CheckScope, checkGame, checkMember, checkRoute, resolveMemberReference } from './references.ts'
+import { type CheckScope, checkGame, checkMember, checkRoute, isRoute, resolveMemberReference } from './references.ts'
+import { checkWhen } from './rules/check-when.ts'
 
-/** Reports routes, members and accounts in `expect` that do not exist, and amounts with too many decimals. */
+type CallExpectationSpec = Static<typeof CallExpectation>
+
+type Expect = NonNullable<ScenarioSpec['expect']>
+
+/**
+ * Reports routes, members and accounts in `expect` that do not exist, expectations that cannot be met or say nothing,
+ * and amounts with too many decimals.
+ */
 export function* checkExpect(
-  { calls = {}, balances = {} }: NonNullable<ScenarioSpec['expect']>,
+  { calls = {}, order = [], balances = {} }: Expect,
   scope: CheckScope,
 ): CooperativeTask<Issue[]> {
-  const wrongCalls = yield* flatMapCooperatively(Object.keys(calls), (route) =>
-    checkRoute(route, ['expect', 'calls', route], true),
-  )
+  const wrongCalls = yield* flatMapCooperatively(Object.entries(calls), ([route, expected]) => {
+    const path = ['expect', 'calls', route]
+    if (!isRoute(route)) return checkRoute(route, path, true)
+    if (typeof expected === 'number') return []
+    return Array.isArray(expected)
+      ? expected.flatMap((one, index) => checkCallExpectation(one, route, [...path, index], scope))
+      : checkCallExpectation(expected, route, path, scope)
+  })
+  const wrongOrder = yield* flatMapCooperatively(order, ({ on, when }, index) => {
+    const path = ['expect', 'order', index]
+    return isRoute(on)
+      ? checkWhen({ on, ...(when && { when }) }, [...path, 'when'], scope)
+      : checkRoute(on, [...path, 'on'])
+  })
   const wrongBalances = yield* flatMapCooperatively(Object.entries(balances), ([who, accounts]) => {
     const path = ['expect', 'balances', who]
     const unknownMember = checkMember(who, path, scope, true)
@@ -22,7 +45,28 @@ export function* checkExpect(
       ...checkDecimals(amount, [...path, account], who, scope),
     ])
   })
-  return [...wrongCalls, ...wrongBalances]
+  return [...wrongCalls, ...wrongOrder, ...wrongBalances]
+}
+
+const checkCallExpectation = (
+  { when, times, atLeast, atMost }: CallExpectationSpec,
+  on: Route,
+  path: Path,
+  scope: CheckScope,
+): Issue[] => {
+  const named = Object.entries({ times, atLeast, atMost }).flatMap(([name, count]) =>
+    count === undefined ? [] : [name],
+  )
+  return [
+    ...(named.length === 0 ? [{ path, message: 'say how often: give times, atLeast or atMost' }] : []),
+    ...(times !== undefined && named.length > 1
+      ? [{ path, message: `"times" is the exact number: leave out ${joinList(named.slice(1))}` }]
+      : []),
+    ...(atLeast !== undefined && atMost !== undefined && atLeast > atMost
+      ? [{ path, message: `no number is at least ${atLeast} and at most ${atMost}` }]
+      : []),
+    ...(when ? checkWhen({ on, when }, [...path, 'when'], scope) : []),
+  ]
 }
 
 /** Reports an amount with more decimals than the member's currency has. */

@@ -1,24 +1,18 @@
-import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
-import type { ActSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
-import { MEMBER_REFUSALS } from '@sabai/contracts/errors'
-import { TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
-import { checkAct } from '../../acts/acts.ts'
+import type { RuleSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
+import { TimelineEntry as ScriptedShape, Step, ThenStep } from '@sabai/contracts/scenario'
 import { checkExactlyOne } from '../../acts/checks.ts'
-import { applyPatches } from '../../fixtures/apply-patches.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
-import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 import { checkClockTime, parseDuration } from '../../lib/time.ts'
-import { checkMemberPatch, isMemberPatch } from '../../worlds/members/member-patch.ts'
 import { checkConnectionCut } from './check-sockets.ts'
-import { findContractViolations } from './contract-violations.ts'
-import { describeUndeclared } from './describe-undeclared.ts'
-import { type CheckScope, checkMember, checkRoute, isRoute, resolveMemberReference } from './references.ts'
+import { checkActAt, checkCall, createPatchChecker } from './check-step.ts'
+import { type CheckScope, checkMember } from './references.ts'
 
 type IsWellFormed = (path: Path) => boolean
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
-type CallStep = NonNullable<StepSpec['call']>
 
 const STEP_KEYS = Object.keys(Step.properties)
+const THEN_KEYS = Object.keys(ThenStep.properties)
 const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
 /** The latest time that a timeline entry may have: a timeline covers hours or days, not a year. */
 const MAX_TIMELINE_MS = 30 * 86_400_000
@@ -56,6 +50,47 @@ export const checkGiven = (
   })
 }
 
+/** Returns a function that checks patches of the fixture data after the patches of `given`. */
+function* createLaterPatchChecker(
+  given: readonly StepSpec[],
+  scope: CheckScope,
+  isWellFormed: IsWellFormed,
+): CooperativeTask<ReturnType<typeof createPatchChecker>> {
+  const patches = createPatchChecker(scope)
+  yield* flatMapCooperatively(given, (step, index) =>
+    isWellFormed(['given', index]) && step.patch ? patches(step.patch, []) : [],
+  )
+  return patches
+}
+
+/** Reports the mistakes in `then` of rules and of the steps of their sequences. A null represents a malformed rule. */
+export function* checkThen(
+  rules: readonly (RuleSpec | null)[],
+  given: readonly StepSpec[],
+  scope: CheckScope,
+  isWellFormed: IsWellFormed,
+): CooperativeTask<Issue[]> {
+  const steps = rules.flatMap((rule, index) => (rule ? listThenSteps(rule, ['rules', index]) : []))
+  if (steps.length === 0) return []
+  const patches = yield* createLaterPatchChecker(given, scope, isWellFormed)
+  return yield* flatMapCooperatively(steps, ({ step, path }) => {
+    const keyIssues = checkExactlyOne(Object.keys(step), THEN_KEYS, path)
+    if (keyIssues.length > 0) return keyIssues
+    const { call, patch, ...acting } = step
+    if (call) return checkCall(call, [...path, 'call'], scope)
+    return patch ? patches(patch, [...path, 'patch']) : checkActAt(acting, path, scope)
+  })
+}
+
+const listThenSteps = ({ then = [], sequence = [] }: RuleSpec, path: Path) => [
+  ...then.map((step, index) => ({ step, path: [...path, 'then', index] })),
+  ...sequence.flatMap((part, place) =>
+    part === 'pass'
+      ? []
+      : (part.then ?? []).map((step, index) => ({ step, path: [...path, 'sequence', place, 'then', index] })),
+  ),
+]
+
 /** Reports the mistakes in a timeline, whose patches apply to the fixture data after the patches of `given`. */
 export function* checkTimeline(
   timeline: readonly TimelineEntrySpec[],
@@ -63,16 +98,13 @@ export function* checkTimeline(
   scope: CheckScope,
   isWellFormed: IsWellFormed,
 ): CooperativeTask<Issue[]> {
-  const patches = createPatchChecker(scope)
-  if (timeline.length > 0)
-    yield* flatMapCooperatively(given, (step, index) =>
-      isWellFormed(['given', index]) && step.patch ? patches(step.patch, []) : [],
-    )
+  if (timeline.length === 0) return []
+  const patches = yield* createLaterPatchChecker(given, scope, isWellFormed)
   return yield* flatMapCooperatively(timeline, (scripted, index) => {
     const path = ['timeline', index]
     if (!isWellFormed(path)) return []
     const { at, ...happening } = scripted
-    const { do: acting, patch, agentSays, socket } = happening
+    const { do: acting, patch, agentSays, socket, call } = happening
     const isTooLate = (parseDuration(at) ?? 0) > MAX_TIMELINE_MS
     return [
       ...(isTooLate ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
@@ -80,49 +112,8 @@ export function* checkTimeline(
       ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
+      ...(call ? checkCall(call, [...path, 'call'], scope) : []),
       ...(socket ? checkConnectionCut(socket, [...path, 'socket'], scope) : []),
     ]
   })
-}
-
-const checkActAt = (act: ActSpec, path: Path, scope: CheckScope): Issue[] => {
-  const { cast, fixtureData } = scope.fixtures
-  const findMember = (who: string) => resolveMemberReference(who, scope)
-  return prefixIssues(path, checkAct(act, { cast, fixtureData, findMember }))
-}
-
-const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): Issue[] => {
-  const unknownMember = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
-  if (!isRoute(on)) return [...unknownMember, ...checkRoute(on, [...path, 'on'])]
-  const spec: RouteSpec = routes[on]
-  // If a scenario expects a refusal of the session or of the input, its input need not be valid: the session is checked
-  // before the input is read, and invalid input is refused on purpose.
-  const unread: readonly Code[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
-  const isRead = refused === undefined || !unread.includes(refused)
-  return [
-    ...unknownMember,
-    ...(refused !== undefined && !refusalsOf(spec).includes(refused)
-      ? [{ path: [...path, 'refused'], message: describeUndeclared(on, refused) }]
-      : []),
-    ...(isRead && spec.access === 'member' && as === undefined
-      ? [{ path, message: `"as" is missing: ${on} is a call of members` }]
-      : []),
-    ...(isRead ? findContractViolations(on, 'params', params, [...path, 'params']) : []),
-    ...(isRead ? findContractViolations(on, 'body', body, [...path, 'body']) : []),
-  ]
-}
-
-/** Returns a function that checks patches one after another, each on the fixture data after the previous ones. */
-const createPatchChecker = (scope: CheckScope) => {
-  let present = scope.fixtures.fixtureData
-  return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>
-    Object.entries(patch).flatMap(([place, value]) => {
-      if (isMemberPatch(place)) {
-        const issues = prefixIssues(path, checkMemberPatch(place, value))
-        return issues.length > 0 ? issues : checkMember(place.split('.')[1] ?? '', [...path, place], scope, true)
-      }
-      const { fixtureData, issues } = applyPatches(present, [{ path: place, value }])
-      present = fixtureData
-      return prefixIssues(path, issues)
-    })
 }

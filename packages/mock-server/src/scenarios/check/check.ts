@@ -10,8 +10,9 @@ import { keysOf } from '../../lib/keys-of.ts'
 import { addRemedy } from './add-remedy.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
-import { checkClock, checkGiven, checkTimeline } from './check-given.ts'
+import { checkClock, checkGiven, checkThen, checkTimeline } from './check-given.ts'
 import { checkSockets } from './check-sockets.ts'
+import { type NamedSession, namedSessionsIn } from './named-sessions.ts'
 import { checkMember, checkRoute } from './references.ts'
 import { checkRule } from './rules/check-rule.ts'
 import { findShadowedRules } from './rules/find-shadowed-rules.ts'
@@ -47,7 +48,16 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
   const wellFormed = selectWellFormed(scenario, misshapen)
   const base = wellFormed.base ?? context.base ?? 'th'
   const otherBase = context.fixtures(base === 'th' ? 'la' : 'th')
-  const scope = { base, fixtures: context.fixtures(base), castOfOtherBase: otherBase.cast.map(({ key }) => key) }
+  let sessions: readonly NamedSession[] | undefined
+  const scope = {
+    base,
+    fixtures: context.fixtures(base),
+    castOfOtherBase: otherBase.cast,
+    sessions: () => {
+      sessions ??= namedSessionsIn(wellFormed, context.find)
+      return sessions
+    },
+  }
   const places = new Set(misshapen.map(({ path }) => path.slice(0, 2).join('.')))
   const isWellFormed = (path: Path) => !places.has(path.join('.'))
   const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
@@ -64,6 +74,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
     ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
     ...misshapenRoutes,
+    ...(yield* checkThen(rules, wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
     ...(yield* checkTimeline(wellFormed.timeline ?? [], wellFormed.given ?? [], scope, isWellFormed)),

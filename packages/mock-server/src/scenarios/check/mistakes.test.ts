@@ -85,8 +85,123 @@ const MISTAKES: [string, string, string][] = [
   ],
   [
     'an unknown key without a near one',
-    'rules:\n  - { on: GET /api/wallet, when: { header: {} }, delay: 1s }',
-    '2:36 "header" is not known here: there is member, params, body',
+    'rules:\n  - { on: GET /api/wallet, when: { cookie: {} }, delay: 1s }',
+    '2:36 "cookie" is not known here: there is member, session, headers, params, body',
+  ],
+  [
+    'a call of a timeline by an unknown member',
+    'timeline:\n  - { at: 1s, call: { as: nooi, on: POST /api/wallet/withdraw, body: { amount: 5 } } }',
+    '2:27 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'an expectation about calls that says no number',
+    'expect:\n  calls: { GET /api/wallet: { when: { member: noi } } }',
+    '2:29 say how often: give times, atLeast or atMost',
+  ],
+  [
+    'an expectation with an exact number and a smallest one',
+    'expect:\n  calls: { GET /api/wallet: { times: 2, atLeast: 1 } }',
+    '2:29 "times" is the exact number: leave out atLeast',
+  ],
+  [
+    'an expectation that no number meets',
+    'expect:\n  calls: { GET /api/wallet: [{ atLeast: 3, atMost: 2 }] }',
+    '2:30 no number is at least 3 and at most 2',
+  ],
+  [
+    'an expectation about a body that the call does not have',
+    'expect:\n  calls: { POST /api/wallet/withdraw: { when: { body: { ammount: 5 } }, times: 1 } }',
+    '2:57 "ammount" is not in the body of POST /api/wallet/withdraw (did you mean "amount"?)',
+  ],
+  [
+    'an expectation about the session of a call',
+    'expect:\n  calls: { GET /api/wallet: { when: { session: 1 }, times: 1 } }',
+    '2:39 "session" is not known here: there is member, params, body',
+  ],
+  [
+    'an unknown call in an expected order',
+    'expect:\n  order: [{ on: GET /api/walet }, { on: GET /api/bonus }]',
+    '2:17 there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)',
+  ],
+  [
+    'an order with a member whom nobody knows',
+    'expect:\n  order: [{ on: GET /api/wallet }, { on: GET /api/bonus, when: { member: nooi } }]',
+    '2:74 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a call in `then` without its body',
+    'rules:\n  - { on: GET /api/wallet, then: [{ call: { as: noi, on: POST /api/wallet/withdraw } }] }',
+    '2:43 "body" is missing: POST /api/wallet/withdraw needs it',
+  ],
+  [
+    'an unknown member in `then` of a step of a sequence',
+    'rules:\n  - { on: GET /api/wallet, sequence: [{ then: [{ credit: { member: nooi, amount: 5 } }] }] }',
+    '2:68 there is no member "nooi" (did you mean "noi"?)',
+  ],
+  [
+    'a patch in `then` that leads nowhere',
+    'rules:\n  - { on: GET /api/wallet, then: [{ patch: { lookups.registerOpt: true } }] }',
+    '2:46 The patch lookups.registerOpt leads nowhere: lookups has no "registerOpt" (did you mean "registerOTP"?)',
+  ],
+  [
+    'a step of `then` that moves the clock',
+    'rules:\n  - { on: GET /api/wallet, then: [{ advance: 5s }] }',
+    '2:37 "advance" is not known here: there is credit, settleWithdrawal, play',
+  ],
+  [
+    'a step of `then` with two keys',
+    'rules:\n  - { on: GET /api/wallet, then: [{ credit: { member: noi, amount: 5 }, patch: {} }] }',
+    `2:35 give exactly one of ${ACTS.join(', ')}, call, patch, not credit and patch`,
+  ],
+  [
+    'a `then` beside a sequence',
+    'rules:\n  - { on: GET /api/wallet, sequence: [{ delay: 1s }], then: [{ credit: { member: noi, amount: 5 } }] }',
+    '2:55 a rule with a sequence has no effect of its own: move "then" into its steps',
+  ],
+  [
+    'a session that no login names',
+    'given:\n  - login: { member: noi, session: phone }\nrules:\n  - { on: GET /api/wallet, when: { session: phnoe }, delay: 1s }',
+    '4:45 no login has the name "phnoe" (did you mean "phone"?): there is phone',
+  ],
+  [
+    'a session where no login has a name',
+    'rules:\n  - { on: GET /api/wallet, when: { member: noi, session: phone }, delay: 1s }',
+    '2:58 no login has the name "phone": name a login in given, as in login: { member: noi, session: phone }, or give a number',
+  ],
+  [
+    'a session of another member',
+    'given:\n  - login: { member: noi, session: phone }\nrules:\n  - { on: GET /api/wallet, when: { member: dao, session: phone }, delay: 1s }',
+    '4:58 "phone" is a session of noi, and not of dao',
+  ],
+  [
+    'a session of a login',
+    'rules:\n  - { on: POST /api/login, when: { session: 1 }, delay: 1s }',
+    '2:36 whoever logs in has no session yet, so this never fits',
+  ],
+  [
+    'a login with the number 0',
+    'rules:\n  - { on: GET /api/wallet, when: { session: 0 }, delay: 1s }',
+    '2:45 must be at least 1, not 0',
+  ],
+  [
+    'a session with a name in capitals',
+    'given:\n  - login: { member: noi, session: Phone }',
+    '2:36 "Phone" is not the name of a session: a-z, 0-9 and "-", beginning with a letter',
+  ],
+  [
+    'a condition on the header with the token',
+    'rules:\n  - { on: GET /api/wallet, when: { headers: { authorization: x } }, delay: 1s }',
+    '2:47 "authorization" is another one after each login: use member or session',
+  ],
+  [
+    'a header that is a number',
+    'rules:\n  - { on: GET /api/wallet, when: { headers: { X-Version: 3 } }, delay: 1s }',
+    '2:58 3 never comes: a header is a text, in quotes',
+  ],
+  [
+    'an unknown comparison of a header',
+    'rules:\n  - { on: GET /api/wallet, when: { headers: { Accept: { startWith: x } } }, delay: 1s }',
+    '2:57 "startWith" is not a comparison (did you mean "startsWith"?): there is eq, ne',
   ],
   [
     'an act that stands directly in a timeline entry',
@@ -97,6 +212,16 @@ const MISTAKES: [string, string, string][] = [
     'a member of the other base',
     'base: la\nmember: somchai',
     '2:9 "somchai" belongs to the other base, and this scenario is for "la", where there is keo, boun',
+  ],
+  [
+    'a rule for an _id of the other base',
+    'rules:\n  - { on: GET /api/wallet, when: { member: SL200001 }, refuse: NO_WALLET }',
+    '2:44 "SL200001" belongs to the other base, and this scenario is for "th"',
+  ],
+  [
+    'a rule for a phone number of the other base, which somebody could register here',
+    'rules:\n  - { on: GET /api/wallet, when: { member: "2010000001" }, refuse: NO_WALLET }',
+    '2:44 "2010000001" belongs to the other base, and this scenario is for "th"',
   ],
   [
     'a parent without its folder',
@@ -162,7 +287,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a rule without an effect',
     'rules:\n  - on: GET /api/wallet\n    times: 2',
-    '2:5 this does nothing: give one of refuse, reply, change, fault, delay, hold, bytesPerSecond',
+    '2:5 this does nothing: give one of refuse, reply, change, fault, delay, hold, bytesPerSecond, then',
   ],
   [
     'an effect in addition to a sequence',
@@ -597,7 +722,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a timeline entry without an event',
     'timeline:\n  - { at: 1s }',
-    '2:5 give exactly one of do, patch, agentSays, socket, not none',
+    '2:5 give exactly one of do, patch, agentSays, socket, call, not none',
   ],
   [
     'a message of an agent to an unknown member',
@@ -685,6 +810,14 @@ test.each([
       '  - { on: GET /api/wallet, times: 1, fault: { kind: wrong-type, field: slots.0.amount } }',
       '  - { on: GET /api/wallet, delay: 59999ms, rate: 0.1 }',
       '  - { on: GET /api/wallet, bytesPerSecond: 100, fault: { kind: truncated, phase: mid-body }, times: 1 }',
+    ],
+  ],
+  [
+    'a session that a parent names',
+    [
+      'extends: session/tablet-slow-phone-fast',
+      'rules:',
+      '  - { on: GET /api/bonus, when: { member: somchai, session: phone }, delay: 1s }',
     ],
   ],
   [

@@ -1,16 +1,18 @@
 import { type Route, routes } from '@sabai/contracts'
 import { describeUnknownGame, describeUnknownMember } from '../../acts/wording.ts'
 import { parsePhone } from '../../domain/account/phone.ts'
-import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
+import type { Base, CastMember, Fixtures } from '../../fixture-schema/schema.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
+import type { NamedSession } from './named-sessions.ts'
 
 /** The members and fixture data of a world with the scenario's base. */
 export interface CheckScope {
   readonly base: Base
   readonly fixtures: Fixtures
-  /** The cast names of the other base. */
-  readonly castOfOtherBase: readonly string[]
+  readonly castOfOtherBase: readonly CastMember[]
+  /** Returns the logins that the scenario, or one that it extends, gives a name to. */
+  readonly sessions: () => readonly NamedSession[]
 }
 
 export const ROUTES = Object.keys(routes) as readonly Route[]
@@ -24,21 +26,30 @@ export const checkRoute = (name: string, path: Path, key?: true): Issue[] =>
 
 /**
  * Finds a member who may exist when the scenario runs: a cast member by cast name, phone number or `_id`; or, with null
- * as currency, somebody who registers in the scenario, by phone number or `_id`. Null if nobody can have this name.
+ * as currency, somebody who registers in the scenario, by phone number or `_id`. Null if nobody can have this name, or
+ * if it belongs to the cast of the other base.
  */
-export const resolveMemberReference = (who: string, { base, fixtures: { cast } }: CheckScope) => {
+export const resolveMemberReference = (who: string, scope: CheckScope) => {
+  const { base, fixtures } = scope
   const phone = parsePhone(who, base)
-  const person = cast.find(({ key, _id, username }) => who === key || who === _id || phone === username)
+  const person = fixtures.cast.find(({ key, _id, username }) => who === key || who === _id || phone === username)
+  if (!person && findInOtherCast(who, scope)) return null
   return person ?? (phone !== null || /^[A-Z]{2}\d{6,}$/.test(who) ? { currency: null } : null)
 }
 
 export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): Issue[] =>
   resolveMemberReference(who, scope) ? [] : [{ path, ...(key && { key }), message: describeStranger(who, scope) }]
 
-const describeStranger = (who: string, { base, fixtures: { cast }, castOfOtherBase }: CheckScope): string =>
-  castOfOtherBase.includes(who)
+const findInOtherCast = (who: string, { castOfOtherBase }: CheckScope): CastMember | undefined =>
+  castOfOtherBase.find(({ key, _id, username }) => [key, _id, username].includes(who))
+
+const describeStranger = (who: string, scope: CheckScope): string => {
+  const { base, fixtures } = scope
+  const { cast } = fixtures
+  return findInOtherCast(who, scope)
     ? `"${who}" belongs to the other base, and this scenario is for "${base}", where there is ${cast.map(({ key }) => key).join(', ')}`
     : describeUnknownMember(cast, who)
+}
 
 export const checkGame = (code: string, path: Path, { fixtures }: CheckScope, key?: true): Issue[] => {
   const codes = fixtures.fixtureData.games.map((game) => game.code)

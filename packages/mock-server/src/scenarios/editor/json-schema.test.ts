@@ -34,6 +34,12 @@ test.each([
   'given: [{ call: { as: noi, on: POST /api/wallet/withdraw, body: { amount: 5 }, refused: NO_USER } }]',
   'expect: { calls: { GET /api/walet: 1 } }',
   'expect: { balances: { noi: { walet: 1 } } }',
+  'expect: { calls: { GET /api/wallet: { atLest: 1 } } }',
+  'expect: { order: [{ on: GET /api/wallet }, { on: GET /api/walet }] }',
+  'rules: [{ on: GET /api/wallet, when: { session: Phone }, delay: 1s }]',
+  'rules: [{ on: GET /api/wallet, then: [{ advance: 1s }] }]',
+  'rules: [{ on: GET /api/wallet, then: [{ credit: { member: nooi, amount: 5 } }] }]',
+  'timeline: [{ at: 1s, call: { as: noi, on: POST /api/wallet/withdraw, body: { ammount: 5 } } }]',
 ])('an editor marks a mistake in %s', (text) => {
   expect(isValid(text)).toBe(false)
 })
@@ -41,6 +47,10 @@ test.each([
 test.each([
   'member: "0690000009"',
   'rules: [{ on: "*", refuse: REQUEST_LIMIT }]',
+  'rules: [{ on: GET /api/wallet, when: { session: 2, headers: { X-Device: { contains: phone } } }, delay: 1s }]',
+  'rules: [{ on: GET /api/wallet, then: [{ credit: { member: noi, amount: 5 } }, { patch: { games.ORCHID.down: true } }] }]',
+  'timeline: [{ at: 1s, call: { as: noi, on: POST /api/wallet/withdraw, body: { amount: 5 }, refused: NO_BANK } }]',
+  'expect: { calls: { GET /api/wallet: [{ when: { member: noi }, times: 0 }, { atMost: 3 }] }, order: [{ on: GET /api/wallet }, { on: GET /api/bonus }] }',
   'rules: [{ on: GET /api/lookup/registerOTP, reply: { registerOTP: "yes" }, violation: true }]',
   'rules: [{ on: GET /api/wallet, sequence: [pass, { refuse: NO_WALLET, delay: [1s, 2s] }] }]',
   'given: [{ patch: { games.ORCHID.down: true, members.noi.coin: 5, members.noi.games.ORCHID.password: x, lookups.conditions.0: x, lookups.withdraw.withdrawMin: 3 } }]',

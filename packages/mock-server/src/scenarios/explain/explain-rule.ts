@@ -1,8 +1,6 @@
 import type { RuleSpec, SocketRuleSpec } from '@sabai/contracts/control'
-import { joinList, quote } from '../../acts/wording.ts'
-import { keysOf } from '../../lib/keys-of.ts'
-import { isRecord } from '../../lib/record.ts'
-import { COMPARISONS, isComparison } from '../rules/comparison.ts'
+import { quote } from '../../acts/wording.ts'
+import { describeWhen } from '../rules/describe-when.ts'
 import { describeRule } from '../rules/effect.ts'
 import { describeSocketRule } from '../rules/socket-rules.ts'
 
@@ -10,7 +8,7 @@ import { describeSocketRule } from '../rules/socket-rules.ts'
 export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   const { on, when, sequence } = rule
   const calls = on === '*' ? '' : ` of ${on}`
-  const which = `${calls}${when ? describeWhen(when) : ''}${isOneOfSeveral ? ' that no rule before it has answered' : ''}`
+  const which = `${calls}${describeWhen(when)}${isOneOfSeveral ? ' that no rule before it has answered' : ''}`
   const matches = describeMatches(rule, `call${which}`, `calls${which}`)
   return `${describeTime(rule)}${matches}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
 }
@@ -42,21 +40,4 @@ const describeMatches = (
   }
   if (times === undefined) return `every ${one}`
   return times === 1 ? `the first ${one}` : `each of the first ${times} ${many}`
-}
-
-const describeWhen = ({ member, params, body }: NonNullable<RuleSpec['when']>): string => {
-  const conditions = [
-    ...(params === undefined
-      ? []
-      : Object.entries(params).flatMap(([name, value]) => describeCondition(`params.${name}`, value))),
-    ...(body === undefined ? [] : describeCondition('body', body)),
-  ]
-  return `${member === undefined ? '' : ` by ${member}`}${conditions.length === 0 ? '' : ` with ${joinList(conditions)}`}`
-}
-
-const describeCondition = (path: string, pattern: unknown): string[] => {
-  if (isComparison(pattern)) return keysOf(pattern).map((key) => `${path} ${COMPARISONS[key][0](pattern[key])}`)
-  if (isRecord(pattern))
-    return Object.entries(pattern).flatMap(([key, inner]) => describeCondition(`${path}.${key}`, inner))
-  return [`${path} ${quote(pattern)}`]
 }

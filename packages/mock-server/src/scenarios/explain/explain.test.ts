@@ -1,5 +1,6 @@
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { explainScenarios } from './explain.ts'
 
@@ -42,6 +43,14 @@ test.each<[RuleSpec, string]>([
     'After 10s, for every call of GET /api/wallet, the mock changes wallet.amount, slots.1 in the reply.',
   ],
   [
+    { on: 'GET /api/wallet', when: { member: 'dao', session: 2, headers: { 'X-Device': 'phone' } }, delay: '1s' },
+    'For every call of GET /api/wallet by dao in login 2 with the header X-Device "phone", the mock waits 1s.',
+  ],
+  [
+    { on: '*', when: { session: 'phone' }, delay: '1s' },
+    'For every call in the session "phone" of a member, the mock waits 1s.',
+  ],
+  [
     { on: '*', until: '30s', reply: 'closed', status: 503, headers: { 'Retry-After': '30' }, violation: true },
     'In the first 30s, for every call, the mock replies "closed", status 503, with the header Retry-After, against its contract.',
   ],
@@ -74,6 +83,35 @@ test('the explanation lists the steps of parents before those of the scenario, a
     'At the end GET /api/wallet has been called twice.',
     'At the end noi has 5 in the wallet.',
     'A test fails when one of its rules never answers.',
+  ])
+})
+
+test('expectations about calls, their order, and calls of a timeline are explained in sentences', () => {
+  const scenario: ScenarioSpec = {
+    timeline: [{ at: '5s', call: { as: 'dao', on: 'POST /api/wallet/withdraw', body: { amount: 500 } } }],
+    expect: {
+      calls: {
+        'GET /api/wallet': { atLeast: 1, atMost: 3 },
+        'POST /api/wallet/withdraw': [{ when: { member: 'noi', body: { amount: 5 } }, times: 0 }],
+      },
+      order: [{ on: 'GET /api/wallet' }, { on: 'GET /api/bonus', when: { member: 'noi' } }],
+    },
+  }
+  expect(explainOwn(scenario)).toEqual([
+    'When the world\'s clock has gone on by 5s, dao calls POST /api/wallet/withdraw with body {"amount":500}.',
+    'At the end GET /api/wallet has been called at least once and at most 3 times.',
+    'At the end POST /api/wallet/withdraw by noi with body.amount 5 has been called never.',
+    'At the end these have been called in order: GET /api/wallet, then GET /api/bonus by noi.',
+  ])
+})
+
+test('what a rule lets happen is explained after its answer, with the bodies of calls', () => {
+  const rules: RuleSpec[] = parse(`
+    - { on: GET /api/wallet, times: 1, then: [{ call: { as: dao, on: POST /api/wallet/withdraw, body: { amount: 500 } } }] }
+    - { on: GET /api/bonus, refuse: NO_DATA, then: [{ patch: { members.dao.bonus: null } }, { credit: { member: dao, amount: 5 } }] }`)
+  expect(explainOwn({ rules, expect: { unused: 'allow' } })).toEqual([
+    'For the first call of GET /api/wallet, the mock answers as usual, then lets this happen: dao calls POST /api/wallet/withdraw with body {"amount":500}.',
+    'For every call of GET /api/bonus, the mock refuses with NO_DATA, then lets this happen: members.dao.bonus changes and 5 arrive in the wallet of dao.',
   ])
 })
 

@@ -3,6 +3,8 @@ import { describeAct } from '../../acts/acts.ts'
 import { joinList, quote } from '../../acts/wording.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
+import { describeCount, describeOrdered, toCallExpectations } from '../rules/call-expectations.ts'
+import { describeWhen } from '../rules/describe-when.ts'
 import { explainRule, explainSocketRule } from './explain-rule.ts'
 
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
@@ -62,7 +64,7 @@ const describeLogin = (member: string | undefined): string[] =>
 const describePage = (page: string | undefined): string[] => (page === undefined ? [] : [`The app opens at ${page}.`])
 
 const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): string => {
-  if (login) return `${login.member} logs in`
+  if (login) return `${login.member} logs in${login.session === undefined ? '' : ` (session "${login.session}")`}`
   if (patch) return describePatch(patch)
   if (advance !== undefined) return `${advance} go by`
   if (!call) return describeAct(acting)
@@ -79,7 +81,8 @@ const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): str
 const describeFile = ({ type, bytes, codes }: NonNullable<NonNullable<StepSpec['call']>['upload']>): string =>
   `${type === undefined ? 'a file that is not a picture' : `a picture (${type})`} of ${bytes} bytes with ${codes.length === 0 ? 'no QR code' : `the QR ${codes.length === 1 ? 'code' : 'codes'} ${codes.map(quote).join(' and ')}`}`
 
-const describeTimelineEntry = ({ do: acting, patch, agentSays, socket }: TimelineEntrySpec): string => {
+const describeTimelineEntry = ({ do: acting, call, patch, agentSays, socket }: TimelineEntrySpec): string => {
+  if (call) return describeStep({ call })
   if (patch) return describePatch(patch)
   if (socket) return describeCut(socket)
   return describeAct(agentSays ? { agentSays } : (acting ?? {}))
@@ -97,12 +100,19 @@ const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
   joinList(Object.entries(patch).map(([path, value]) => `${path} becomes ${quote(value)}`))
 
 const describeExpectations = ({ expect = {}, rules = [], sockets = [] }: ScenarioSpec): string[] => {
-  const { unused = 'fail', calls = {}, balances = {} } = expect
+  const { unused = 'fail', calls = {}, order = [], balances = {} } = expect
   return [
     ...(unused === 'fail' && rules.length + sockets.length > 0
       ? ['A test fails when one of its rules never answers.']
       : []),
-    ...Object.entries(calls).map(([route, count]) => `At the end ${route} has been called ${formatTimes(count)}.`),
+    ...Object.entries(calls).flatMap(([route, expected]) =>
+      toCallExpectations(expected).map(
+        (one) => `At the end ${route}${describeWhen(one.when)} has been called ${describeCount(one, formatTimes)}.`,
+      ),
+    ),
+    ...(order.length === 0
+      ? []
+      : [`At the end these have been called in order: ${order.map(describeOrdered).join(', then ')}.`]),
     ...Object.entries(balances).flatMap(([who, accounts]) =>
       Object.entries(accounts).map(
         ([account, amount]) => `At the end ${who} has ${amount} in ${account === 'wallet' ? 'the wallet' : account}.`,

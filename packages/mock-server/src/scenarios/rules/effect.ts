@@ -2,6 +2,8 @@ import type { Code } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { FAULTS, type FaultKind, type Phase } from '@sabai/contracts/scenario'
 import type { Immutable } from 'immer'
+import { describeAct } from '../../acts/acts.ts'
+import { joinList } from '../../acts/wording.ts'
 
 export type Rule = Immutable<RuleSpec>
 /** The effect of a rule, or of one step of its sequence, as written in the scenario. */
@@ -80,6 +82,17 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
 /** The body of a rule's reply may be secret, so the journal does not repeat it here. */
 const hideBody: DescribeBody = () => 'by itself'
 
+type ThenStepSpec = NonNullable<Exclude<RuleStep, 'pass'>['then']>[number]
+
+/** Describes a step of `then` as a clause; the body of a call may be secret, too. */
+const describeThenStep = ({ call, patch, ...act }: ThenStepSpec, describeBody: DescribeBody): string => {
+  if (patch) return `${joinList(Object.keys(patch))} ${Object.keys(patch).length === 1 ? 'changes' : 'change'}`
+  if (!call) return describeAct(act)
+  const { as = 'a visitor', on, body } = call
+  const input = body === undefined || describeBody === hideBody ? '' : ` with body ${describeBody(body)}`
+  return `${as} calls ${on}${input}`
+}
+
 type Hold = NonNullable<Exclude<RuleStep, 'pass'>['hold']>
 
 export const gateOf = (hold: Hold): string => (typeof hold === 'string' ? hold : hold.gate)
@@ -90,7 +103,7 @@ export const isAfter = (hold: Hold): boolean => typeof hold !== 'string' && hold
 /** Describes a step in words that follow "the mock": `waits 2s, then refuses with TRANSFER_FAIL`. */
 export const describeStep = (step: RuleStep, describeBody = hideBody): string => {
   if (step === 'pass') return 'answers as usual'
-  const { delay, hold, bytesPerSecond } = step
+  const { delay, hold, bytesPerSecond, then } = step
   const effect = effectOf(step)
   const words = [
     ...(delay === undefined ? [] : [`waits ${describeDelay(delay)}`]),
@@ -99,6 +112,10 @@ export const describeStep = (step: RuleStep, describeBody = hideBody): string =>
     ...(hold !== undefined && isAfter(hold) ? [`holds the reply at the gate "${gateOf(hold)}"`] : []),
     ...(bytesPerSecond === undefined ? [] : [`sends ${bytesPerSecond} bytes a second`]),
   ]
+  if (then) {
+    if (!effect) words.push('answers as usual')
+    words.push(`lets this happen: ${joinList(then.map((each) => describeThenStep(each, describeBody)))}`)
+  }
   return words.join(', then ')
 }
 

@@ -1,6 +1,6 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { beforeEach, expect, test } from 'vitest'
-import { call, loadTestFixtures, loginAs, NOI, openMemoryWorlds, START } from '../../testing/test-worlds.ts'
+import { call, loadTestFixtures, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { applyScenario } from '../apply/apply.ts'
@@ -30,6 +30,84 @@ test('expected calls are counted from the time when the scenario was applied', a
   expect(listUnmet()).toEqual(['test: expect.calls: GET /api/wallet was called 2 times, and once is expected'])
   await applyScenarios(expects)
   expect(listUnmet()).toHaveLength(1)
+})
+
+const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
+/** Applies a scenario with these expectations, and makes three transfers of Somchai and one of Noi. */
+const makeTransfers = async (expected: NonNullable<ScenarioSpec['expect']>) => {
+  await applyScenarios({ expect: expected })
+  for (const [who, amount] of [
+    [SOMCHAI, 100],
+    [SOMCHAI, 200],
+    [NOI, 300],
+    [SOMCHAI, 300],
+  ] as const) {
+    const token = await loginAs(world, who)
+    await call(world, TRANSFER_ROUTE, { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
+  }
+}
+const expectCalls = async (expected: NonNullable<NonNullable<ScenarioSpec['expect']>['calls']>[string]) => {
+  await makeTransfers({ calls: { [TRANSFER_ROUTE]: expected } })
+  return listUnmet()
+}
+
+test('expected calls are counted by member and body, exactly or between two numbers', async () => {
+  const somchai = { member: 'somchai' }
+  expect(
+    await expectCalls([
+      { when: somchai, times: 3 },
+      { when: { member: 'noi' }, atMost: 1 },
+      { when: { ...somchai, body: { amount: { gte: 200 } } }, atLeast: 2, atMost: 2 },
+      { atLeast: 4 },
+    ]),
+  ).toEqual([])
+})
+
+test('a report of too few calls says of the nearest calls why they do not count', async () => {
+  expect(await expectCalls({ when: { member: 'somchai', body: { amount: 500 } }, times: 1 })).toEqual([
+    `test: expect.calls: ${TRANSFER_ROUTE} by somchai with body.amount 500 was called 0 times, and once is expected: #4 does not count, as body.amount is not 500; #6 does not count, as it is for somchai; #8 does not count, as body.amount is not 500; nor do 1 before`,
+  ])
+})
+
+test('a report of too many calls names the calls that count', async () => {
+  expect(await expectCalls({ when: { member: 'somchai' }, atMost: 1 })).toEqual([
+    `test: expect.calls: ${TRANSFER_ROUTE} by somchai was called 3 times, and at most once is expected: the journal has #2, #4 and #8`,
+  ])
+})
+
+test('a number of calls that meet a condition is not judged once the journal has dropped some of them', async () => {
+  await applyScenarios({ expect: { calls: { 'GET /api/lookup/info': { when: { member: 'noi' }, times: 0 } } } })
+  for (let time = 0; time < 3_100; time += 1) await call(world, 'GET /api/lookup/info', {})
+  expect(listUnmet()).toEqual([
+    'test: expect.calls: GET /api/lookup/info by noi cannot be counted, because the journal no longer has 1100 of its calls',
+  ])
+})
+
+test('a login counts for the member who wanted to log in', async () => {
+  await applyScenarios({ expect: { calls: { 'POST /api/login': { when: { member: 'noi' }, times: 1 } } } })
+  await loginAs(world, NOI)
+  await loginAs(world, SOMCHAI)
+  expect(listUnmet()).toEqual([])
+})
+
+test('calls that were answered in the expected order meet it, with other calls between them', async () => {
+  const of = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
+  await makeTransfers({ order: [of(100), of(300), { on: 'POST /api/login' }, of(300)] })
+  expect(listUnmet()).toEqual([])
+})
+
+test('a report of calls in another order names the first call that did not follow, and where it was made instead', async () => {
+  const of = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
+  await makeTransfers({ order: [of(200), of(100)] })
+  expect(listUnmet()).toEqual([
+    `test: expect.order: ${TRANSFER_ROUTE} with body.amount 100 is expected after ${TRANSFER_ROUTE} with body.amount 200 (#4), and was not called after it: the journal has #2`,
+  ])
+  await makeTransfers({ order: [of(400), of(100)] })
+  expect(listUnmet()).toEqual([
+    expect.stringMatching(
+      /^test: expect\.order: .* with body\.amount 400 is expected first, and was not called: #\d+ does not count, as body\.amount is not 400; .*; nor do 1 before$/,
+    ),
+  ])
 })
 
 test('expected balances are compared exactly, for each named account', async () => {

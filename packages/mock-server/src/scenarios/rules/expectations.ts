@@ -9,41 +9,53 @@ import type { CastMember } from '../../fixture-schema/schema.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
 import { findMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
+import { type CallsSince, unmetCalls, unmetOrder } from './call-expectations.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
-/** The number of calls of each route when a scenario was applied, keyed by the scenario object. */
-const callsAtStart = new WeakMap<Scenario, ReadonlyMap<string, number>>()
+/** The state of the journal when a scenario was applied. */
+interface JournalStart {
+  /** The number of calls of each route. */
+  readonly calls: ReadonlyMap<string, number>
+  /** The number of the last entry. */
+  readonly number: number
+}
+
+const EMPTY_JOURNAL: JournalStart = { calls: new Map(), number: 0 }
+/** Keyed by the scenario object. */
+const journalStarts = new WeakMap<Scenario, JournalStart>()
 
 /** Starts to count the calls that these scenarios expect. */
 export const startCounters = (scenarios: readonly AppliedScenario[], journal: Journal): void => {
-  for (const { scenario } of scenarios) callsAtStart.set(scenario, journal.calls())
+  const start = { calls: journal.calls(), number: journal.entries().at(-1)?.number ?? 0 }
+  for (const { scenario } of scenarios) journalStarts.set(scenario, start)
 }
 
 /** Lets a scenario continue with the counts of the scenario that it replaces. */
 export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void => {
-  callsAtStart.set(scenario, callsAtStart.get(replaced) ?? new Map())
+  journalStarts.set(scenario, journalStarts.get(replaced) ?? EMPTY_JOURNAL)
 }
 
 /** Returns a sentence for each unmet expectation, and for each timeline event that failed. */
 export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
   ...world.recording.failures,
   ...world.state.appliedScenarios.flatMap(({ name, scenario }) =>
-    [...unmetCalls(world, scenario), ...unmetBalances(world, cast, scenario)].map(
-      (sentence) => `${name}: expect.${sentence}`,
-    ),
+    [
+      ...unmetCalls(world, scenario.expect ?? {}, callsSince(world, scenario)),
+      ...unmetOrder(world, scenario.expect ?? {}, callsSince(world, scenario)),
+      ...unmetBalances(world, cast, scenario),
+    ].map((sentence) => `${name}: expect.${sentence}`),
   ),
 ]
 
-const unmetCalls = ({ journal }: World, scenario: Scenario): string[] =>
-  Object.entries(scenario.expect?.calls ?? {}).flatMap(([route, expected]) => {
-    const calls = (journal.calls().get(route) ?? 0) - (callsAtStart.get(scenario)?.get(route) ?? 0)
-    return calls === expected
-      ? []
-      : [`calls: ${route} was called ${formatTimes(calls)}, and ${formatTimes(expected)} is expected`]
-  })
-
-const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+const callsSince = ({ journal }: World, scenario: Scenario): CallsSince => {
+  const start = journalStarts.get(scenario) ?? EMPTY_JOURNAL
+  const calls = journal.calls()
+  return {
+    countOf: (route) => (calls.get(route) ?? 0) - (start.calls.get(route) ?? 0),
+    entries: journal.listSince(start.number),
+  }
+}
 
 const unmetBalances = ({ state }: World, cast: readonly CastMember[], { expect }: Scenario): string[] =>
   Object.entries(expect?.balances ?? {}).flatMap(([who, balances]) => {

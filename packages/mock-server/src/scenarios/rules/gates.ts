@@ -1,16 +1,37 @@
+import type { Route } from '@sabai/contracts'
+
+/** A call that waits at a gate. */
+export interface WaitingCall {
+  readonly route: Route
+  /** The `_id` of the member who called; null for a visitor. */
+  readonly member: string | null
+  /** World time in ms. */
+  readonly at: number
+}
+
+/** A waiting call with its number at its gate, and the function that resumes it. */
+interface Waiter extends WaitingCall {
+  readonly number: number
+  readonly resume: () => void
+}
+
 interface Gate {
   open: boolean
-  /** The functions that resume the waiting calls. */
-  readonly waiting: Set<() => void>
+  /** The number of the last call that came to the closed gate. */
+  lastNumber: number
+  /** The waiting calls in the order in which they came. */
+  readonly waiting: Set<Waiter>
 }
 
 export interface GateStatus {
   readonly name: string
   readonly open: boolean
   readonly waiting: number
+  /** The waiting calls in the order in which they came, each with its number at this gate, from 1. */
+  readonly calls: readonly (WaitingCall & { readonly number: number })[]
 }
 
-/** The gates of a world, at which calls wait until they are released. A released gate stays open. */
+/** The gates of a world, at which calls wait until they are released. A released gate stays open until it is closed. */
 export class Gates {
   readonly #gates = new Map<string, Gate>()
 
@@ -21,20 +42,23 @@ export class Gates {
       this.#gates.delete(name)
       releaseWaiting(gate)
     }
-    for (const name of names) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
+    for (const name of names)
+      if (!this.#gates.has(name)) this.#gates.set(name, { open: false, lastNumber: 0, waiting: new Set() })
   }
 
-  /** Resolves when the gate is released or `signal` is aborted. A gate that does not exist is treated as open. */
-  wait(name: string, signal: AbortSignal): Promise<void> {
+  /** Resolves when the call is released or `signal` is aborted. A gate that does not exist is treated as open. */
+  wait(name: string, signal: AbortSignal, call: WaitingCall): Promise<void> {
     const gate = this.#gates.get(name)
     if (!gate || gate.open || signal.aborted) return Promise.resolve()
     return new Promise((resolve) => {
+      gate.lastNumber += 1
       const resume = (): void => {
-        gate.waiting.delete(resume)
+        gate.waiting.delete(waiter)
         signal.removeEventListener('abort', resume)
         resolve()
       }
-      gate.waiting.add(resume)
+      const waiter: Waiter = { ...call, number: gate.lastNumber, resume }
+      gate.waiting.add(waiter)
       signal.addEventListener('abort', resume)
     })
   }
@@ -47,13 +71,32 @@ export class Gates {
     return releaseWaiting(gate)
   }
 
+  /** Resumes one waiting call and leaves the gate as it is. Returns false if no call of this number waits there. */
+  releaseCall(name: string, number: number): boolean {
+    const waiter = [...(this.#gates.get(name)?.waiting ?? [])].find((each) => each.number === number)
+    waiter?.resume()
+    return waiter !== undefined
+  }
+
+  /** Closes a gate, so that later calls wait at it. Returns false if there is no such gate. */
+  close(name: string): boolean {
+    const gate = this.#gates.get(name)
+    if (gate) gate.open = false
+    return gate !== undefined
+  }
+
   read(): GateStatus[] {
-    return [...this.#gates].map(([name, { open, waiting }]) => ({ name, open, waiting: waiting.size }))
+    return [...this.#gates].map(([name, { open, waiting }]) => ({
+      name,
+      open,
+      waiting: waiting.size,
+      calls: [...waiting].map(({ resume: _, ...call }) => call),
+    }))
   }
 }
 
 const releaseWaiting = ({ waiting }: Gate): number => {
   const waited = waiting.size
-  for (const resume of [...waiting]) resume()
+  for (const { resume } of [...waiting]) resume()
   return waited
 }

@@ -3,6 +3,8 @@ import { findMismatch, type When } from './match.ts'
 
 const CALL = {
   member: 'm1',
+  session: { login: 2, session: 'phone' },
+  headers: { 'accept-language': 'th-TH' },
   params: { code: 'ORCHID' },
   body: { from: 'wallet', to: 'MEKONG', amount: 500, tags: ['new', 'thai'], profile: { name: 'สมชาย' }, note: null },
 }
@@ -14,6 +16,10 @@ describe('a rule that matches a call', () => {
     ['if it has no conditions', {}],
     ['of the named member', { member: 'somchai' }],
     ['with the expected params', { params: { code: 'ORCHID' } }],
+    ['of the login with this number', { session: 2 }],
+    ['of the login with this name', { member: 'somchai', session: 'phone' }],
+    ['with a header whose name is written in other letters', { headers: { 'ACCEPT-language': 'th-TH' } }],
+    ['without a header that must not exist', { headers: { 'X-Trial': { exists: false } } }],
     ['with more body fields than expected', { body: { to: 'MEKONG' } }],
     ['with the expected value deep in its body', { body: { profile: { name: { startsWith: 'สม' } } } }],
     ['with the expected list', { body: { tags: ['new', { contains: 'ha' }] } }],
@@ -34,6 +40,9 @@ describe('a rule that does not match a call', () => {
   test.each<[When, string]>([
     [{ member: 'noi' }, 'it is for noi'],
     [{ member: 'nobody' }, 'it is for nobody, and there is nobody of that name'],
+    [{ session: 1 }, 'it is for login 1, and this is login 2 of the member, the session "phone"'],
+    [{ session: 'tablet' }, 'it is for the session "tablet", and this is login 2 of the member, the session "phone"'],
+    [{ headers: { 'Accept-Language': 'th-th' } }, 'headers.Accept-Language is not "th-th"'],
     [{ params: { code: 'MEKONG' } }, 'params.code is not "MEKONG"'],
     [{ body: { amount: 501 } }, 'body.amount is not 501'],
     [{ body: { amount: { gt: 500 } } }, 'body.amount is not above 500'],
@@ -55,9 +64,9 @@ describe('a rule that does not match a call', () => {
     expect(explainMismatch(when)).toBe(sentence)
   })
 
-  test('a rule with a condition on the body does not match a call without input', () => {
-    expect(findMismatch({ body: { to: 'MEKONG' } }, { member: null, params: undefined, body: undefined }, idOf)).toBe(
-      'body is not there',
-    )
+  test('a rule with a condition on the body or the session does not match a call without them', () => {
+    const visitorCall = { member: null, params: undefined, body: undefined }
+    expect(findMismatch({ body: { to: 'MEKONG' } }, visitorCall, idOf)).toBe('body is not there')
+    expect(findMismatch({ session: 1 }, visitorCall, idOf)).toBe('it is for login 1, and the caller is not logged in')
   })
 })

@@ -1,5 +1,6 @@
 import type { RuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
+import type { Token } from '../../domain/state/account.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { fieldOf, isRecord } from '../../lib/record.ts'
 import { COMPARISONS, type ComparisonSpec, isComparison } from './comparison.ts'
@@ -10,16 +11,23 @@ export type When = Immutable<NonNullable<RuleSpec['when']>>
 export interface MatchInput {
   /** The `_id` of the caller; for a login, of the member who logs in. */
   readonly member: string | null
+  /** The login that the caller's token belongs to; null or omitted if the caller is not logged in. */
+  readonly session?: CallerSession | null
+  /** The headers of the call, by their names in lower case. */
+  readonly headers?: Readonly<Record<string, unknown>>
   readonly params: unknown
   readonly body: unknown
 }
+
+/** A login of a member: its number among the logins of the member, and the name that the scenario gave it. */
+export type CallerSession = Pick<Token, 'login' | 'session'>
 
 /**
  * Returns why a call does not match `when`, in words that repeat nothing of the input; null if it matches.
  * `idOf` finds the `_id` of a member by cast name, phone number or `_id`; null if there is no such member.
  */
 export const findMismatch = (
-  { member, params, body }: When,
+  { member, session, headers = {}, params, body }: When,
   call: MatchInput,
   idOf: (who: string) => string | null,
 ): string | null => {
@@ -28,9 +36,26 @@ export const findMismatch = (
     if (id === null) return `it is for ${member}, and there is nobody of that name`
     if (id !== call.member) return `it is for ${member}`
   }
+  const otherSession = session === undefined ? null : findOtherSession(session, call.session ?? null)
+  if (otherSession) return otherSession
+  for (const [name, expected] of Object.entries(headers)) {
+    const wrong = findDifference(`headers.${name}`, expected, fieldOf(call.headers, name.toLowerCase()))
+    if (wrong) return wrong
+  }
   const wrong = params === undefined ? null : findDifference('params', params, call.params)
   if (wrong) return wrong
   return body === undefined ? null : findDifference('body', body, call.body)
+}
+
+/** Describes a login in words that follow a preposition: `login 2`, `the session "phone"`. */
+export const describeSession = (session: number | string): string =>
+  typeof session === 'number' ? `login ${session}` : `the session "${session}"`
+
+const findOtherSession = (expected: number | string, own: CallerSession | null): string | null => {
+  if (!own) return `it is for ${describeSession(expected)}, and the caller is not logged in`
+  if (expected === own.login || expected === own.session) return null
+  const named = own.session === undefined ? '' : `, ${describeSession(own.session)}`
+  return `it is for ${describeSession(expected)}, and this is login ${own.login ?? 'of an unknown number'} of the member${named}`
 }
 
 /** Returns in words where and how a value differs from the expected one; null if it does not. */

@@ -1,6 +1,7 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
+import type { ScheduledThenStep } from '../apply/timeline.ts'
 import {
   describeRule,
   describeStep,
@@ -27,12 +28,15 @@ export interface RuleChoice {
   readonly effect: Effect | null
   /** The speed at which the reply is sent; null sends it at once. */
   readonly bytesPerSecond: number | null
+  /** The steps that happen once the answer is decided, in order. */
+  readonly thenSteps: readonly ScheduledThenStep[]
   readonly rule: JournalEntry['rule']
   readonly skippedRules: JournalEntry['skippedRules']
 }
 
 type EffectStep = Exclude<RuleStep, 'pass'>
 type RuleStatus = NonNullable<JournalEntry['rule']>
+type SkippedRule = JournalEntry['skippedRules'][number]
 
 const refusalCodes = new Map<Route, ReadonlySet<string>>()
 const isDeclared = (route: Route, code: string): boolean => {
@@ -63,14 +67,16 @@ export class Ruleset {
 
   /**
    * Chooses the effect of the rules on a call, and counts it at once, so that simultaneous calls each get a different
-   * step. A rule that only slows the call does not end the search, as a later rule may still answer.
+   * step. A rule that only slows the call, or only acts after it, does not end the search, as a later rule may still answer.
    */
   choose(route: Route, call: MatchInput): RuleChoice {
     const waits: RuleWait[] = []
     const replyWaits: RuleWait[] = []
+    const thenSteps: ScheduledThenStep[] = []
     const skippedRules = new SkippedRules()
     let bytesPerSecond: number | null = null
-    let slowing: RuleStatus | null = null
+    /** The first rule that left the answer to others. */
+    let helping: { readonly rule: RuleStatus; readonly skipped: SkippedRule } | null = null
     let answering: { readonly effect: Effect; readonly rule: RuleStatus } | null = null
     const skipReason = (tracked: TrackedRule<Rule>): string | null =>
       answering
@@ -84,11 +90,14 @@ export class Ruleset {
       if (delayMs !== null) waits.push({ delayMs })
       if (step?.hold !== undefined) (isAfter(step.hold) ? replyWaits : waits).push({ gate: gateOf(step.hold) })
       bytesPerSecond ??= step?.bytesPerSecond ?? null
+      for (const [index, then] of (step?.then ?? []).entries())
+        thenSteps.push({ scenario: status.scenario, rule: status.number, number: index + 1, step: then })
       const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
       if (effect) answering = { effect, rule: status }
       else {
-        if (slowing) skippedRules.add(toSlowingRule(status))
-        slowing ??= status
+        const skipped = toHelpingRule(status, step)
+        if (helping) skippedRules.add(skipped)
+        helping ??= { rule: status, skipped }
       }
     }
     return {
@@ -96,8 +105,9 @@ export class Ruleset {
       replyWaits,
       effect: answering?.effect ?? null,
       bytesPerSecond,
-      rule: answering?.rule ?? slowing,
-      skippedRules: [...(answering && slowing ? [toSlowingRule(slowing)] : []), ...skippedRules.read()],
+      thenSteps,
+      rule: answering?.rule ?? helping?.rule ?? null,
+      skippedRules: [...(answering && helping ? [helping.skipped] : []), ...skippedRules.read()],
     }
   }
 
@@ -138,11 +148,11 @@ export class Ruleset {
   }
 }
 
-const toSlowingRule = ({ scenario, number, effect }: RuleStatus): JournalEntry['skippedRules'][number] => ({
-  scenario,
-  number,
-  why: `it slowed the call: ${effect}`,
-})
+/** Says what a rule did that left the answer to others. */
+const toHelpingRule = ({ scenario, number, effect }: RuleStatus, step: EffectStep | null): SkippedRule => {
+  const isSlow = step?.delay !== undefined || step?.hold !== undefined || step?.bytesPerSecond !== undefined
+  return { scenario, number, why: `it ${isSlow ? 'slowed the call' : 'only acted after the call'}: ${effect}` }
+}
 
 const gatesOf = (rule: Rule): string[] =>
   [rule, ...(rule.sequence ?? [])].flatMap((step) =>

@@ -36,12 +36,12 @@ describe('calls and replies at a gate', () => {
     const { world, send, moved, gates } = await createSomchaiSession(HOLDING_RULE)
     const sent = [send(), send()]
     await flushEventLoop()
-    expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 2 }])
+    expect(gates().read()).toMatchObject([{ name: 'till', open: false, waiting: 2 }])
     expect([sent[0]?.answered, moved()]).toEqual([false, false])
     expect(gates().release('till')).toBe(2)
     expect((await Promise.all(sent.map(({ reply }) => reply))).map(({ status }) => status)).toEqual([200, 200])
     expect(moved()).toBe(true)
-    expect(gates().read()).toEqual([{ name: 'till', open: true, waiting: 0 }])
+    expect(gates().read()).toEqual([{ name: 'till', open: true, waiting: 0, calls: [] }])
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
   })
 
@@ -93,7 +93,7 @@ describe('calls and replies at a gate', () => {
     const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
     gates().release('till')
     await addRules(world, [{ ...HOLDING_RULE }])
-    expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0 }])
+    expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0, calls: [] }])
     const sent = send()
     await flushEventLoop()
     await addRules(world, [{ ...HOLDING_RULE }])

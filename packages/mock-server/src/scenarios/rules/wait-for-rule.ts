@@ -1,5 +1,5 @@
 import type { World } from '../../worlds/world.ts'
-import type { Gates } from './gates.ts'
+import type { Gates, WaitingCall } from './gates.ts'
 import { pause } from './pause.ts'
 import type { RuleWait } from './ruleset.ts'
 
@@ -12,10 +12,11 @@ export const waitForRule = async (
   gates: Gates,
   gone: AbortSignal,
   waits: readonly RuleWait[],
+  call: Omit<WaitingCall, 'at'>,
 ): Promise<'gone' | 'ended' | null> => {
   const signal = AbortSignal.any([gone, world.ended])
   for (const wait of waits) {
-    if ('gate' in wait) await gates.wait(wait.gate, signal)
+    if ('gate' in wait) await gates.wait(wait.gate, signal, { ...call, at: world.now() })
     else await pause(world, wait.delayMs, world.now() + wait.delayMs, signal)
     if (gone.aborted) return 'gone'
     if (world.ended.aborted) return 'ended'

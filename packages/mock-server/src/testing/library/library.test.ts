@@ -39,6 +39,7 @@ const WITHOUT_CALLS = [
   'deposit/transfer-of-a-stranger',
   'deposit/transfer-waits-for-slip',
   'games/a-win',
+  'games/moved-on-another-device',
   'home/long-names',
   'home/money-arrives',
   'laos/many-millions',
@@ -121,6 +122,12 @@ test('every feature of the scenario format is used by at least one file, as an e
     'rate',
     'when',
     'hold',
+    'then',
+    'session',
+    'headers',
+    'order',
+    'atLeast',
+    'atMost',
   ]
   const more = [
     'delay',

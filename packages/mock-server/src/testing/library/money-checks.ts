@@ -22,7 +22,7 @@ export const moneyChecks: ScenarioChecks = {
     )
     await expect
       .poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates)
-      .toEqual([{ name: 'transfers', open: false, waiting: 2 }])
+      .toMatchObject([{ name: 'transfers', open: false, waiting: 2 }])
     expect(await run.release('transfers')).toEqual({ released: 2 })
     expect((await Promise.all(both)).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
   },
@@ -30,6 +30,12 @@ export const moneyChecks: ScenarioChecks = {
     expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'reset' })
     expect(run.balanceIn('ORCHID')).toBe(100)
     expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('SUCCESS')
+  },
+  'transfer/sent-once-and-read-again': async (run) => {
+    await run.call('GET /api/wallet')
+    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('SUCCESS')
+    expect((await run.control('GET /__mock/worlds/{id}/report')).unmet).toHaveLength(2)
+    await run.call('GET /api/wallet')
   },
   'transfer/never-answers': async (run) => {
     expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'no-answer' })
@@ -49,6 +55,11 @@ export const moneyChecks: ScenarioChecks = {
       run.callForCode('POST /api/wallet/transfer', { body: { from, to: 'JASMINE', amount: 10 } })
     expect(await transferOut('ORCHID')).toBe('BONUS_CONDITION')
     expect(await transferOut('wallet')).toBe('SUCCESS')
+  },
+  'withdraw/other-device-was-faster': async (run) => {
+    expect((await run.call('GET /api/lookup/withdraw')).status).toBe(200)
+    expect(await withdraw(run, 500)).toBe('MONEY_NOT_ENOUGH')
+    expect((await readNewestEntry(run))[0]).toBe('withdraw PENDING 12000')
   },
   'withdraw/second-reply-lost': async (run) => {
     expect(run.balanceIn('wallet')).toBe(1_700)

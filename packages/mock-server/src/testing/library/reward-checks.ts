@@ -37,6 +37,12 @@ const bonusChecks: ScenarioChecks = {
     await run.advanceClock('1m')
     expect(await isActive(run)).toBe(false)
   },
+  'bonus/ends-after-the-look': async (run) => {
+    const first = isActive(run)
+    await run.advanceClock('500ms')
+    expect(await first).toBe(true)
+    expect(await isActive(run)).toBe(false)
+  },
   'bonus/day-limit-at-midnight': async (run) => {
     expect(await receive(run, 'daily')).toBe('BONUS_MAX_CLAIMED')
     await run.advanceClock('1m')

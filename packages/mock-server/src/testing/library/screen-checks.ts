@@ -6,6 +6,22 @@ const readStatement = (run: ScenarioRun, page = 1) => run.call('POST /api/statem
 
 /** Checks of the data that pages read (balances, games, statement, profile, agreement, contact) and of the network. */
 export const screenChecks: ScenarioChecks = {
+  'home/readings-overtake': async (run) => {
+    const readWallet = async () => {
+      const { body } = await run.call('GET /api/wallet')
+      return (body as { wallet: { amount: number } }).wallet.amount
+    }
+    const older = readWallet()
+    await run.waitAtGate()
+    const newer = readWallet()
+    await run.waitAtGate(2)
+    await run.control('POST /__mock/worlds/{id}/gates/{gate}/calls/{call}/release', {
+      params: { gate: 'readings', call: '2' },
+    })
+    expect(await newer).toBe(12_445.67)
+    await run.release('readings')
+    expect(await older).toBe(12_345.67)
+  },
   'home/brand-new': async (run) => {
     expect((await readWallet(run)).body).toMatchObject({ wallet: { amount: 0 }, profile: { coin: 0 } })
     expect((await readStatement(run)).body).toEqual({ total: 0, statements: [] })

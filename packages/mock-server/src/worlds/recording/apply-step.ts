@@ -1,42 +1,47 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
-import type { Immutable } from 'immer'
-import { issueToken } from '../../domain/account/login.ts'
-import type { Publish } from '../../domain/context.ts'
-import type { State } from '../../domain/state.ts'
-import type { Fixtures } from '../../fixture-schema/schema.ts'
+import { castDraft, type Immutable } from 'immer'
+import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
+import type { State, WorldState } from '../../domain/state.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { applyAct } from '../apply-act.ts'
 import { updateState } from '../committer.ts'
 import { requireMember } from '../members/find-member.ts'
 import { isMemberPatch, patchMember } from '../members/member-patch.ts'
+import { runCallStep } from './run-call-step.ts'
+import type { StepContext } from './step-context.ts'
 import { patchIssuesOf, withPatches } from './with-patches.ts'
 
-/** A step of a scenario that takes no time and makes no call: an act, a login or a patch. */
-export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
+/** A step of a scenario that takes no time: an act, a login, a call or a patch. */
+type ImmediateStep = Immutable<Omit<StepSpec, 'advance'>>
 type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 
-/** The context of a step. `fixtures` do not include the patches of the state; `now` is world time in ms. */
-export interface StepContext {
-  readonly state: State
-  readonly fixtures: Fixtures
-  readonly now: number
-  readonly publish: Publish
-}
-
 /** Returns the state after one step. Throws InvalidInputError if the step is not possible. */
-export const applyStep = (context: StepContext, { patch, login, ...act }: ImmediateStep): State => {
+export const applyStep = (context: StepContext, { patch, login, call, ...act }: ImmediateStep): State => {
   if (patch) return applyPatch(context, patch)
+  if (call) return runCallStep(context, castDraft(call))
   const { state, fixtures, now, publish } = context
   const { cast, fixtureData } = fixtures
   return updateState(state, (draft) => {
-    if (login) issueToken(draft, requireMember(draft, cast, login.member).id, now)
+    if (login) logIn(draft, requireMember(draft, cast, login.member).id, now, login)
     else applyAct({ state: draft, fixtureData: withPatches(fixtureData, state.patches), now, publish }, act, cast)
   }).state
 }
 
+const logIn = (
+  draft: WorldState,
+  memberId: string,
+  now: number,
+  { member, session }: NonNullable<ImmediateStep['login']>,
+): void => {
+  if (session !== undefined && namedSessionsOf(draft, memberId).has(session))
+    throw new InvalidInputError(`${member} already has a session "${session}": give each login a name of its own`)
+  issueToken(draft, memberId, now, session)
+}
+
 /** Converts an entry of a timeline to a step. */
-export const toStep = ({ do: acting, patch, agentSays }: TimelineEntry): ImmediateStep => ({
+export const toStep = ({ do: acting, call, patch, agentSays }: TimelineEntry): ImmediateStep => ({
   ...acting,
+  ...(call && { call }),
   ...(patch && { patch }),
   ...(agentSays && { agentSays }),
 })

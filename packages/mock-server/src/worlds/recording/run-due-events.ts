@@ -53,11 +53,15 @@ const runScriptedEvent = (
       pushes,
     )
   } catch (error) {
-    const place = `${event.scenario}: timeline.${event.number - 1} (${event.step.at}, due ${toIsoTime(event.at)})`
+    const { scenario, rule, number, at } = event
+    const place =
+      rule === undefined
+        ? `timeline.${number - 1} (${event.step.at}, due ${toIsoTime(at)})`
+        : `rules.${rule - 1}: then.${number - 1} (${toIsoTime(at)})`
     return {
       ...rest,
       state: before,
-      recording: recordFailure(recording, `${place} could not happen: ${messageOf(error)}`),
+      recording: recordFailure(recording, `${scenario}: ${place} could not happen: ${messageOf(error)}`),
     }
   }
 }

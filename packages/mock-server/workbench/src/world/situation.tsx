@@ -5,6 +5,7 @@ import { hrefOf } from '../shell/workbench-location.ts'
 import { Button } from '../ui/button.tsx'
 import { MutedText, Panel, Tag } from '../ui/layout.tsx'
 import { formatTime } from '../ui/time.tsx'
+import { GatesPanel } from './gates-panel.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
 import { WarningsPanel } from './warnings-panel.tsx'
@@ -62,34 +63,6 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
           ))}
         </ul>
       )}
-    </Panel>
-  )
-}
-
-const GatesPanel = ({ id, gates }: WorldDetails) => {
-  const { busy, run } = useAction()
-  if (gates.length === 0) return null
-  const release = (gate: string) =>
-    run(async () => {
-      const { released } = await callControl('POST /__mock/worlds/{id}/gates/{gate}/release', { params: { id, gate } })
-      return `Released the gate “${gate}”; calls that waited: ${released}`
-    })
-  return (
-    <Panel title="Gates">
-      <ul className={styles.rules}>
-        {gates.map(({ name, open, waiting }) => (
-          <li key={name}>
-            <div className={styles.between}>
-              <span>
-                <strong>{name}</strong> <Tag tone={open ? 'good' : 'wait'}>{open ? 'open' : `${waiting} waiting`}</Tag>
-              </span>
-              <Button disabled={busy || open} onClick={() => release(name)}>
-                Release {name}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

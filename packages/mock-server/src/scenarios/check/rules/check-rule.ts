@@ -15,8 +15,9 @@ import { checkWhen } from './check-when.ts'
 type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 
 const ANSWER_KEYS = ['refuse', 'reply', 'change', 'fault'] as const
-const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
-const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'headers', 'violation', 'phase'] as const
+/** The keys with which a rule does something without answering. */
+const HELPING_KEYS = ['delay', 'hold', 'bytesPerSecond', 'then'] as const
+const EFFECT_KEYS = [...ANSWER_KEYS, ...HELPING_KEYS, 'status', 'headers', 'violation', 'phase'] as const
 
 /** Reports the mistakes in one rule, without regard to other rules. */
 export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
@@ -77,10 +78,10 @@ const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>,
 
 const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] => {
   const named = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
-  const slows = SLOWING_KEYS.some((name) => effect[name] !== undefined)
+  const helps = HELPING_KEYS.some((name) => effect[name] !== undefined)
   if (named.length > 1) return checkExactlyOne(named, ANSWER_KEYS, path)
-  if (named.length === 0 && !slows)
-    return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
+  if (named.length === 0 && !helps)
+    return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...HELPING_KEYS].join(', ')}` }]
   const { refuse, change, fault, phase, bytesPerSecond } = effect
   return [
     ...(refuse !== undefined && !declaredCodesOf(on).includes(refuse)

@@ -5,11 +5,11 @@ import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { messageOf } from '../../lib/system-error.ts'
-import { updateState } from '../../worlds/committer.ts'
-import { requireMember } from '../../worlds/members/find-member.ts'
-import type { StepContext } from '../../worlds/recording/apply-step.ts'
-import { withPatches } from '../../worlds/recording/with-patches.ts'
-import { resolveSecrets } from '../secrets.ts'
+import { updateState } from '../committer.ts'
+import { requireMember } from '../members/find-member.ts'
+import { resolveSecrets } from './secrets.ts'
+import type { StepContext } from './step-context.ts'
+import { withPatches } from './with-patches.ts'
 
 type CallStep = NonNullable<StepSpec['call']>
 
@@ -17,11 +17,11 @@ type CallStep = NonNullable<StepSpec['call']>
  * Returns the state after a call to the member API, made without a token and without rate limits. Throws
  * InvalidInputError if the outcome differs from the one that the scenario states.
  */
-export const runCallStep = ({ state, fixtures, now }: StepContext, call: CallStep): State => {
+export const runCallStep = ({ state, fixtures, now, publish }: StepContext, call: CallStep): State => {
   const { as, on, params, body, upload, refused } = call
   const member = as === undefined ? null : requireMember(state, fixtures.cast, as)
   const fixtureData = withPatches(fixtures.fixtureData, state.patches)
-  const context = { fixtureData, now, publish: () => undefined }
+  const context = { fixtureData, now, publish }
   const sent = body === undefined ? undefined : resolveSecrets({ state, member, fixtureData }, on, body)
   const request = { route: on, params, body: sent, upload, ...(member && { memberId: member.id }) }
   const { state: next, value: result } = reportFailure(on, () =>

@@ -1,9 +1,9 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
-import type { MemberQueryContext } from '../domain/context.ts'
-import { giftLinkOf } from '../domain/deposits/gift-link.ts'
-import type { State } from '../domain/state.ts'
-import { fieldOf } from '../lib/record.ts'
+import type { MemberQueryContext } from '../../domain/context.ts'
+import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
+import type { State } from '../../domain/state.ts'
+import { fieldOf } from '../../lib/record.ts'
 
 /** The placeholder in a scenario for the password of the member who makes the call. */
 const PASSWORD_PLACEHOLDER = '{password}'

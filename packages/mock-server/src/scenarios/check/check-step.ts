@@ -1,0 +1,57 @@
+import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import type { ActSpec, StepSpec } from '@sabai/contracts/control'
+import { MEMBER_REFUSALS } from '@sabai/contracts/errors'
+import type { Immutable } from 'immer'
+import { checkAct } from '../../acts/acts.ts'
+import { applyPatches } from '../../fixtures/apply-patches.ts'
+import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
+import { checkMemberPatch, isMemberPatch } from '../../worlds/members/member-patch.ts'
+import { findContractViolations } from './contract-violations.ts'
+import { describeUndeclared } from './describe-undeclared.ts'
+import { type CheckScope, checkMember, checkRoute, isRoute, resolveMemberReference } from './references.ts'
+
+type CallStep = NonNullable<StepSpec['call']>
+
+/** Reports the mistakes in an act. */
+export const checkActAt = (act: Immutable<ActSpec>, path: Path, scope: CheckScope): Issue[] => {
+  const { cast, fixtureData } = scope.fixtures
+  const findMember = (who: string) => resolveMemberReference(who, scope)
+  return prefixIssues(path, checkAct(act, { cast, fixtureData, findMember }))
+}
+
+/** Reports the mistakes in a call that the scenario makes. */
+export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): Issue[] => {
+  const unknownMember = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
+  if (!isRoute(on)) return [...unknownMember, ...checkRoute(on, [...path, 'on'])]
+  const spec: RouteSpec = routes[on]
+  // If a scenario expects a refusal of the session or of the input, its input need not be valid: the session is checked
+  // before the input is read, and invalid input is refused on purpose.
+  const unread: readonly Code[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
+  const isRead = refused === undefined || !unread.includes(refused)
+  return [
+    ...unknownMember,
+    ...(refused !== undefined && !refusalsOf(spec).includes(refused)
+      ? [{ path: [...path, 'refused'], message: describeUndeclared(on, refused) }]
+      : []),
+    ...(isRead && spec.access === 'member' && as === undefined
+      ? [{ path, message: `"as" is missing: ${on} is a call of members` }]
+      : []),
+    ...(isRead ? findContractViolations(on, 'params', params, [...path, 'params']) : []),
+    ...(isRead ? findContractViolations(on, 'body', body, [...path, 'body']) : []),
+  ]
+}
+
+/** Returns a function that checks patches one after another, each on the fixture data after the previous ones. */
+export const createPatchChecker = (scope: CheckScope) => {
+  let present = scope.fixtures.fixtureData
+  return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>
+    Object.entries(patch).flatMap(([place, value]) => {
+      if (isMemberPatch(place)) {
+        const issues = prefixIssues(path, checkMemberPatch(place, value))
+        return issues.length > 0 ? issues : checkMember(place.split('.')[1] ?? '', [...path, place], scope, true)
+      }
+      const { fixtureData, issues } = applyPatches(present, [{ path: place, value }])
+      present = fixtureData
+      return prefixIssues(path, issues)
+    })
+}

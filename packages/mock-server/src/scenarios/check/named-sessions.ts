@@ -1,0 +1,31 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { fieldOf } from '../../lib/record.ts'
+import { type ExtendsContext, parentsOf } from './check-extends.ts'
+
+/** A login to which a scenario gives a name. */
+export interface NamedSession {
+  readonly member: string
+  readonly session: string
+}
+
+/**
+ * Returns the named logins in the `given` of a scenario and of the scenarios that it extends. The steps may have
+ * mistakes.
+ */
+export const namedSessionsIn = (
+  scenario: ScenarioSpec,
+  find: ExtendsContext['find'],
+  seen = new Set<string>(),
+): NamedSession[] => {
+  const own = (scenario.given ?? []).flatMap((step: unknown) => {
+    const login = fieldOf(step, 'login')
+    const [member, session] = [fieldOf(login, 'member'), fieldOf(login, 'session')]
+    return typeof member === 'string' && typeof session === 'string' ? [{ member, session }] : []
+  })
+  const inherited = parentsOf(scenario).flatMap((name) => {
+    const parent = seen.has(name) ? null : find(name)
+    seen.add(name)
+    return parent ? namedSessionsIn(parent.scenario, find, seen) : []
+  })
+  return [...own, ...inherited]
+}

@@ -1,0 +1,112 @@
+import { Comparison } from '@sabai/contracts/scenario'
+import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
+import { createExplainer } from '../../../fixtures/schema-explainer.ts'
+import { suggest } from '../../../fixtures/suggest.ts'
+import type { Issue, Path } from '../../../lib/issue.ts'
+import { isRecord } from '../../../lib/record.ts'
+import { type ComparisonSpec, isComparison, OPERATORS } from '../../rules/comparison.ts'
+
+const explainComparison = createExplainer(Comparison)
+
+/** Reports values and comparisons in a condition that a value of these shapes can never meet. */
+export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Path, owner: string): Issue[] => {
+  if (isComparison(pattern)) return checkComparison(pattern, shapes, path)
+  const objects = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
+  if (!isRecord(pattern))
+    return isPossible(pattern, shapes) ? [] : [{ path, message: describeImpossible(pattern, shapes) }]
+  const knownFields = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
+  if (objects.length === 0 && Object.keys(pattern).length === 0)
+    return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
+  return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
+    const at = [...path, key]
+    const inside = objects.flatMap((properties) =>
+      Object.hasOwn(properties, key) ? unionMembersOf(properties[key]) : [],
+    )
+    if (inside.length > 0) return checkPattern(inner, inside, at, `${owner}, ${key}`)
+    if (objects.length > 0)
+      return [
+        {
+          path: at,
+          key: true,
+          message: `"${key}" is not in the ${owner}${suggest(key, knownFields)}: ${describeKnown(knownFields)}`,
+        },
+      ]
+    if (OPERATORS.includes(key)) return []
+    return [
+      {
+        path: at,
+        key: true,
+        message: `"${key}" is not a comparison${suggest(key, OPERATORS)}: ${describeKnown(OPERATORS)}`,
+      },
+    ]
+  })
+}
+
+const describeKnown = (known: readonly string[]): string => `there is ${known.join(', ')}`
+
+const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[], path: Path): Issue[] => {
+  const misshapen = explainComparison(pattern).map((violation) => ({
+    ...violation,
+    path: [...path, ...violation.path],
+  }))
+  if (misshapen.length > 0) return misshapen
+  const { gt, gte, lt, lte, startsWith, contains, eq, oneOf = [] } = pattern
+  const toIssue = (key: string, message: string): Issue[] => [{ path: [...path, key], message }]
+  const least = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
+  const most = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
+  const isEmpty = least > most || (least === most && (least === gt || most === lt))
+  const numbers = Object.entries({ gt, gte, lt, lte }).filter(([, bound]) => bound !== undefined)
+  const texts = Object.entries({ startsWith, contains }).filter(([, text]) => text !== undefined)
+  return [
+    ...numbers.flatMap(([key]) =>
+      isPossible(0, shapes, true) ? [] : toIssue(key, `"${key}" compares numbers: ${describeTypes(shapes)}`),
+    ),
+    ...texts.flatMap(([key]) =>
+      isPossible('', shapes, true) || shapes.some(({ type }) => type === 'array')
+        ? []
+        : toIssue(key, `"${key}" compares texts: ${describeTypes(shapes)}`),
+    ),
+    ...(eq === undefined || isPossible(eq, shapes) ? [] : toIssue('eq', describeImpossible(eq, shapes))),
+    ...oneOf.flatMap((one, index) =>
+      isPossible(one, shapes) ? [] : [{ path: [...path, 'oneOf', index], message: describeImpossible(one, shapes) }],
+    ),
+    ...(isEmpty ? [{ path, message: `nothing is above ${least} and below ${most}: this never fits` }] : []),
+  ]
+}
+
+/**
+ * Returns whether the contract allows a value: its type, and its enum or const unless `typeOnly` is set.
+ */
+const isPossible = (value: unknown, shapes: readonly SchemaNode[], typeOnly = false): boolean =>
+  shapes.some((shape) => {
+    if (!typeOnly && shape.enum) return shape.enum.includes(value)
+    if (!typeOnly && 'const' in shape) return shape.const === value
+    const words = shape.enum ?? ('const' in shape ? [shape.const] : null)
+    const type = shape.type ?? (words ? typeof words[0] : undefined)
+    if (type === undefined) return true
+    if (type === 'integer') return typeof value === 'number' && (typeOnly || Number.isInteger(value))
+    if (type === 'null') return value === null
+    if (type === 'array') return Array.isArray(value)
+    if (type === 'object') return isRecord(value)
+    return typeof value === type
+  })
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
+
+const describeTypes = (shapes: readonly SchemaNode[]): string => {
+  const kinds = shapes.map(
+    (shape) => shape.enum?.join(', ') ?? TYPE_NAMES[shape.type ?? ''] ?? String(shape.const ?? 'anything'),
+  )
+  return `the contract has ${[...new Set(kinds)].join(' or ')} here`
+}
+
+const describeImpossible = (value: unknown, shapes: readonly SchemaNode[]): string =>
+  `${JSON.stringify(value)} never comes: ${describeTypes(shapes)}`

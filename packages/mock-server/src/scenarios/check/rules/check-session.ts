@@ -1,0 +1,32 @@
+import type { RuleSpec } from '@sabai/contracts/control'
+import { suggest } from '../../../fixtures/suggest.ts'
+import type { Issue, Path } from '../../../lib/issue.ts'
+import { type CheckScope, resolveMemberReference } from '../references.ts'
+
+/** Reports a session that no caller can have: one of a login, or one that no `login` in `given` names. */
+export const checkSession = (
+  { on, when: { session, member } = {} }: Pick<RuleSpec, 'on' | 'when'>,
+  path: Path,
+  scope: CheckScope,
+): Issue[] => {
+  if (session === undefined) return []
+  if (on === 'POST /api/login')
+    return [{ path, key: true, message: 'whoever logs in has no session yet, so this never fits' }]
+  if (typeof session === 'number') return []
+  const known = scope.sessions()
+  const fitting = known.filter((one) => member === undefined || isSamePerson(one.member, member, scope))
+  if (fitting.some((one) => one.session === session)) return []
+  const ofOther = known.find((one) => one.session === session)
+  if (ofOther) return [{ path, message: `"${session}" is a session of ${ofOther.member}, and not of ${member}` }]
+  const names = fitting.map((one) => one.session)
+  const remedy =
+    names.length > 0
+      ? `: there is ${names.join(', ')}`
+      : `: name a login in given, as in login: { member: ${member ?? 'somchai'}, session: ${session} }, or give a number (1 is the first login)`
+  return [{ path, message: `no login has the name "${session}"${suggest(session, names)}${remedy}` }]
+}
+
+const isSamePerson = (one: string, other: string, scope: CheckScope): boolean => {
+  const [person, otherPerson] = [resolveMemberReference(one, scope), resolveMemberReference(other, scope)]
+  return one === other || (person !== null && 'key' in person && person === otherPerson)
+}

@@ -1,0 +1,130 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
+import { joinList } from '../../acts/wording.ts'
+import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import { memberIdOf } from '../../worlds/members/find-member.ts'
+import type { World } from '../../worlds/world.ts'
+import { describeWhen } from './describe-when.ts'
+import { loginMemberOf } from './login-member.ts'
+import { findMismatch } from './match.ts'
+
+type Expect = Immutable<NonNullable<ScenarioSpec['expect']>>
+type ExpectedCalls = NonNullable<Expect['calls']>[string]
+type CallExpectation = Exclude<ExpectedCalls, number | readonly unknown[]>
+type OrderedCall = NonNullable<Expect['order']>[number]
+
+/** The calls since a scenario was applied. */
+export interface CallsSince {
+  /** The number of calls of a route. */
+  readonly countOf: (route: string) => number
+  /** The journal entries of the calls, in the order in which they were answered; the journal drops old ones. */
+  readonly entries: readonly JournalEntry[]
+}
+
+/** The most calls that a sentence explains. */
+const MAX_EXPLAINED = 3
+
+/** Returns what is expected of the calls of one route, as a list. */
+export const toCallExpectations = (expected: ExpectedCalls): readonly CallExpectation[] =>
+  typeof expected === 'number' ? [{ times: expected }] : [expected].flat()
+
+/** Describes an expected number of calls: `once`, `at least 2 times`, `at least once and at most 3 times`. */
+export const describeCount = (
+  { times, atLeast, atMost }: CallExpectation,
+  formatTimes: (count: number) => string,
+): string =>
+  times === undefined
+    ? joinList([
+        ...(atLeast === undefined ? [] : [`at least ${formatTimes(atLeast)}`]),
+        ...(atMost === undefined ? [] : [`at most ${formatTimes(atMost)}`]),
+      ])
+    : formatTimes(times)
+
+/** Describes one of the calls that are expected in order. */
+export const describeOrdered = ({ on, when }: OrderedCall): string => `${on}${describeWhen(when)}`
+
+/** Returns a sentence for each unmet expectation about the number of calls, which explains the nearest calls. */
+export const unmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
+  Object.entries(calls).flatMap(([route, expected]) =>
+    toCallExpectations(expected).flatMap((one) => findUnmetCount(world, route, one, since)),
+  )
+
+const findUnmetCount = (world: World, route: string, expected: CallExpectation, since: CallsSince): string[] => {
+  const { when, times, atLeast = times ?? 0, atMost = times ?? Number.POSITIVE_INFINITY } = expected
+  const judged = judgeCalls(world, { on: route, when }, since.entries)
+  const dropped = since.countOf(route) - judged.length
+  const matching = judged.filter(({ mismatch }) => mismatch === null)
+  const count = when ? matching.length : since.countOf(route)
+  const isUndecided = when !== undefined && dropped > 0 && count <= atMost
+  if (isUndecided)
+    return [
+      `calls: ${route}${describeWhen(when)} cannot be counted, because the journal no longer has ${dropped} of its calls`,
+    ]
+  if (count >= atLeast && count <= atMost) return []
+  const was = `${route}${describeWhen(when)} was called ${formatTimes(count)}, and ${describeCount(expected, formatTimes)} is expected`
+  if (!when) return [`calls: ${was}`]
+  return [`calls: ${was}${count > atMost ? listNumbers(matching) : explainMismatches(judged)}`]
+}
+
+/** Returns a sentence if the expected calls were not answered in their order. */
+export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: CallsSince): string[] => {
+  let last: JournalEntry | null = null
+  for (const [index, expected] of order.entries()) {
+    const judged = judgeCalls(world, expected, entries)
+    const after: number = last?.number ?? 0
+    const found = judged.find(({ entry, mismatch }) => mismatch === null && entry.number > after)
+    if (!found) {
+      const earlier = judged.filter(({ mismatch }) => mismatch === null)
+      const before = order[index - 1]
+      const place = before && last ? `after ${describeOrdered(before)} (#${last.number})` : 'first'
+      const why =
+        earlier.length > 0
+          ? ` after it${listNumbers(earlier)}`
+          : `${before ? ' after it' : ''}${explainMismatches(judged)}`
+      return [`order: ${describeOrdered(expected)} is expected ${place}, and was not called${why}`]
+    }
+    last = found.entry
+  }
+  return []
+}
+
+interface JudgedCall {
+  readonly entry: JournalEntry
+  /** Why the call does not meet the condition; null if it does. */
+  readonly mismatch: string | null
+}
+
+/** Compares the calls of a route with a condition. */
+const judgeCalls = (
+  world: World,
+  { on, when = {} }: { readonly on: string; readonly when?: CallExpectation['when'] | undefined },
+  entries: readonly JournalEntry[],
+): JudgedCall[] =>
+  entries
+    .filter(({ route, realtime }) => route === on && !realtime)
+    .map((entry) => {
+      const { params, body } = entry.input
+      const member = on === 'POST /api/login' ? loginMemberOf(body, world.state) : entry.member
+      return {
+        entry,
+        mismatch: findMismatch(when, { member, params, body }, (who) => memberIdOf(world.state, world.cast(), who)),
+      }
+    })
+
+const listNumbers = (calls: readonly JudgedCall[]): string => {
+  const numbers = calls.slice(0, MAX_EXPLAINED).map(({ entry }) => `#${entry.number}`)
+  const more = calls.length - numbers.length
+  return `: the journal has ${joinList([...numbers, ...(more > 0 ? [`${more} more`] : [])])}`
+}
+
+/** Says of the last calls that do not count why they do not. */
+const explainMismatches = (calls: readonly JudgedCall[]): string => {
+  const others = calls.flatMap(({ entry, mismatch }) =>
+    mismatch === null ? [] : [`#${entry.number} does not count, as ${mismatch}`],
+  )
+  const more = others.length - MAX_EXPLAINED
+  const explained = others.slice(-MAX_EXPLAINED)
+  return others.length === 0 ? '' : `: ${explained.join('; ')}${more > 0 ? `; nor do ${more} before` : ''}`
+}
+
+const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)

@@ -69,7 +69,7 @@ describe('a timeline', () => {
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await world.setClock({ advanceMs: 30_000 })
     expect(Object.values(memberOf(DAO).outcomes)).toEqual(['SUCCESS'])
-    expect(world.recording.failures).toEqual([
+    expect(world.revision.recording.failures).toEqual([
       'test: timeline.0 (30s, due 2026-11-20T03:00:30.000Z) could not happen: dao has no withdrawal in progress',
     ])
   })
@@ -85,9 +85,9 @@ describe('a timeline', () => {
     await world.setClock({ advanceMs: 5_000 })
     expect(walletOf(NOI)).toBe(100)
     expect(memberOf(NOI).coin).not.toBe(5)
-    expect(world.recording.failures).toEqual([expect.stringContaining('members.noi.name: must be a text')])
+    expect(world.revision.recording.failures).toEqual([expect.stringContaining('members.noi.name: must be a text')])
     await applyScenarios({})
-    expect(world.recording.failures).toEqual([])
+    expect(world.revision.recording.failures).toEqual([])
   })
 
   test('the timeline of an added scenario runs alongside the earlier timelines', async () => {

@@ -1,5 +1,6 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import {
   describeRule,
@@ -99,6 +100,14 @@ export class Ruleset {
       rule: answering?.rule ?? slowing,
       skippedRules: [...(answering && slowing ? [toSlowingRule(slowing)] : []), ...skippedRules.read()],
     }
+  }
+
+  copyCounters(): RuleCounterCopies {
+    return this.#tracker.copyCounters()
+  }
+
+  setCounters(copies: RuleCounterCopies): void {
+    this.#tracker.setCounters(copies)
   }
 
   /** Returns the status of all rules in the order in which they are tried. */

@@ -1,6 +1,8 @@
 import type { Route } from '@sabai/contracts'
 import { notify } from '../../lib/notify.ts'
 import { Diagnostics } from './diagnostics.ts'
+import type { Moment } from './moment.ts'
+import { Moments } from './moments.ts'
 import { isSmall, shortenText, truncatedCopyOf } from './truncated-copy.ts'
 
 /**
@@ -53,6 +55,7 @@ export class Journal {
   #number = 0
   #answered = 0
   readonly #calls = new Map<string, number>()
+  readonly #moments = new Moments(MAX_ENTRIES)
   readonly #listeners = new Set<(entry: JournalEntry) => void>()
   /** Replies that broke the contract, and failures of the mock itself. */
   readonly violations = new Diagnostics()
@@ -61,8 +64,10 @@ export class Journal {
   /** Deviations of callers from the product document. */
   readonly notes = new Diagnostics()
 
-  add(entry: NewEntry): void {
+  /** Adds a call, with the moment before it if the mock can open a world there, or an event. */
+  add(entry: NewEntry, before?: Moment): void {
     this.#number += 1
+    if (before) this.#moments.add(this.#number, before)
     if (!entry.realtime) this.#answered += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
     const numbered = { number: this.#number, realtime: false, ...entry, ...excerptsOf(entry) }
@@ -93,6 +98,29 @@ export class Journal {
   /** Returns the number of calls of each route so far. */
   calls(): ReadonlyMap<string, number> {
     return new Map(this.#calls)
+  }
+
+  /** Returns the number of calls of each route before a kept entry. */
+  callsBefore(number: number): ReadonlyMap<string, number> {
+    const calls = new Map(this.#calls)
+    for (const { route } of this.listSince(number - 1))
+      if (route !== null) calls.set(route, (calls.get(route) ?? 0) - 1)
+    return calls
+  }
+
+  /** Lets `calls` continue with the calls of another world, from which this world continues. */
+  continueFrom(calls: ReadonlyMap<string, number>): void {
+    for (const [route, count] of calls) this.#calls.set(route, count)
+  }
+
+  /** Returns the moment before an entry; undefined if none is kept. */
+  momentBefore(number: number): Moment | undefined {
+    return this.#moments.get(number)
+  }
+
+  /** The number of the oldest entry whose moment is kept; null if there is none. */
+  get oldestMoment(): number | null {
+    return this.#moments.oldest
   }
 
   /** Returns the kept entries, oldest first: at most 2,000. */

@@ -64,10 +64,17 @@ describe('a world from before a call', () => {
     expect(again.now()).toBe(START + 6_000)
   })
 
-  test('a world from before one of several simultaneous commands has the changes of those before it', async () => {
+  test('a world from before a call that waited at a gate has what changed during the wait', async () => {
     const token = await loginAs(world, SOMCHAI)
-    await Promise.all([1, 2, 4].map((amount) => transfer(token, amount)))
-    expect(walletOf(await openWorldFrom(3))).toBe(1_234_567 - 100)
+    await applyScenario({ add: true, rules: [{ on: 'POST /api/wallet/withdraw', hold: 'late' }] })
+    const held = call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
+    await transfer(token)
+    const params = { id: 'test', gate: 'late' }
+    await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
+    expect((await held).status).toBe(200)
+    expect(walletOf(await openWorldFrom(3))).toBe(1_224_567)
+    const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
+    expect([reply.rules[0]?.matched, reply.gates[0]?.open]).toEqual([0, false])
   })
 
   test('what falls due later falls due in the world from before a call, too', async () => {

@@ -7,6 +7,7 @@ import { AsyncContent } from '../ui/async-content.tsx'
 import { Button } from '../ui/button.tsx'
 import { MutedText, Panel, Row } from '../ui/layout.tsx'
 import { showToast } from '../ui/toasts/toast-store.ts'
+import styles from './journal.module.css'
 
 interface Props {
   readonly world: string
@@ -56,7 +57,7 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) =>
   changes.length === 0 ? (
     <MutedText>Nothing in the state.</MutedText>
   ) : (
-    <dl aria-label="Changed values">
+    <dl className={styles.changes} aria-label="Changed values">
       {changes.map((change) => (
         <div key={change.path} style={{ display: 'contents' }}>
           <dt>{change.path}</dt>

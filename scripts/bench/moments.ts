@@ -30,7 +30,7 @@ const heapMB = (process.memoryUsage().heapUsed - heapBefore) / 1_000_000
 const world = worlds.get('bench')
 if (!world) throw new Error('the world is gone')
 const last = world.journal.entries().at(-1)?.number ?? 0
-const first = world.journal.oldestMoment ?? last
+const first = world.journal.moments.oldest ?? last
 const from = performance.now()
 for (let index = 0; index < OPEN_COUNT; index += 1) await openMoment(worlds, world, first + 1)
 const openMs = (performance.now() - from) / OPEN_COUNT

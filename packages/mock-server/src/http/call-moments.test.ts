@@ -23,7 +23,7 @@ test('the moment before a command that waits for the disk has the changes of the
   const transfer = (amount: number) =>
     call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
   await Promise.all([1, 2, 4].map(transfer))
-  const moments = [2, 3, 4].map((number) => world.journal.momentBefore(number))
+  const moments = [2, 3, 4].map((number) => world.journal.moments.get(number))
   expect(moments.map((moment) => moment && walletOf(moment.revision.state))).toEqual([1_234_567, 1_234_467, 1_234_267])
   expect(moments.map((moment) => moment?.after && walletOf(moment.after))).toEqual([1_234_467, 1_234_267, 1_233_867])
 })
@@ -32,6 +32,6 @@ test('a command whose change the disk refuses has changed nothing, and has a mom
   const { world, token, refuseWrites } = await createSlowWorld()
   refuseWrites()
   const { status } = await call(world, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, token)
-  const moment = world.journal.momentBefore(2)
+  const moment = world.journal.moments.get(2)
   expect([status, moment?.revision.state === world.state, moment?.after]).toEqual([500, true, null])
 })

@@ -1,5 +1,5 @@
 import { freeze } from 'immer'
-import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
+import { createFrozenClock, createRunningClock, isDue, latestTimeIn, timeOf } from '../domain/clock.ts'
 import type { Publish, WorldContext } from '../domain/context.ts'
 import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
@@ -19,7 +19,7 @@ import {
   type StepRecord,
   withPushes,
 } from './recording/recording.ts'
-import { isDue, runDueEvents } from './recording/run-due-events.ts'
+import { runDueEvents } from './recording/run-due-events.ts'
 import { withPatches } from './recording/with-patches.ts'
 import type { Store } from './store/store.ts'
 import { FileCleaner } from './uploads/file-cleaner.ts'

@@ -38,9 +38,9 @@ export const requireCall = (
         : `There is no ${place}: the newest is ${last}.`,
       'missing',
     )
-  const moment = journal.momentBefore(number)
+  const moment = journal.moments.get(number)
   if (moment) return { entry, moment }
-  const oldest = journal.oldestMoment
+  const oldest = journal.moments.oldest
   if (oldest !== null && number < oldest)
     throw new InvalidInputError(
       `The mock has dropped the state before ${place}, to save memory: the oldest that it has is before entry ${oldest}.`,

@@ -1,7 +1,7 @@
 import type { Immutable } from 'immer'
 import type { Publish } from '../../domain/context.ts'
 import { runNextDueEvent } from '../../domain/run-next-due-event.ts'
-import type { ScheduledEvent, ScriptedEvent, State } from '../../domain/state.ts'
+import type { ScheduledEvent, ScriptedEvent } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { messageOf } from '../../lib/system-error.ts'
 import { toIsoTime } from '../../lib/time.ts'
@@ -11,8 +11,6 @@ import { applyStep, toStep } from './apply-step.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
 import { toCutPush } from './to-cut-push.ts'
 import { withPatches } from './with-patches.ts'
-
-export const isDue = ({ scheduledEvents: [next] }: State, now: number): boolean => next !== undefined && next.at <= now
 
 /** Runs all events that are due by `now`, in order. Returns the revision after them. */
 export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtures): Revision => {

@@ -137,6 +137,17 @@ export const measureInside = async (): Promise<Line[]> => {
   ]
 }
 
+/** Measures the memory of a journal with the states before its calls, and the opening of a world from before one. */
+export const measureMoments = async (): Promise<Line[]> => {
+  type Moments = { heapMB: number; kept: number; openMs: number }
+  const { heapMB, kept, openMs } = await runForJson<Moments>('scripts/bench/moments.ts', '--expose-gc')
+  const figure = `${heapMB.toFixed(1)} MB, ${kept} states`
+  return [
+    { what: 'a journal of 2,000 transfers with their states', figure, budget: 'at most 20 MB' },
+    { what: 'a world from before the oldest of them', figure: `${openMs.toFixed(2)} ms`, budget: 'at most 3 ms' },
+  ]
+}
+
 /** Counts the source files and function calls of the mock that run when it answers a transfer of money. */
 export const measurePath = async (): Promise<Line[]> => {
   const { files, calls } = await runForJson<{ files: number; calls: number }>('scripts/bench/path.ts')

@@ -43,6 +43,14 @@ export const JournalEntryView = object({
   notes: Type.Array(Type.String()),
 })
 
+/** A value of the state that a call has changed. `before` is missing if the call added it, `after` if it removed it. */
+export const StateChange = object({
+  /** The keys of the value, joined with dots: `members.<_id>.balances.wallet`. */
+  path: Type.String(),
+  before: optional(Type.Unknown()),
+  after: optional(Type.Unknown()),
+})
+
 const diagnostic = {
   /** The number of the first journal entry with this finding. The journal may no longer have that entry. */
   number: Type.Integer({ minimum: 1 }),

@@ -15,7 +15,7 @@ import {
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { HarLog } from './har-schemas.ts'
-import { JournalEntryView, ReportView } from './journal-schemas.ts'
+import { JournalEntryView, ReportView, StateChange } from './journal-schemas.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 import {
   Addresses,
@@ -29,6 +29,8 @@ import {
 } from './world-schemas.ts'
 
 const optional = Type.Optional
+/** A call, by the number of its entry in the journal of a world. */
+const JournalCall = object({ world: Type.String(), entry: Type.Integer({ minimum: 1 }) })
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 
 /** The control API of the mock, with which QA, tests and the workbench create worlds and act in them. */
@@ -43,7 +45,8 @@ export const controlRoutes = {
     reply: Type.Object({ openapi: Type.String() }),
   },
   'POST /__mock/worlds': {
-    summary: 'Creates a world; one that is not persisted lives until the mock stops',
+    summary:
+      'Creates a world, also `from` before a call of another; one that is not persisted lives until the mock stops',
     body: object({
       id: optional(Type.String()),
       base: optional(BaseName),
@@ -53,6 +56,11 @@ export const controlRoutes = {
       clock: optional(ClockSpec),
       settings: optional(SettingsSpec),
       persist: optional(Type.Boolean()),
+      /**
+       * The new world is as that of the call was before the call: state, time, rules with their counts, gates. Of the
+       * other fields, only `id` may be given. 404 if the world, the entry or the state before it is not there any more.
+       */
+      from: optional(JournalCall),
     }),
     reply: object(Addresses),
   },
@@ -128,6 +136,11 @@ export const controlRoutes = {
     params: WorldParams,
     reply: HarLog,
   },
+  'GET /__mock/worlds/{id}/journal/{entry}/changes': {
+    summary: 'What a call of the journal changed in the state: the first 200 values, without passwords and tokens',
+    params: object({ id: Type.String(), entry: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }),
+    reply: object({ changes: Type.Array(StateChange) }),
+  },
   'GET /__mock/worlds/{id}/events': {
     summary:
       'The journal live, as server-sent events (entries kept after Last-Event-ID, new ones, a comment every 2 s), or over WebSocket as lists of entries',
@@ -150,6 +163,13 @@ export const controlRoutes = {
     summary: 'Restores a snapshot, all but the clock, which never goes back',
     params: object({ id: Type.String(), name: Type.String() }),
     reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/repeat': {
+    summary: 'Makes a call of a journal again, in this world and by the same member; waits for its answer',
+    params: WorldParams,
+    body: JournalCall,
+    /** The status of the answer; 0 if the call was left without one. */
+    reply: object({ status: Type.Integer() }),
   },
   'POST /__mock/worlds/{id}/gates/{gate}/release': {
     summary: 'Releases the calls that wait at a gate, and leaves it open until it is closed',

@@ -37,3 +37,7 @@ export const latestTimeIn = ({
   for (const { expiresAt } of Object.values(tokens)) latest = Math.max(latest, expiresAt - TOKEN_LIFE_MS)
   return latest
 }
+
+/** Returns whether an event of the world is due. */
+export const isDue = ({ scheduledEvents: [next] }: Immutable<WorldState>, now: number): boolean =>
+  next !== undefined && next.at <= now

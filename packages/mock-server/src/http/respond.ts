@@ -8,8 +8,10 @@ import { MINUTE_MS } from '../lib/time.ts'
 import { runThenSteps } from '../scenarios/apply/timeline.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
 import { loginMemberOf, usernameIn } from '../scenarios/rules/login-member.ts'
+import { countsOf } from '../scenarios/rules/rule-counts.ts'
 import { type RuleChoice, type RuleWait, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
+import type { Moment } from '../worlds/journal/moment.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import {
@@ -56,15 +58,16 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
     return journalAndRespond(world, call, toOutcome(refusal, routes[call.route]))
   }
   if (world.state.appliedScenarios.length > 0) return respondByRules(world, handlers, call)
-  const outcome = askDomain(world, handlers, call)
-  return outcome instanceof Promise
-    ? outcome.then((late) => journalAndRespond(world, call, late))
-    : journalAndRespond(world, call, outcome)
+  const finish = ({ outcome, before }: Answer): HttpResponse =>
+    journalAndRespond(world, call, outcome, NO_RULE, { ...before, ruleCounts: null })
+  const answer = askDomain(world, handlers, call)
+  return answer instanceof Promise ? answer.then(finish) : finish(answer)
 }
 
 const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
   const { route, params, body, headers = {} } = call
   const ruleset = rulesetOf(world)
+  const ruleCounts = countsOf(world)
   // Whoever logs in has no session yet, even if an earlier token is sent along.
   const session = route === 'POST /api/login' ? null : (tokenOf(world, call) ?? null)
   const member = callerIdOf(world, call)
@@ -72,13 +75,15 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const { effect, waits, replyWaits, thenSteps } = choice
   const waitFor = (some: readonly RuleWait[]) =>
     some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member })
+  const finish = ({ outcome, before }: Answer): HttpResponse =>
+    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts })
   const over = await waitFor(waits)
-  if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
-  const outcome = await answerByRules(world, handlers, call, effect)
+  if (over) return finish({ outcome: over === 'gone' ? CALLER_GONE : WORLD_ENDED, before: presentOf(world) })
+  const answer = await answerByRules(world, handlers, call, effect)
   // Before the reply waits, so that it is older than what these steps change.
   await runThenSteps(world, thenSteps)
   await waitFor(replyWaits)
-  return journalAndRespond(world, call, outcome, choice)
+  return finish(answer)
 }
 
 const answerByRules = async (
@@ -86,43 +91,67 @@ const answerByRules = async (
   handlers: Handlers,
   call: IncomingCall,
   effect: Effect | null,
-): Promise<CallOutcome> => {
-  if (effect && (effect.type === 'fail' || effect.phase === 'before')) return applyEffect(effect, call.route, null)
+): Promise<Answer> => {
+  if (effect && (effect.type === 'fail' || effect.phase === 'before'))
+    return { outcome: applyEffect(effect, call.route, null), before: presentOf(world) }
   // The wait may have ended because the clock was moved, so more events may be due.
   await world.tryCatchUp()
-  const outcome = await askDomain(world, handlers, call)
-  return effect ? applyEffect(effect, call.route, outcome) : outcome
+  const { outcome, before } = await askDomain(world, handlers, call)
+  return { outcome: effect ? applyEffect(effect, call.route, outcome) : outcome, before }
 }
 
-/** Returns the outcome of the domain; a promise for a command. */
-const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOutcome | Promise<CallOutcome> => {
-  const finish = (result: CallResult): CallOutcome => {
+/** The outcome of a call, and the world before the call. */
+interface Answer {
+  readonly outcome: CallOutcome
+  readonly before: Pick<Moment, 'revision' | 'after' | 'at'>
+}
+
+const presentOf = (world: World): Answer['before'] => ({ revision: world.revision, after: null, at: world.now() })
+
+/** Returns the answer of the domain; a promise for a command. */
+const askDomain = (world: World, handlers: Handlers, call: IncomingCall): Answer | Promise<Answer> => {
+  let before = presentOf(world)
+  const finish = (result: CallResult): Answer => {
     countLoginFailure(world, call, result)
-    return toOutcome(result, routes[call.route])
+    return { outcome: toOutcome(result, routes[call.route]), before }
   }
-  const fail = (error: unknown): CallOutcome => finish({ failure: toError(error) })
+  const fail = (error: unknown): Answer => {
+    before = { ...before, after: null }
+    return finish({ failure: toError(error) })
+  }
   if (routes[call.route].kind === 'command') {
     const run = (request: CallRequest): Promise<CallResult> =>
       world.run(
-        (_draft, _now, context) => executeCall(handlers, request, context),
-        (result, state) => toCallStep(state, request, result),
+        (_draft, now, context) => {
+          before = { revision: context.before, after: null, at: now }
+          return executeCall(handlers, request, context)
+        },
+        (result, after) => {
+          before = { ...before, after }
+          return toCallStep(after, request, result)
+        },
       )
     return (call.content ? runWithFile(world, call, call.content, run) : run(call)).then(finish, fail)
   }
   try {
-    const { state } = world
-    return finish(executeCall(handlers, call, { state, fixtureData: world.fixtureData(), now: world.now() }))
+    const { at: now, revision } = before
+    const { state } = revision
+    return finish(executeCall(handlers, call, { state, fixtureData: world.fixtureData(), now }))
   } catch (error) {
     return fail(error)
   }
 }
 
-/** Adds the outcome of a call to the journal. Returns the response to send. */
+/**
+ * Adds the outcome of a call to the journal, with the world before the call; by default, the present one. Returns the
+ * response to send.
+ */
 export const journalAndRespond = (
   world: World,
   call: IncomingCall,
   outcome: CallOutcome,
   choice: RuleChoice = NO_RULE,
+  before: Omit<Moment, 'token'> = { ...presentOf(world), ruleCounts: countsOf(world) },
 ): HttpResponse => {
   const { rule, skippedRules, bytesPerSecond } = choice
   const { why, violation, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
@@ -136,7 +165,10 @@ export const journalAndRespond = (
   const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
   const member = tokenOf(world, call)?.memberId ?? null
   const answered = { status, reply: body, why, rule, skippedRules, delivered, violation, ...stackOf(failure), notes }
-  world.journal.add({ at: world.now(), route, method, path, member, input, ...answered })
+  world.journal.add(
+    { at: world.now(), route, method, path, member, input, ...answered },
+    { ...before, token: call.token },
+  )
   return sent
 }
 

@@ -2,9 +2,9 @@ import type { World } from './world.ts'
 
 /** Takes a snapshot of the current state of a world, in memory. Replaces an earlier one of the same name. */
 export const takeSnapshot = async (world: World, name: string): Promise<void> => {
-  const { state, recording, snapshots } = world
+  const { revision, snapshots } = world
   const earlier = snapshots.get(name)
-  snapshots.set(name, { state, recording })
+  snapshots.set(name, revision)
   if (earlier) await world.removeFilesOf(earlier.state)
 }
 

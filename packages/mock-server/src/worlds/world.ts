@@ -1,5 +1,5 @@
 import { freeze } from 'immer'
-import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
+import { createFrozenClock, createRunningClock, isDue, latestTimeIn, timeOf } from '../domain/clock.ts'
 import type { Publish, WorldContext } from '../domain/context.ts'
 import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
@@ -44,6 +44,8 @@ export interface WorldOptions {
 
 /** The context of a command. Its fixture data has the patches of the state before the command. */
 export interface CommandContext extends WorldContext {
+  /** The revision that the command changes. */
+  readonly before: Revision
   /** Queues a push, sent once the command is committed; it is dropped if the command changes nothing. */
   readonly push: (push: Push) => void
 }
@@ -86,14 +88,14 @@ export class World {
     this.#timer.reset()
   }
 
-  /** The committed state; if the world is persisted, it is on disk. */
-  get state(): State {
-    return this.#committer.state.state
+  /** The committed revision; if the world is persisted, its state is on disk. */
+  get revision(): Revision {
+    return this.#committer.state
   }
 
-  /** The recording that led to the committed state. */
-  get recording(): Recording {
-    return this.#committer.state.recording
+  /** The committed state. */
+  get state(): State {
+    return this.revision.state
   }
 
   /** World time in ms. Never goes back, even when the machine's clock does. */
@@ -146,7 +148,7 @@ export class World {
       const pushes: Push[] = []
       const push = (push: Push) => void pushes.push(push)
       const publish: Publish = (item) => push(toMessagePush(item))
-      const context = { fixtureData: this.fixtureData(before.state), now, push, publish }
+      const context = { fixtureData: this.fixtureData(before.state), now, push, publish, before }
       const { state, value } = updateState(before.state, (draft) => recipe(draft, now, { ...context, state: draft }))
       if (state === before.state) return { next: before, value }
       assertInvariants(before.state, state)
@@ -245,5 +247,3 @@ export class World {
     return value
   }
 }
-
-const isDue = ({ scheduledEvents: [next] }: State, now: number): boolean => next !== undefined && next.at <= now

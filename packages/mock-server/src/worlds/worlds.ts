@@ -8,6 +8,7 @@ import { notify } from '../lib/notify.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { createInitialState } from '../seed-history/create-initial-state.ts'
 import { assertInvariants, WriteFailedError } from './committer.ts'
+import type { Moment } from './journal/moment.ts'
 import { Reservations } from './members/reservations.ts'
 import type { Push } from './push.ts'
 import { type Revision, startRecording } from './recording/recording.ts'
@@ -26,6 +27,7 @@ import {
 import { DiskFiles } from './uploads/disk-files.ts'
 import { uploadNamesIn } from './uploads/file-cleaner.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
+import { withWorldId } from './with-world-id.ts'
 import { World, type WorldOptions } from './world.ts'
 
 export interface NewWorld {
@@ -93,11 +95,24 @@ export class Worlds {
    * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with
    * whatever `prepare` throws; then neither the world nor any of its files exists.
    */
-  async create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
-    const id = options.id ?? `w-${randomBytes(4).toString('hex')}`
-    if (!isWorldId(id))
-      throw new InvalidInputError(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
-    return this.#reservations.hold(id, 'made', () => this.#make(id, options, prepare))
+  create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
+    return this.#reserve(options.id, (id) => this.#make(id, options, prepare))
+  }
+
+  /**
+   * Creates a world that continues from a moment of another one, in memory and under its own id. It shares the state
+   * with the other world, and reads the uploaded files that the other still keeps. Rejects with InvalidInputError for
+   * an invalid id or one in use.
+   */
+  createFrom({ uploads }: World, { revision, at }: Moment, givenId?: string): Promise<World> {
+    return this.#reserve(givenId, async (id) => {
+      this.#assertUnused(id)
+      const { state, recording } = revision
+      const clock = this.createClock(at, state.clock.frozenAt !== null)
+      const continued = freeze({ ...withWorldId(state, id), clock }, true)
+      const files = new MemoryFiles(this.#fileMemory, uploads)
+      return this.#add({ state: continued, recording, store: null, uploads: files })
+    })
   }
 
   /** Returns the first revision of a world, created from the fixtures. */
@@ -172,8 +187,18 @@ export class Worlds {
       )
   }
 
-  async #make(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
+  async #reserve(id = `w-${randomBytes(4).toString('hex')}`, make: (id: string) => Promise<World>): Promise<World> {
+    if (!isWorldId(id))
+      throw new InvalidInputError(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
+    return this.#reservations.hold(id, 'made', () => make(id))
+  }
+
+  #assertUnused(id: string): void {
     if (this.#worlds.has(id)) throw new InvalidInputError(`a world "${id}" exists already: choose another id`, 'in-use')
+  }
+
+  async #make(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
+    this.#assertUnused(id)
     const { dataFolder, files } = this.#options
     if (options.persist && dataFolder === null) throw new InvalidInputError('this mock keeps nothing on disk')
     const first = this.createRevision(id, options)

@@ -5,6 +5,8 @@ import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { describeUnknownMember } from '../../acts/wording.ts'
 import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
+import { handlers } from '../../handlers/index.ts'
+import { repeatCall } from '../../http/repeat-call.ts'
 import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
@@ -30,6 +32,8 @@ import { createGameLink, launchesOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
 import { gateHandlers, gatesOf } from './gate-handlers.ts'
 import { exportJournal } from './journal-har.ts'
+import { listChanges } from './list-changes.ts'
+import { openWorldFrom } from './open-world-from.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { diagnosticsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
@@ -49,7 +53,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/openapi.json': () => document,
 
   'POST /__mock/worlds': async ({ worlds, library, ports }, { body }) => {
-    const { scenario: _, clock, ...named } = body
+    const { scenario: _, clock, from, ...named } = body
+    if (from) return addressesOf(ports, await openWorldFrom(worlds, body, from))
     const options: NewWorld = { ...named, ...(clock && { clock: parseClock(clock) }) }
     return addressesOf(ports, await createWithScenario(worlds, options, await resolveNewScenario(library, body)))
   },
@@ -144,6 +149,9 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   }),
   'GET /__mock/worlds/{id}/journal/har': ({ worlds, ports }, { params }) =>
     exportJournal(requireWorld(worlds, params.id), ports),
+  'GET /__mock/worlds/{id}/journal/{entry}/changes': ({ worlds }, { params: { id, entry } }) => ({
+    changes: listChanges(requireWorld(worlds, id), Number(entry)),
+  }),
   'GET /__mock/worlds/{id}/report': ({ worlds }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
@@ -174,6 +182,13 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
 
   ...gateHandlers,
+
+  'POST /__mock/worlds/{id}/repeat': async ({ worlds }, { params, body }) => {
+    const world = requireWorld(worlds, params.id)
+    const { status } = await repeatCall(world, handlers, requireWorld(worlds, body.world), body.entry)
+    return { status }
+  },
+
   ...scenarioHandlers,
 
   'POST /__mock/enter': async ({ worlds, worldOfRequest }, { body }) => {

@@ -6,7 +6,7 @@ import type { Exchange } from '../../har/exchange.ts'
 import { writeHar } from '../../har/write-har.ts'
 import { JSON_TYPE } from '../../http/call-outcome.ts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
-import { TruncatedCopy } from '../../worlds/journal/truncated-copy.ts'
+import { hasTruncatedPart } from '../../worlds/journal/truncated-copy.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, type Ports } from './addresses.ts'
 import { toJournalEntryView } from './views.ts'
@@ -47,9 +47,4 @@ const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
     durationMs: 0,
     comment: why,
   }
-}
-
-const hasTruncatedPart = (value: unknown): boolean => {
-  if (value instanceof TruncatedCopy) return true
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasTruncatedPart)
 }

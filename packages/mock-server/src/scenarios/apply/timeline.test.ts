@@ -69,7 +69,7 @@ describe('a timeline', () => {
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await world.setClock({ advanceMs: 30_000 })
     expect(Object.values(memberOf(DAO).outcomes)).toEqual(['SUCCESS'])
-    expect(world.recording.failures).toEqual([
+    expect(world.revision.recording.failures).toEqual([
       'test: timeline.0 (30s, due 2026-11-20T03:00:30.000Z) could not happen: dao has no withdrawal in progress',
     ])
   })
@@ -85,9 +85,9 @@ describe('a timeline', () => {
     await world.setClock({ advanceMs: 5_000 })
     expect(walletOf(NOI)).toBe(100)
     expect(memberOf(NOI).coin).not.toBe(5)
-    expect(world.recording.failures).toEqual([expect.stringContaining('members.noi.name: must be a text')])
+    expect(world.revision.recording.failures).toEqual([expect.stringContaining('members.noi.name: must be a text')])
     await applyScenarios({})
-    expect(world.recording.failures).toEqual([])
+    expect(world.revision.recording.failures).toEqual([])
   })
 
   /** A transfer of all that Somchai has in his wallet after he has got 50 baht. */
@@ -106,7 +106,7 @@ describe('a timeline', () => {
     })
     await world.setClock({ advanceMs: 20_000 })
     expect([walletOf(SOMCHAI), balanceOf(memberOf(SOMCHAI), 'game/ORCHID')]).toEqual([0, 1_239_567])
-    expect([world.recording.failures, world.journal.count]).toEqual([[], 0])
+    expect([world.revision.recording.failures, world.journal.count]).toEqual([[], 0])
   })
 
   test('a call of a timeline with another outcome than the stated one is reported, and changes nothing', async () => {
@@ -117,7 +117,7 @@ describe('a timeline', () => {
       ],
     })
     await world.setClock({ advanceMs: 20_000 })
-    expect(world.recording.failures).toEqual([
+    expect(world.revision.recording.failures).toEqual([
       expect.stringMatching(
         /^test: timeline\.0 .* could not happen: POST \/api\/wallet\/transfer was refused with MONEY_NOT_ENOUGH/,
       ),

@@ -19,7 +19,7 @@ import type { ExportedScenario } from './exported-scenario.ts'
  * ends in the same state with a frozen clock. Throws an InvalidInputError with the remedy if that is not possible.
  */
 export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
-  const { state, recording } = world
+  const { state, recording } = world.revision
   const traffic = trafficOf(world)
   if (traffic) return exportTraffic(traffic.read(), { base: world.base, at: traffic.startedAt, title })
   if (recording.incompleteReason !== null)

@@ -87,7 +87,7 @@ test('an inline scenario is not reloaded from a file of the same name', async ()
 test('the recording of a world continues when a scenario file is saved', async () => {
   await applyScenario(worlds, world, library.resolve('mine', 'th'))
   await saveAndReload(`rules:\n  ${SLOW_WALLET_RULE}\n  ${SLOW_STATEMENT_RULE}\n`)
-  expect(world.recording.incompleteReason).toBeNull()
+  expect(world.revision.recording.incompleteReason).toBeNull()
 })
 
 test('the rules of a saved file reach the other worlds even if one world is deleted during the reload', async () => {

@@ -38,7 +38,7 @@ export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void 
 
 /** Returns a sentence for each unmet expectation, and for each timeline event that failed. */
 export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
-  ...world.recording.failures,
+  ...world.revision.recording.failures,
   ...world.state.appliedScenarios.flatMap(({ name, scenario }) =>
     [
       ...unmetCalls(world, scenario.expect ?? {}, callsSince(world, scenario)),

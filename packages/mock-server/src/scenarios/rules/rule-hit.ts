@@ -1,17 +1,6 @@
 import { parseDuration } from '../../lib/time.ts'
+import type { RuleCounters } from '../../worlds/journal/moment.ts'
 import type { Rule } from './effect.ts'
-
-/** Counts how often a rule has matched and answered since its scenario was applied. */
-export interface RuleCounters {
-  /** Calls, connections or pushes that the rule matched. */
-  matched: number
-  /** The matches that the rule answered, changed or slowed. */
-  used: number
-  /** Steps of the rule's sequence that have been used. */
-  steps: number
-  /** Calls after the end of a sequence that no call may follow. */
-  beyond: number
-}
 
 /** The fields of a rule that decide which matches it answers; `T` is its effect. */
 export type CountedRule<T> = T &

@@ -3,10 +3,11 @@ import type { State } from '../../domain/state.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
 import { parseDuration } from '../../lib/time.ts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { RuleCounterCopies, RuleCounters } from '../../worlds/journal/moment.ts'
 import { memberIdOf } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Rule } from './effect.ts'
-import { type CountedRule, nextRuleHit, type RuleCounters, type RuleHit } from './rule-hit.ts'
+import { type CountedRule, nextRuleHit, type RuleHit } from './rule-hit.ts'
 
 type RuleStatus = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
 
@@ -56,6 +57,8 @@ export class RuleTracker<
   readonly #kind: RuleKind<R, T>
   #scenarios: State['appliedScenarios'] = []
   #rules: readonly TrackedRule<R>[] = []
+  /** Copies of the counters; null if a rule has counted since they were made. */
+  #copies: RuleCounterCopies | null = null
 
   constructor(world: World, kind: RuleKind<R, T>) {
     this.#world = world
@@ -68,6 +71,21 @@ export class RuleTracker<
   rules(): readonly TrackedRule<R>[] {
     this.#reload()
     return this.#rules
+  }
+
+  /** Returns copies of the counters of the rules that have matched. The copies are the same until a rule counts. */
+  copyCounters(): RuleCounterCopies {
+    const rules = this.rules()
+    this.#copies ??= new Map(
+      rules.flatMap(({ rule, counters }) => (counters.matched > 0 ? [[rule, { ...counters }]] : [])),
+    )
+    return this.#copies
+  }
+
+  /** Sets the counters to copies that another world with the same scenarios has made. */
+  setCounters(copies: RuleCounterCopies): void {
+    for (const { rule, counters } of this.rules()) Object.assign(counters, copies.get(rule))
+    this.#copies = null
   }
 
   read(): RuleStatus[] {
@@ -106,7 +124,11 @@ export class RuleTracker<
       const { rule, scenario, number, counters } = tracked
       const drawFraction = (purpose: string): number =>
         hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${purpose}`, scenario, number, counters.matched)
-      const hit = skipReason(tracked) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
+      const countHit = (): ReturnType<typeof nextRuleHit<T>> => {
+        this.#copies = null
+        return nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
+      }
+      const hit = skipReason(tracked) ?? countHit()
       if (typeof hit === 'string') skippedRules.add({ scenario, number, why: hit })
       else yield { ...hit, rule, status: { scenario, number, effect: hit.description } }
     }
@@ -118,6 +140,7 @@ export class RuleTracker<
     const isFresh = !this.#scenarios.some((applied) => scenarios.includes(applied))
     const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
     this.#scenarios = scenarios
+    this.#copies = null
     const lenient = listLenientScenarios(scenarios)
     this.#rules = scenarios.flatMap(({ name, scenario, at: appliedAt = 0 }) =>
       (this.#kind.rulesIn(scenario) ?? []).map((rule, index) => ({

@@ -1,5 +1,6 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ScheduledThenStep } from '../apply/timeline.ts'
 import {
@@ -109,6 +110,14 @@ export class Ruleset {
       rule: answering?.rule ?? helping?.rule ?? null,
       skippedRules: [...(answering && helping ? [helping.skipped] : []), ...skippedRules.read()],
     }
+  }
+
+  copyCounters(): RuleCounterCopies {
+    return this.#tracker.copyCounters()
+  }
+
+  setCounters(copies: RuleCounterCopies): void {
+    this.#tracker.setCounters(copies)
   }
 
   /** Returns the status of all rules in the order in which they are tried. */

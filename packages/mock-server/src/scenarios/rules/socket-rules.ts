@@ -1,6 +1,7 @@
 import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeDelay } from './effect.ts'
 import { findMismatch } from './match.ts'
@@ -39,6 +40,19 @@ export class SocketRules {
         if (isFresh) this.#refusalsLeft = 0
       },
     })
+  }
+
+  /** How many of the next connections are refused. */
+  get refusalsLeft(): number {
+    return this.#refusalsLeft
+  }
+
+  copyCounters(): RuleCounterCopies {
+    return this.#tracker.copyCounters()
+  }
+
+  setCounters(copies: RuleCounterCopies): void {
+    this.#tracker.setCounters(copies)
   }
 
   /** Refuses the next `connections` connections. */

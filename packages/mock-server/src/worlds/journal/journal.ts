@@ -1,6 +1,7 @@
 import type { Route } from '@sabai/contracts'
 import { notify } from '../../lib/notify.ts'
 import { Diagnostics } from './diagnostics.ts'
+import type { Moment } from './moment.ts'
 import { isSmall, shortenText, truncatedCopyOf } from './truncated-copy.ts'
 
 /**
@@ -60,9 +61,13 @@ export class Journal {
   readonly outside = new Diagnostics()
   /** Deviations of callers from the product document. */
   readonly notes = new Diagnostics()
+  /** The moments before the calls that the mock answered by the contract. */
+  readonly moments = new Moments(MAX_ENTRIES)
 
-  add(entry: NewEntry): void {
+  /** Adds a call, with the moment before it if the mock can open a world there, or an event. */
+  add(entry: NewEntry, before?: Moment): void {
     this.#number += 1
+    if (before) this.moments.add(this.#number, before)
     if (!entry.realtime) this.#answered += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
     const numbered = { number: this.#number, realtime: false, ...entry, ...excerptsOf(entry) }
@@ -93,6 +98,19 @@ export class Journal {
   /** Returns the number of calls of each route so far. */
   calls(): ReadonlyMap<string, number> {
     return new Map(this.#calls)
+  }
+
+  /** Returns the number of calls of each route before a kept entry. */
+  callsBefore(number: number): ReadonlyMap<string, number> {
+    const calls = new Map(this.#calls)
+    for (const { route } of this.listSince(number - 1))
+      if (route !== null) calls.set(route, (calls.get(route) ?? 0) - 1)
+    return calls
+  }
+
+  /** Lets `calls` continue with the calls of another world, from which this world continues. */
+  continueFrom(calls: ReadonlyMap<string, number>): void {
+    for (const [route, count] of calls) this.#calls.set(route, count)
   }
 
   /** Returns the kept entries, oldest first: at most 2,000. */
@@ -126,3 +144,78 @@ const excerptsOf = ({ path, input, status, reply, why, violation, stack }: NewEn
 
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
+
+/** The most replaced values that the moments of one world keep in memory together: 14 MB at most. */
+const MAX_REPLACED = 400_000
+/** A rule with counters is kept as one object of four numbers. */
+const VALUES_PER_RULE = 5
+
+interface KeptMoment {
+  readonly moment: Moment
+  /** The number of values that this moment keeps in memory and the next one does not. */
+  replaced: number
+}
+
+/**
+ * The moments before the newest calls of a world, by the number of the journal entry. Consecutive states share the
+ * values that did not change, so a moment needs memory only for the values that the next state has replaced.
+ */
+export class Moments {
+  readonly #kept = new Map<number, KeptMoment>()
+  readonly #maxCount: number
+  readonly #maxReplaced: number
+  #newest: KeptMoment | undefined
+  #replaced = 0
+
+  constructor(maxCount: number, maxReplaced = MAX_REPLACED) {
+    this.#maxCount = maxCount
+    this.#maxReplaced = maxReplaced
+  }
+
+  /** Keeps the moment before an entry. Drops the oldest ones while there are too many or they need too much memory. */
+  add(number: number, moment: Moment): void {
+    if (this.#newest) {
+      this.#newest.replaced = countReplacedIn(this.#newest.moment, moment)
+      this.#replaced += this.#newest.replaced
+    }
+    this.#newest = { moment, replaced: 0 }
+    this.#kept.set(number, this.#newest)
+    for (const [oldest, { replaced }] of this.#kept) {
+      if (oldest > number - this.#maxCount && this.#replaced <= this.#maxReplaced) break
+      this.#kept.delete(oldest)
+      this.#replaced -= replaced
+    }
+  }
+
+  get(number: number): Moment | undefined {
+    return this.#kept.get(number)?.moment
+  }
+
+  /** The number of the oldest entry whose moment is kept; null if there is none. */
+  get oldest(): number | null {
+    const [oldest = null] = this.#kept.keys()
+    return oldest
+  }
+}
+
+const countReplacedIn = (before: Moment, after: Moment): number => {
+  const isSame = before.ruleCounts?.callRules === after.ruleCounts?.callRules
+  const ofRules = isSame ? 0 : (before.ruleCounts?.callRules.size ?? 0) * VALUES_PER_RULE
+  const { state } = before.revision
+  const next = before.after ?? state
+  return ofRules + countReplaced(state, next) + countReplaced(next, after.revision.state)
+}
+
+/** Counts the keys and values in the objects of `before` that are not at the same place of `after`. */
+const countReplaced = (before: unknown, after: unknown): number => {
+  if (before === after || typeof before !== 'object' || before === null) return 0
+  const values: Readonly<Record<string, unknown>> = Object(before)
+  const others: Readonly<Record<string, unknown>> = Object(after)
+  const keys = Object.keys(values)
+  let count = 1 + keys.length
+  for (const key of keys) {
+    const value = values[key]
+    if (typeof value === 'object') count += countReplaced(value, others[key])
+  }
+  return count
+}

@@ -27,6 +27,12 @@ export class TruncatedCopy {
 /** Returns a small JSON value unchanged, and a cut copy of a value that is too long, too wide or too deep. */
 export const truncatedCopyOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
 
+/** Returns whether a value or a part of it was cut. */
+export const hasTruncatedPart = (value: unknown): boolean => {
+  if (value instanceof TruncatedCopy) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasTruncatedPart)
+}
+
 /** Cuts a text that is longer than `max` characters. */
 export const shortenText = (text: string, max = MAX_TEXT_LENGTH): string =>
   text.length > max ? String(toTruncatedCopy(text, max)) : text

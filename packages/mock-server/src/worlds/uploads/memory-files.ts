@@ -33,14 +33,19 @@ export class FileMemory {
   }
 }
 
-/** The uploaded files of one world in memory; they are dropped when it ends. */
+/**
+ * The uploaded files of one world in memory; they are dropped when it ends. A world that continues from another one
+ * also reads the files that `earlier` still has.
+ */
 export class MemoryFiles implements KeptFiles {
   readonly #memory: FileMemory
+  readonly #earlier: KeptFiles | null
   readonly #names = new Set<string>()
   #closed = false
 
-  constructor(memory: FileMemory) {
+  constructor(memory: FileMemory, earlier: KeptFiles | null = null) {
     this.#memory = memory
+    this.#earlier = earlier
   }
 
   async add(content: Uint8Array): Promise<string> {
@@ -51,7 +56,7 @@ export class MemoryFiles implements KeptFiles {
   }
 
   async read(name: string): Promise<Uint8Array | null> {
-    return this.#names.has(name) ? this.#memory.read(name) : null
+    return this.#names.has(name) ? this.#memory.read(name) : (this.#earlier?.read(name) ?? null)
   }
 
   async remove(name: string): Promise<void> {

@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { CodeBlock, MutedText, Panel, Row } from '../ui/layout.tsx'
 import { formatTime } from '../ui/time.tsx'
 import styles from './journal.module.css'
+import { MomentPanels } from './moment-panels.tsx'
 
 const DELIVERY_TEXTS: Readonly<Record<JournalEntry['delivered'], string>> = {
   whole: 'completely',
@@ -27,8 +28,18 @@ const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode
   </dl>
 )
 
+interface Props {
+  readonly world: string
+  readonly entry: JournalEntry
+  readonly who: string
+  /** Shows the next newer or older entry of the list; undefined if there is none. */
+  readonly onNewer: (() => void) | undefined
+  readonly onOlder: (() => void) | undefined
+  readonly onClose: () => void
+}
+
 /** One call of the journal: its request, reply and caller, and the reason for the reply. */
-export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who: string; onClose: () => void }) => {
+export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: Props) => {
   const {
     number,
     at,
@@ -53,6 +64,12 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
         <h2>
           #{number} {method} {path}
         </h2>
+        <Button disabled={!onOlder} onClick={onOlder}>
+          Previous
+        </Button>
+        <Button disabled={!onNewer} onClick={onNewer}>
+          Next
+        </Button>
         <CopyButton text={formatJson(entry)} what="this entry" />
         <Button data-close onClick={onClose}>
           Close
@@ -114,6 +131,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
       <Panel title="Reply">
         <CodeBlock label="Reply, as JSON">{formatJson(reply)}</CodeBlock>
       </Panel>
+      {route !== null && <MomentPanels key={number} world={world} entry={number} />}
     </section>
   )
 }

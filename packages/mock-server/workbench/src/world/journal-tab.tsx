@@ -49,7 +49,9 @@ export const JournalTab = ({
   const [opened, setOpened] = useState(false)
   const deferredFilter = useDeferredValue(filter)
   const found = useMemo(() => filterEntries(entries, deferredFilter), [entries, deferredFilter])
-  const openedEntry = opened ? found.find(({ number }) => String(number) === cursor) : undefined
+  const openedAt = opened ? found.findIndex(({ number }) => String(number) === cursor) : -1
+  const openedEntry = found[openedAt]
+  const moveTo = (entry: JournalEntry | undefined) => entry && (() => setCursor(String(entry.number)))
   const whoOf = ({ member }: JournalEntry): string =>
     member === null ? 'visitor' : (logins.find(({ id }) => id === member)?.key ?? member)
   const set = (change: Partial<JournalFilter>) => setFilter((before) => ({ ...before, ...change }))
@@ -106,7 +108,16 @@ export const JournalTab = ({
             {(entry) => <EntryRow entry={entry} who={whoOf(entry)} />}
           </PickList>
         )}
-        {openedEntry && <EntryDetails entry={openedEntry} who={whoOf(openedEntry)} onClose={() => setOpened(false)} />}
+        {openedEntry && (
+          <EntryDetails
+            world={id}
+            entry={openedEntry}
+            who={whoOf(openedEntry)}
+            onNewer={moveTo(found[openedAt - 1])}
+            onOlder={moveTo(found[openedAt + 1])}
+            onClose={() => setOpened(false)}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,34 @@
+import { callControl } from '../fixture/mock-client.ts'
+import { expect, getPanel, test } from './workbench.ts'
+
+test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+
+test('a call of the journal shows what it changed, and is made again in a new world from before it', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  const token = await world.logIn('somchai')
+  for (const amount of [100, 50])
+    await world.callApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
+  await show(`world/${world.id}`)
+  const calls = workbench.getByRole('listbox', { name: 'Calls', exact: true }).getByRole('option')
+  await calls.nth(1).click()
+  await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toContainText('1234567 → 1224567')
+  await workbench.getByRole('button', { name: 'Next', exact: true }).click()
+  const second = workbench.getByRole('region', { name: 'Call 2', exact: true })
+  await expect(second).toContainText('1224567 → 1219567')
+  await expect(workbench.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+
+  await workbench.getByRole('button', { name: 'Make this call again there' }).click()
+  await expect(workbench).toHaveURL(/#\/world\/w-[0-9a-f]{8}\/journal$/)
+  const [id = ''] = /w-[0-9a-f]{8}/.exec(workbench.url()) ?? []
+  await expect(workbench.getByRole('heading', { name: id })).toBeVisible()
+  await expect(calls).toHaveCount(1)
+  await calls.first().click()
+  await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toContainText('1224567 → 1219567')
+  await workbench.getByRole('link', { name: 'Desks' }).click()
+  await getPanel(workbench, 'Bank').getByLabel('Member').selectOption('somchai')
+  await expect(getPanel(workbench, 'Bank')).toContainText('somchai has 12,195.67 baht')
+  await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
+})

@@ -1,0 +1,285 @@
+import type { ScenarioApplication } from '@sabai/contracts/control'
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { callControl, createTestApp } from '../../testing/test-app.ts'
+import { call, loginAs, memberIn, NOI, SOMCHAI, START } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+
+let app: FastifyInstance
+let worlds: Worlds
+let world: World
+let machine = START
+
+beforeEach(async () => {
+  machine = START
+  ;({ app, worlds } = await createTestApp({ machine: () => machine }))
+  world = await worlds.create({ id: 'test', seed: 3, clock: { at: START, frozen: true } })
+})
+
+const openFrom = (entry: number, more: object = {}) =>
+  callControl(app, 'POST /__mock/worlds', { body: { id: 'again', from: { world: 'test', entry }, ...more } })
+const openWorldFrom = async (entry: number): Promise<World> => {
+  const { status, message } = await openFrom(entry)
+  expect([status, message]).toEqual([200, undefined])
+  return worlds.get('again') ?? world
+}
+const repeatIn = (id: string, entry: number) =>
+  callControl(app, 'POST /__mock/worlds/{id}/repeat', { params: { id }, body: { world: 'test', entry } })
+const applyScenario = (body: ScenarioApplication) =>
+  callControl(app, 'POST /__mock/worlds/{id}/scenario', { params: { id: 'test' }, body })
+const transfer = (token: string, amount = 100) =>
+  call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
+const walletOf = (of: World) => memberIn(of.state, SOMCHAI).balances.wallet
+
+describe('a world from before a call', () => {
+  test('a world from before a call has the money, the time and the sessions of that time, and changes on its own', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await transfer(token)
+    await world.setClock({ advanceMs: 60_000 })
+    await transfer(token, 50)
+    await world.setClock({ advanceMs: 60_000 })
+    const [end, state] = [walletOf(world), world.state]
+    const again = await openWorldFrom(3)
+    expect(again.now()).toBe(START + 60_000)
+    expect(walletOf(again)).toBe(1_224_567)
+    expect(again.journal.entries()).toEqual([])
+    const ownToken = token.replace('test.', 'again.')
+    const { status } = await call(again, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, ownToken)
+    expect(status).toBe(200)
+    expect([walletOf(world), world.state === state]).toEqual([end, true])
+    expect(JSON.stringify(again.state)).not.toContain('"test.')
+    expect(again.brokenInvariants()).toEqual([])
+  })
+
+  test('the clock of a world from before a call runs if it ran then, and begins at the time of the call', async () => {
+    await world.setClock({ frozen: false })
+    const token = await loginAs(world, SOMCHAI)
+    machine += 5_000
+    await transfer(token)
+    machine += 3_600_000
+    const again = await openWorldFrom(2)
+    expect(again.now()).toBe(START + 5_000)
+    machine += 1_000
+    expect(again.now()).toBe(START + 6_000)
+  })
+
+  test('a world from before a call that waited at a gate has what changed during the wait', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await applyScenario({ add: true, rules: [{ on: 'POST /api/wallet/withdraw', hold: 'late' }] })
+    const held = call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
+    await transfer(token)
+    const params = { id: 'test', gate: 'late' }
+    await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
+    expect((await held).status).toBe(200)
+    expect(walletOf(await openWorldFrom(3))).toBe(1_224_567)
+    const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
+    expect([reply.rules[0]?.matched, reply.gates[0]?.open]).toEqual([0, false])
+  })
+
+  test('what falls due later falls due in the world from before a call, too', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
+    await transfer(token)
+    await world.setClock({ advanceMs: 60_000 })
+    const again = await openWorldFrom(3)
+    const pending = () => Object.keys(memberIn(again.state, SOMCHAI).pending).length
+    const before = pending()
+    await again.setClock({ advanceMs: 60_000 })
+    expect([before > 0, pending()]).toEqual([true, 0])
+  })
+
+  test('rules count on from before the call, released gates stay open, and expected calls are counted as in the other world', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await transfer(token)
+    await applyScenario({
+      title: 'Counted',
+      add: true,
+      rules: [
+        { on: 'POST /api/wallet/transfer', sequence: ['pass', { refuse: 'TRANSFER_FAIL' }, 'pass'] },
+        { on: 'GET /api/wallet', hold: 'open' },
+        { on: 'GET /api/lookup/info', hold: 'closed' },
+      ],
+      expect: { calls: { 'POST /api/wallet/transfer': 2 } },
+    })
+    const params = { id: 'test', gate: 'open' }
+    await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
+    for (const amount of [1, 2, 3, 4]) await transfer(token, amount)
+    const again = await openWorldFrom(4)
+    expect((await repeatIn('again', 4)).reply).toEqual({ status: 400 })
+    expect(again.journal.entries()).toMatchObject([{ rule: { effect: expect.stringContaining('step 2 of 3') } }])
+    const read = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
+    expect(read.reply.rules[0]).toMatchObject({ matched: 2, used: 1 })
+    expect(read.reply.gates).toMatchObject([
+      { name: 'open', open: true },
+      { name: 'closed', open: false },
+    ])
+    const report = await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: 'again' } })
+    expect(report.reply.unmet).toEqual([])
+  })
+
+  test('a world from before a call shows the uploaded pictures that the other world keeps, and keeps its own', async () => {
+    const file = await world.uploads.add(Buffer.from('picture'))
+    await loginAs(world, SOMCHAI)
+    const again = await openWorldFrom(1)
+    await again.uploads.remove(file)
+    expect(String(await again.uploads.read(file))).toBe('picture')
+    const own = await again.uploads.add(Buffer.from('own'))
+    expect([String(await again.uploads.read(own)), await world.uploads.read(own)]).toEqual(['own', null])
+    await worlds.remove('test')
+    expect(await again.uploads.read(file)).toBeNull()
+  })
+
+  test('a world can be opened from before a call of a world that was itself opened like this', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await transfer(token)
+    const again = await openWorldFrom(2)
+    await repeatIn('again', 2)
+    const body = { id: 'third', from: { world: 'again', entry: 1 } }
+    expect((await callControl(app, 'POST /__mock/worlds', { body })).status).toBe(200)
+    const third = worlds.get('third') ?? world
+    expect([walletOf(third), walletOf(again)]).toEqual([1_234_567, 1_224_567])
+    expect(Object.keys(third.state.tokens)).toContain(token.replace('test.', 'third.'))
+  })
+})
+
+describe('a call that is made again', () => {
+  test('a call with secrets is made again as it was sent, although the journal hides them', async () => {
+    await loginAs(world, SOMCHAI)
+    const { body } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0690000071' } })
+    const { otpToken } = Object(body)
+    const otpCode = world.state.otps[otpToken]?.code ?? ''
+    await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } })
+    const again = await openWorldFrom(3)
+    expect((await repeatIn('again', 1)).reply).toEqual({ status: 200 })
+    expect((await repeatIn('again', 3)).reply).toEqual({ status: 200 })
+    expect(again.journal.entries().map(({ reply }) => Object(reply))).toMatchObject([
+      { token: expect.stringMatching(/^again\./) },
+      {},
+    ])
+  })
+
+  test('a call whose input the journal has cut is not made again, and the message says why', async () => {
+    await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'x'.repeat(10_000) } })
+    await openWorldFrom(1)
+    expect(await repeatIn('again', 1)).toMatchObject({
+      status: 400,
+      message: 'The call 1 of "test" cannot be made again: its input was too long for the journal to keep.',
+    })
+    expect(worlds.get('again')?.journal.entries()).toEqual([])
+  })
+
+  test('a call without the header of the app is noted again', async () => {
+    await app.inject({ url: '/api/lookup/info', headers: { host: 'test.localhost:7690' } })
+    const again = await openWorldFrom(1)
+    await repeatIn('again', 1)
+    expect(again.journal.notes.list()).toEqual(world.journal.notes.list())
+  })
+})
+
+describe('a moment that the mock does not have', () => {
+  test.each([
+    ['an unknown world', { world: 'tset', entry: 1 }, 'There is no world "tset" (did you mean "test"?)'],
+    [
+      'an entry of the future',
+      { world: 'test', entry: 4 },
+      'There is no entry 4 of the journal of "test": the newest is 3.',
+    ],
+    [
+      'an empty journal',
+      { world: 'main', entry: 1 },
+      'There is no entry 1 of the journal of "main": no call has arrived yet.',
+    ],
+  ])('%s is answered with 404 and a sentence', async (_name, from, message) => {
+    for (let count = 0; count < 3; count += 1) await loginAs(world, NOI)
+    const body = { id: 'again', from }
+    expect(await callControl(app, 'POST /__mock/worlds', { body })).toMatchObject({
+      status: 404,
+      message: expect.stringContaining(message),
+    })
+    expect(worlds.get('again')).toBeUndefined()
+  })
+
+  test('an entry that the journal has dropped is answered with 404 and the entries that it has', async () => {
+    for (let count = 0; count < 3_010; count += 1) await call(world, 'GET /api/lookup/info', {})
+    expect(await openFrom(1_010)).toMatchObject({
+      status: 404,
+      message:
+        'The mock has dropped entry 1010 of the journal of "test": a journal keeps the newest 2,000 entries, here 1011 to 3010.',
+    })
+    expect((await openFrom(1_011)).status).toBe(200)
+  })
+
+  test('an entry whose state was dropped to save memory is answered with 404 and the oldest entry with a state', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await transfer(token)
+    // Each copy replaces the histories of all members.
+    for (let count = 0; count < 5; count += 1) {
+      await world.replace(({ state, recording }) => ({ state: structuredClone(state), recording }))
+      await call(world, 'GET /api/lookup/info', {})
+    }
+    const oldestMoment = world.journal.moments.oldest
+    expect(oldestMoment).toBeGreaterThan(2)
+    expect(await openFrom(2)).toMatchObject({
+      status: 404,
+      message: `The mock has dropped the state before entry 2 of the journal of "test", to save memory: the oldest that it has is before entry ${oldestMoment}.`,
+    })
+    expect((await openFrom(oldestMoment ?? 0)).status).toBe(200)
+  })
+
+  test('an entry of a request outside the contract has no state before it', async () => {
+    await app.inject({ url: '/api/nothing', headers: { host: 'test.localhost:7690' } })
+    expect(await openFrom(1)).toMatchObject({
+      status: 400,
+      message:
+        'The mock has no state before entry 1 of the journal of "test": it is not a call that this world answered by its contract.',
+    })
+  })
+
+  test.each([{ seed: 4 }, { scenario: 'home/brand-new' }, { persist: true }])(
+    'a new world from before a call takes no other setting: %j',
+    async (more) => {
+      await loginAs(world, NOI)
+      expect(await openFrom(1, more)).toMatchObject({
+        status: 400,
+        message: `With "from", the new world continues from "test" as it was: leave out "${Object.keys(more)[0]}".`,
+      })
+    },
+  )
+
+  test('a new world from before a call cannot have an id that is in use', async () => {
+    await loginAs(world, NOI)
+    expect((await openFrom(1, { id: 'test' })).status).toBe(409)
+  })
+})
+
+describe('the changes of a call', () => {
+  const changesOf = (entry: number) =>
+    callControl(app, 'GET /__mock/worlds/{id}/journal/{entry}/changes', { params: { id: 'test', entry: `${entry}` } })
+
+  test('the changes of a transfer are the values that it replaced, with before and after, without later changes', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await transfer(token)
+    await transfer(token, 50)
+    const { id } = memberIn(world.state, SOMCHAI)
+    const { changes } = (await changesOf(2)).reply
+    expect(changes).toContainEqual({ path: `members.${id}.balances.wallet`, before: 1_234_567, after: 1_224_567 })
+    const added = changes.filter(({ before }) => before === undefined)
+    expect(added).toMatchObject([{ path: expect.stringContaining('.statement.'), after: { type: expect.anything() } }])
+  })
+
+  test('a query and a refused call have changed nothing, and a login shows no token', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await call(world, 'GET /api/wallet', {}, token)
+    await transfer(token, 99_999_999)
+    expect((await changesOf(2)).reply.changes).toEqual([])
+    expect((await changesOf(3)).reply.changes).toEqual([])
+    const ofLogin = await changesOf(1)
+    expect(ofLogin.reply.changes.map(({ path }) => path)).toContainEqual(expect.stringContaining('tokens.test.'))
+    expect(JSON.stringify(ofLogin.reply)).not.toContain(token)
+  })
+
+  test('the changes of an entry that is not there are answered with 404', async () => {
+    expect((await changesOf(7)).status).toBe(404)
+  })
+})

@@ -1,0 +1,20 @@
+import type { ControlInput } from '@sabai/contracts/control'
+import { InvalidInputError } from '../../lib/issue.ts'
+import { openMoment } from '../../scenarios/apply/open-moment.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { requireWorld } from './control-error.ts'
+
+type NewWorldBody = ControlInput<'POST /__mock/worlds'>['body']
+
+/** Creates a world from before an entry of another world's journal. Rejects with InvalidInputError. */
+export const openWorldFrom = async (
+  worlds: Worlds,
+  { id, from: _, ...others }: NewWorldBody,
+  { world, entry }: NonNullable<NewWorldBody['from']>,
+): Promise<World> => {
+  const [other] = Object.keys(others)
+  if (other !== undefined)
+    throw new InvalidInputError(`With "from", the new world continues from "${world}" as it was: leave out "${other}".`)
+  return openMoment(worlds, requireWorld(worlds, world), entry, id)
+}

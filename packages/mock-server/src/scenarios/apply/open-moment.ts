@@ -1,0 +1,51 @@
+import { InvalidInputError } from '../../lib/issue.ts'
+import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { Moment } from '../../worlds/journal/moment.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { continueCounts } from '../rules/rule-counts.ts'
+
+/**
+ * Creates a world that is like another one before a call: same state, time, rules and counts. Rejects with
+ * InvalidInputError if the journal does not have the entry or the moment before it, or if the id cannot be used.
+ */
+export const openMoment = async (worlds: Worlds, source: World, number: number, id?: string): Promise<World> => {
+  const { moment } = requireCall(source, number)
+  const calls = source.journal.callsBefore(number)
+  const world = await worlds.createFrom(source, moment, id)
+  if (moment.ruleCounts) continueCounts(world, moment.ruleCounts)
+  world.journal.continueFrom(calls)
+  return world
+}
+
+/**
+ * Returns a call of a world's journal and the moment before it. Throws InvalidInputError if the journal does not have
+ * them.
+ */
+export const requireCall = (
+  { id, journal }: World,
+  number: number,
+): { readonly entry: JournalEntry; readonly moment: Moment } => {
+  const entries = journal.entries()
+  const [first = 0, last = 0] = [entries.at(0)?.number, entries.at(-1)?.number]
+  const entry = entries[number - first]
+  const place = `entry ${number} of the journal of "${id}"`
+  if (last === 0) throw new InvalidInputError(`There is no ${place}: no call has arrived yet.`, 'missing')
+  if (!entry)
+    throw new InvalidInputError(
+      number < first
+        ? `The mock has dropped ${place}: a journal keeps the newest 2,000 entries, here ${first} to ${last}.`
+        : `There is no ${place}: the newest is ${last}.`,
+      'missing',
+    )
+  const moment = journal.moments.get(number)
+  if (moment) return { entry, moment }
+  const oldest = journal.moments.oldest
+  if (oldest !== null && number < oldest)
+    throw new InvalidInputError(
+      `The mock has dropped the state before ${place}, to save memory: the oldest that it has is before entry ${oldest}.`,
+      'missing',
+    )
+  const what = entry.realtime ? 'a realtime event' : 'not a call that this world answered by its contract'
+  throw new InvalidInputError(`The mock has no state before ${place}: it is ${what}.`)
+}

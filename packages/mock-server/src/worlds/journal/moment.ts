@@ -1,0 +1,40 @@
+import type { State } from '../../domain/state.ts'
+import type { Revision } from '../recording/recording.ts'
+
+/** Counts how often a rule has matched and answered since its scenario was applied. */
+export interface RuleCounters {
+  /** Calls, connections or pushes that the rule matched. */
+  matched: number
+  /** The matches that the rule answered, changed or slowed. */
+  used: number
+  /** Steps of the rule's sequence that have been used. */
+  steps: number
+  /** Calls after the end of a sequence that no call may follow. */
+  beyond: number
+}
+
+/** Copies of the counters of rules, keyed by the rule objects, which all worlds with the same state share. */
+export type RuleCounterCopies = ReadonlyMap<object, Readonly<RuleCounters>>
+
+/** What the rules of a world have counted. */
+export interface RuleCounts {
+  readonly callRules: RuleCounterCopies
+  readonly socketRules: RuleCounterCopies
+  /** The gates that have been released. */
+  readonly openGates: readonly string[]
+  /** How many of the next realtime connections are refused. */
+  readonly connectionsToRefuse: number
+}
+
+/** A world as it was before a call: the call has the same answer again in a world that begins here. */
+export interface Moment {
+  readonly revision: Revision
+  /** The state after the call; null if the call changed nothing. */
+  readonly after: State | null
+  /** World time in ms. */
+  readonly at: number
+  /** The counts before the rules were tried; null if the world had no scenario. */
+  readonly ruleCounts: RuleCounts | null
+  /** The token that was sent with the call. */
+  readonly token: string | undefined
+}

@@ -1,0 +1,49 @@
+import { produce } from 'immer'
+import { expect, test } from 'vitest'
+import { createTestWorld } from '../../testing/test-worlds.ts'
+import { Moments } from './journal.ts'
+import type { Moment } from './moment.ts'
+
+const createMoment = async (): Promise<Moment> => {
+  const { revision } = await createTestWorld()
+  return { revision, after: null, at: 0, ruleCounts: null, token: undefined }
+}
+
+const withSms = (moment: Moment, texts: readonly string[]): Moment => ({
+  ...moment,
+  revision: {
+    ...moment.revision,
+    state: produce(moment.revision.state, (draft) => {
+      draft.inbox = texts.map((text) => ({ to: '', text, at: 0 }))
+    }),
+  },
+})
+
+test('a journal keeps the moments before its newest entries, and drops older ones', async () => {
+  const moments = new Moments(10)
+  const moment = await createMoment()
+  for (let number = 1; number <= 25; number += 1) moments.add(number, moment)
+  expect(moments.oldest).toBe(16)
+  expect([moments.get(15), moments.get(16)]).toEqual([undefined, moment])
+})
+
+test('moments whose states share almost nothing are dropped sooner, and moments with one state never', async () => {
+  const moments = new Moments(1_000, 10_000)
+  let moment = await createMoment()
+  const change = (number: number) => {
+    moment = withSms(
+      moment,
+      Array.from({ length: 50 }, (_, index) => `${number} ${index}`),
+    )
+  }
+  for (let number = 1; number <= 100; number += 1) {
+    change(number)
+    moments.add(number, moment)
+  }
+  // Each state replaces 50 messages of three values each.
+  const oldest = moments.oldest ?? 0
+  expect(100 - oldest).toBeGreaterThan(10_000 / 500)
+  expect(100 - oldest).toBeLessThan(10_000 / 150)
+  for (let number = 101; number <= 600; number += 1) moments.add(number, moment)
+  expect(moments.oldest).toBe(oldest)
+})

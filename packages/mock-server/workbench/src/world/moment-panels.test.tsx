@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeMock } from '../testing/fake-mock.ts'
+import { Toasts } from '../ui/toasts/toasts.tsx'
+import { MomentPanels } from './moment-panels.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  location.hash = ''
+})
+
+const CHANGES = 'GET /__mock/worlds/{id}/journal/{entry}/changes'
+const NEW_WORLD = { id: 'w-1', appUrl: 'http://w-1.localhost/', apiUrl: 'http://w-1.localhost/' }
+
+const show = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MomentPanels world="main" entry={7} />
+      <Toasts />
+    </SWRConfig>,
+  )
+
+const showCall = () => {
+  const mock = fakeMock()
+  mock.reply(CHANGES, { changes: [] })
+  mock.reply('POST /__mock/worlds', NEW_WORLD)
+  show()
+  return mock
+}
+
+const posts = (mock: ReturnType<typeof fakeMock>) =>
+  mock.calls.filter(({ route }) => route.startsWith('POST')).map(({ path, body }) => [path, body])
+
+test('a button opens the journal of a new world from before the call', async () => {
+  const mock = showCall()
+  fireEvent.click(await screen.findByRole('button', { name: 'Open a new world from before this call' }))
+  await screen.findByText('Opened “w-1”, which is like “main” before call 7')
+  expect(posts(mock)).toEqual([['/__mock/worlds', { from: { world: 'main', entry: 7 } }]])
+  expect(location.hash).toBe('#/world/w-1/journal')
+})
+
+test('a call that waits in the new world keeps no button waiting, and its failure is shown', async () => {
+  const mock = showCall()
+  let refuse = (): void => undefined
+  mock.answer(
+    'POST /__mock/worlds/{id}/repeat',
+    () =>
+      new Promise((resolve) => {
+        refuse = () => resolve(Response.json({ message: 'its input was too long' }, { status: 400 }))
+      }),
+  )
+  const button = await screen.findByRole('button', { name: 'Make this call again there' })
+  fireEvent.click(button)
+  await screen.findByText('Opened “w-1”, and sent call 7 of “main” again there')
+  expect(posts(mock)).toEqual([
+    ['/__mock/worlds', { from: { world: 'main', entry: 7 } }],
+    ['/__mock/worlds/w-1/repeat', { world: 'main', entry: 7 }],
+  ])
+  expect([location.hash, button.hasAttribute('disabled')]).toEqual(['#/world/w-1/journal', false])
+  refuse()
+  await screen.findByText('its input was too long')
+})
+
+test('the changes of a call show values that it replaced, added and removed', async () => {
+  const mock = fakeMock()
+  mock.reply(CHANGES, {
+    changes: [
+      { path: 'members.1.balances.wallet', before: 5, after: 4 },
+      { path: 'members.1.bonus', before: { code: 'daily' } },
+      { path: 'inbox.0', after: { to: '0690000001' } },
+    ],
+  })
+  show()
+  const list = await screen.findByLabelText('Changed values')
+  expect([...list.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '5 → 4',
+    'removed',
+    'new: {"to":"0690000001"}',
+  ])
+})
+
+test('if the mock has no state before a call, its sentence replaces the buttons', async () => {
+  const mock = fakeMock()
+  mock.answer(CHANGES, () => Response.json({ message: 'The mock has dropped it.' }, { status: 404 }))
+  show()
+  await screen.findByText('The mock has dropped it.')
+  expect(screen.queryByRole('button', { name: /this call/ })).toBeNull()
+})

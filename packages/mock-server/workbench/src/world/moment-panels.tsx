@@ -1,0 +1,95 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { ControlError, callControl } from '../control/control.ts'
+import { useAction } from '../control/use-action.ts'
+import { useControlQuery } from '../control/use-control-query.ts'
+import { goTo } from '../shell/workbench-location.ts'
+import { AsyncContent } from '../ui/async-content.tsx'
+import { Button } from '../ui/button.tsx'
+import { MutedText, Panel, Row } from '../ui/layout.tsx'
+import { showToast } from '../ui/toasts/toast-store.ts'
+import styles from './journal.module.css'
+
+interface Props {
+  readonly world: string
+  /** The number of a call in the journal of the world. */
+  readonly entry: number
+}
+
+/** Opens new worlds that are like this one before a call. */
+const MomentActions = ({ world, entry }: Props) => {
+  const { busy, run } = useAction()
+  const openWorld = async (): Promise<string> => {
+    const { id } = await callControl('POST /__mock/worlds', { body: { from: { world, entry } } })
+    goTo({ area: 'world', id, tab: 'journal' })
+    return id
+  }
+  const open = () => run(async () => `Opened “${await openWorld()}”, which is like “${world}” before call ${entry}`)
+  const repeat = () =>
+    run(async () => {
+      const id = await openWorld()
+      // The call may wait at a gate of the new world, where the page must be usable to release it.
+      callControl('POST /__mock/worlds/{id}/repeat', { params: { id }, body: { world, entry } }).catch((error: Error) =>
+        showToast(error.message, 'bad'),
+      )
+      return `Opened “${id}”, and sent call ${entry} of “${world}” again there`
+    })
+  return (
+    <Row>
+      <Button disabled={busy} onClick={open}>
+        Open a new world from before this call
+      </Button>
+      <Button disabled={busy} onClick={repeat}>
+        Make this call again there
+      </Button>
+    </Row>
+  )
+}
+
+type Change = ControlReply<'GET /__mock/worlds/{id}/journal/{entry}/changes'>['changes'][number]
+
+const describeChange = (change: Change): string => {
+  const after = JSON.stringify(change.after)
+  if (!('before' in change)) return `new: ${after}`
+  return 'after' in change ? `${JSON.stringify(change.before)} → ${after}` : 'removed'
+}
+
+const ChangeList = ({ changes }: { changes: readonly Change[] }) =>
+  changes.length === 0 ? (
+    <MutedText>Nothing in the state.</MutedText>
+  ) : (
+    <dl className={styles.changes} aria-label="Changed values">
+      {changes.map((change) => (
+        <div key={change.path} style={{ display: 'contents' }}>
+          <dt>{change.path}</dt>
+          <dd>{describeChange(change)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+/** Leads to the world as it was before a call, and shows what the call changed. Says so if the mock has no state. */
+export const MomentPanels = ({ world, entry }: Props) => {
+  const read = useControlQuery('GET /__mock/worlds/{id}/journal/{entry}/changes', {
+    params: { id: world, entry: String(entry) },
+  })
+  if (read.error instanceof ControlError)
+    return (
+      <Panel title="Before this call">
+        <MutedText>{read.error.message}</MutedText>
+      </Panel>
+    )
+  return (
+    <>
+      <Panel title="Before this call">
+        <MutedText>
+          A new world begins with the state, the time and the counts of rules that “{world}” had before this call. “
+          {world}” stays as it is.
+        </MutedText>
+        <MomentActions world={world} entry={entry} />
+      </Panel>
+      <Panel title="What this call changed">
+        <AsyncContent of={read}>{({ changes }) => <ChangeList changes={changes} />}</AsyncContent>
+      </Panel>
+    </>
+  )
+}

@@ -21,6 +21,10 @@ const checkPage = (page: Page, path: string): Promise<void> =>
       await test.step(`has only texts of the five sizes at ${width} px`, async () =>
         expect(await findOtherFontSizes(page)).toEqual([]))
     }
+    // On the home page, the balance is larger than the title.
+    const titleSize = path === PATHS.home ? '18px' : '24px'
+    await test.step(`has a title of ${titleSize}`, async () =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', titleSize))
     await test.step('is not cut off at 320 px with text twice as large, where its title is still larger than its text', async () => {
       const { overflow, title, text } = await page.evaluate(() => {
         const { style } = document.documentElement

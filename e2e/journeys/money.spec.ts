@@ -13,6 +13,15 @@ test.describe('transfers', () => {
     await loginAs('somchai')
     const there = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await expect(there).toContainText('12,245.67')
+    await test.step('on a phone, all quick amounts are in view above the foot of the form', async () => {
+      for (const width of [320, 412, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        await there.evaluate((dialog) => dialog.scrollTo(0, 0))
+        const all = await there.getByRole('button', { name: 'All', exact: true }).boundingBox()
+        const foot = await there.getByRole('button', { name: 'Next' }).locator('..').boundingBox()
+        expect((all?.y ?? 0) + (all?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(foot?.y ?? 0)
+      }
+    })
     const review = await reviewTransfer(page)
     for (const text of ['100.00 baht', 'Wallet', 'Orchid', '12,245.67']) await expect(review).toContainText(text)
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)

@@ -32,6 +32,11 @@ test('a member sees their data on the profile page, changes the password there, 
       await expect(main).toContainText(text)
     await expect(main).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
   })
+  await test.step('the button that copies the account number is beside the number', async () => {
+    const number = await page.getByText('000-000-1001').boundingBox()
+    const button = await page.getByRole('button', { name: 'Copy: Account number' }).boundingBox()
+    expect((button?.x ?? 0) - (number?.x ?? 0) - (number?.width ?? 0)).toBeLessThan(16)
+  })
   await test.step('a value is beside its label, or below it with text twice as large', async () => {
     const isBeside = async () => {
       const [label, value] = await Promise.all([

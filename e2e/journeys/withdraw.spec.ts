@@ -25,6 +25,18 @@ test.describe(() => {
       for (const text of texts) await expect(dialog).toContainText(text)
       await expect(dialog).not.toContainText(/bonus/i)
     })
+    await test.step('at 320 px the quick amounts of both rows have the same width, and "All" fills the second row', async () => {
+      const viewport = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 640 })
+      const boxes = await dialog
+        .getByRole('group', { name: 'Choose an amount' })
+        .getByRole('button')
+        .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().toJSON() as DOMRect))
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(2)
+      expect(new Set(boxes.slice(0, -1).map(({ width }) => Math.round(width))).size).toBe(1)
+      expect(boxes.at(-1)?.right).toBeCloseTo(boxes[3]?.right ?? 0, 0)
+      if (viewport) await page.setViewportSize(viewport)
+    })
     await dialog.getByRole('textbox').fill('500')
     // The review's button "Cancel" appears at the place of "Next", and must not receive the second tap.
     await dialog.getByRole('button', { name: 'Next' }).dblclick()

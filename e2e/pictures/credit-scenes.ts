@@ -61,6 +61,19 @@ export const CREDIT_SCENES: readonly Scene[] = [
       await openDialog(stage, 'refund')
     },
   },
+  {
+    name: 'refund-credit',
+    show: async (stage) => {
+      const { world, member } = stage
+      const given: ScenarioSpec['given'] = [
+        { grantRefund: { member, amount: 1_500 } },
+        { call: { as: member, on: 'GET /api/refund/receive' } },
+        { grantRefund: { member, amount: 600 } },
+      ]
+      await world.applyScenario({ given }, { add: true })
+      await openDialog(stage, 'refund')
+    },
+  },
   { name: 'refund-none', show: (stage) => openDialog(stage, 'refund') },
   {
     name: 'invite-qr',

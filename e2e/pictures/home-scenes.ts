@@ -1,4 +1,5 @@
 import { chooseValue } from '../fixture/choose-value.ts'
+import { expect } from '../fixture/test.ts'
 import { confirmReview, continueScene, pressTile, type Scene, type Stage, submit } from './scene.ts'
 
 const openTransfer = async (stage: Stage, amount: string): Promise<void> => {
@@ -43,6 +44,24 @@ export const HOME_SCENES: readonly Scene[] = [
     show: async ({ page, enter }) => {
       await enter()
       await page.context().setOffline(true)
+    },
+  },
+  {
+    name: 'home-offline-stale',
+    errors: /./,
+    show: async (stage) => {
+      const { page, world } = stage
+      await openTransfer(stage, '1500')
+      const rule = { on: 'POST /api/wallet/transfer', hold: 'line' } as const
+      await world.applyScenario({ rules: [rule] }, { add: true })
+      await submit(stage)
+      await confirmReview(stage)
+      await expect.poll(async () => (await world.details()).gates[0]?.waiting).toBe(1)
+      await page.context().setOffline(true)
+      await world.release('line')
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
   },
   {

@@ -42,6 +42,8 @@ test('a bank transfer and a paid QR code are announced in the deposit dialog, wi
   await test.step('a paid QR code disappears, and the dialog shows the amount that arrived', async () => {
     await openDeposit(page)
     await dialog.getByRole('tab', { name: 'QR', exact: true }).click()
+    // Only a button that can be pressed is gold.
+    await expect(dialog.getByRole('button', { name: 'Create QR code' })).toHaveCSS('background-image', 'none')
     await createCode(dialog, '300')
     await expect(dialog.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/)
     await world.do({ payQr: { member: 'somchai' } })

@@ -209,7 +209,7 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
   await browser.close()
 })
 
-test('on a phone, upright or on its side, the balance card is at most 240 px high and its buttons are in view', async ({
+test('on a phone, upright or on its side, however long ago the balance was read, its card is at most 240 px high and the buttons are in view', async ({
   page,
   loginAs,
 }) => {
@@ -229,9 +229,17 @@ test('on a phone, upright or on its side, the balance card is at most 240 px hig
     [740, 360, 360],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const card = await getSection(page, 'Total balance').boundingBox()
-    expect(card?.height, `${width} by ${height} px`).toBeLessThanOrEqual(240)
-    expect(await measureActions(), `${width} by ${height} px`).toBeLessThanOrEqual(lowest)
+    for (const ago of ['just now', '10 seconds ago', '59 minutes ago']) {
+      await page
+        .locator('main time')
+        .first()
+        .evaluate((time, words) => {
+          if (time.firstChild) time.firstChild.nodeValue = words
+        }, ago)
+      const card = await getSection(page, 'Total balance').boundingBox()
+      expect(card?.height, `${width} by ${height} px, ${ago}`).toBeLessThanOrEqual(240)
+      expect(await measureActions(), `${width} by ${height} px, ${ago}`).toBeLessThanOrEqual(lowest)
+    }
   }
 })
 

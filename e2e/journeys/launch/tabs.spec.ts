@@ -48,7 +48,7 @@ test('a game opens in a new tab that has no opener, and that closes if the game 
     const closed = tab.waitForEvent('close')
     await gate('link').release()
     await closed
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The game could not be opened')
+    await expect(page.getByRole('alertdialog', { name: 'The game could not be opened' })).toBeVisible()
   })
 })
 

@@ -6,10 +6,12 @@ import { GameSection } from '../../features/games/game-section.tsx'
 import { GameSkeleton } from '../../features/games/game-skeleton.tsx'
 import type { Game } from '../../features/games/read-games.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './home-page.module.css'
+import { WhenOnline } from './when-online.tsx'
 
 interface Props {
   /** Null if there is no list to show. */
@@ -26,8 +28,10 @@ interface Props {
 /** The games in their three categories, or a placeholder, an error or a notice in place of the list. */
 export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, onChoose }: Props) => {
   const { t } = useTexts()
+  const isOnline = useOnline()
   const renderList = () => {
     if (loading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
+    if (games === null && !isOnline) return <WhenOnline icon={<Gamepad2 size={26} />} />
     if (games === null) {
       return (
         <Card>

@@ -18,6 +18,13 @@ import { HomePage } from './home-page.tsx'
 
 const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
 const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
+const goOffline = () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const route of [GAMES_ROUTE, WALLET_ROUTE] as const)
+    backEnd.answer(route, () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+}
 const getDashes = () => within(getCard()).getAllByText('–')
 
 describe('the home page', () => {
@@ -213,6 +220,25 @@ describe('the home page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy()
     expect(screen.queryByText('1,050.50')).not.toBeNull()
+  })
+
+  test('while the device is offline, the home page keeps the last balance without a word, because the banner says it', async () => {
+    show()
+    await screen.findByText('1,050.50')
+    goOffline()
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
+    await screen.findByRole('button', { name: 'Refresh balance' })
+    expect(screen.queryByText('1,050.50')).not.toBeNull()
+    expect(within(getCard()).queryByText(/could not be|when you are online/)).toBeNull()
+  })
+
+  test('a home page that opens while the device is offline says that balance and games are shown later, and not that they failed', async () => {
+    goOffline()
+    show()
+    await waitFor(() => expect(screen.queryAllByText('Shown when you are online again')).toHaveLength(2))
+    expect(screen.queryByText(/could not be/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('the home page refreshes at most every ten seconds', async () => {

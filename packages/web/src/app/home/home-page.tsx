@@ -7,6 +7,7 @@ import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useDepositRequest } from '../../lib/navigation/deposit-request.ts'
 import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
@@ -46,11 +47,15 @@ export const HomePage = () => {
   const entered = balance !== undefined && !money.gamesLoading
   const isSlow = useSlow(money.isRefreshing)
   const expectMoney = useExpectedMoney(lock.read)
+  const isOnline = useOnline()
 
   const problemText = () => {
     if (isSlow) return t('common.slow')
     if (!money.failed) return null
-    return t(balance === null || money.isStale ? 'home.balanceFailed' : 'home.refreshFailed')
+    const isUnknown = balance === null || money.isStale
+    // The banner already says that the device is offline, and that what is shown may be out of date.
+    if (!isOnline) return isUnknown ? t('home.whenOnline') : null
+    return t(isUnknown ? 'home.balanceFailed' : 'home.refreshFailed')
   }
 
   return (
@@ -66,6 +71,7 @@ export const HomePage = () => {
           balance={balance}
           updatedAt={money.updatedAt}
           problem={problemText()}
+          isCalm={isSlow || !isOnline}
           isFresh={isFresh}
           refresh={
             <RefreshAction refreshing={money.isRefreshing} isFresh={isFresh} onPress={() => void pressRefresh()} />

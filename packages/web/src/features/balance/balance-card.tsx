@@ -21,8 +21,10 @@ interface Props {
   refresh: ReactNode
   /** Whether a refresh has just succeeded. */
   isFresh: boolean
-  /** An error message that the card shows. */
+  /** A message that the card shows. */
   problem: string | null
+  /** Whether the message reports no failure. */
+  isCalm: boolean
   /** Rendered beside the parts of the balance. */
   children?: ReactNode
 }
@@ -37,7 +39,7 @@ const UNKNOWN_BALANCE: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 
 }
 
 /** Shows the member's name, coins, total balance and its parts. It is at most 240 px high on a phone. */
-export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, children }: Props) => {
+export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, isCalm, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const hidden = useHiddenAmounts()
@@ -51,10 +53,12 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, chi
           <span className={styles.greeting}>{t('home.greeting')}</span>{' '}
           {loading ? <Skeleton width="7rem" /> : <bdi className={styles.name}>{name}</bdi>}
         </h1>
-        <p className={styles.coins}>
-          <Coins size={18} aria-hidden="true" />
-          {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
-        </p>
+        {(loading || coins !== null) && (
+          <p className={styles.coins}>
+            <Coins size={18} aria-hidden="true" />
+            {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
+          </p>
+        )}
       </div>
 
       <div className={styles.label}>
@@ -64,8 +68,10 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, chi
           label={t(hidden ? 'home.show' : 'home.hide')}
           onClick={toggleHiddenAmounts}
         />
-        <UpdatedAt time={updatedAt} isFresh={isFresh} />
-        {refresh}
+        <div className={styles.latest}>
+          <UpdatedAt time={updatedAt} isFresh={isFresh} />
+          {refresh}
+        </div>
       </div>
       <p className={styles.figure}>
         {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} />}
@@ -81,7 +87,7 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, chi
       >
         {children}
       </BalanceParts>
-      <p className={styles.problem} role="status">
+      <p className={styles.problem} data-calm={isCalm || undefined} role="status">
         {problem}
       </p>
     </section>

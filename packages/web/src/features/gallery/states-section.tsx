@@ -22,7 +22,7 @@ export const StatesSection = () => {
       <Loading>
         <Skeleton height="6rem" />
       </Loading>
-      {(['lost', 'closed', 'missing', 'failed', 'offline', 'slow', 'empty'] as const).map((scene) => (
+      {(['lost', 'closed', 'missing', 'failed', 'offline', 'slow', 'empty', 'send'] as const).map((scene) => (
         <Drawing key={scene} scene={scene} />
       ))}
       <ServerHtml html="<h3>Bonus</h3><p>Play <b>5 times</b> the amount.</p><ul><li>One a day</li></ul>" />

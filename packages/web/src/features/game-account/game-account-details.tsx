@@ -24,8 +24,6 @@ interface Props {
   /** Whether the member is being asked to confirm a new password. */
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
-  /** Called once the game has a new password. */
-  onReset: () => void
   /** Called after the password was reset, because that also opens an account that was closed. */
   onChanged: () => Promise<boolean>
 }
@@ -34,7 +32,7 @@ interface Props {
  * The username and password of a game account, and a button that resets the password. Errors are shown only in this
  * section (product section 8).
  */
-export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset, onChanged }: Props) => {
+export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk, onChanged }: Props) => {
   const { t } = useTexts()
   const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
   const { run, running } = useCommand('GET /api/wallet/resetpassword/{code}')
@@ -48,7 +46,6 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
     if (!sent) return
     onAsk(false)
     setReset(sent.error ?? 'done')
-    if (sent.error === null) onReset()
     if (sent.error?.kind === 'offline') return
     // The password may have changed even if the reply was lost, so the login is reloaded.
     setChecking(true)

@@ -65,7 +65,6 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
       hint={kind === 'credentials' ? t('gameAccount.logInElsewhere', { name }) : null}
       isAsking={isAsking}
       onAsk={setAsking}
-      onReset={launch.reset}
       onChanged={onChanged}
     />
   )

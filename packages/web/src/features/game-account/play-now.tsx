@@ -26,6 +26,7 @@ const LaunchNow = ({ game: { code, name, links }, onReturn, onGame }: Props) => 
       launch={launch}
       hint=""
       takesFocus={false}
+      afterTransfer
       onResetPassword={onGame}
     />
   )

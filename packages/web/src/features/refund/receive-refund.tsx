@@ -18,6 +18,8 @@ import styles from './refund-dialog.module.css'
 interface Props {
   check: RefundCheck
   currency: Currency
+  /** Whether the amount of the refund is the large amount of the dialog. */
+  isMain: boolean
   /** Called when the refund was received, or may have been. Reloads everything; resolves when that has ended. */
   onEnd: () => Promise<void>
 }
@@ -26,7 +28,7 @@ interface Props {
  * Shows whether there is a refund and its amount, and the button that receives it. If the button cannot be pressed,
  * shows the conditions (section 4).
  */
-export const ReceiveRefund = ({ check: { state, conditions, available }, currency, onEnd }: Props) => {
+export const ReceiveRefund = ({ check: { state, conditions, available }, currency, isMain, onEnd }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const amount = state === 'none' ? null : available
@@ -52,7 +54,7 @@ export const ReceiveRefund = ({ check: { state, conditions, available }, currenc
         <p className={styles.state}>{t(`refund.state.${state}`)}</p>
         <p className={styles.hint}>{t(`refund.hint.${state}`)}</p>
       </div>
-      {amount !== null && <MainAmount label={t('refund.available')} amount={amount} currency={currency} />}
+      {isMain && amount !== null && <MainAmount label={t('refund.available')} amount={amount} currency={currency} />}
       <Button
         variant={state === 'ready' ? 'main' : 'plain'}
         wide

@@ -4,6 +4,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
+import { paidAmountOf } from '../../shared/credit/use-credit-terms.ts'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
 import { MoneyList } from '../../shared/money/money-list.tsx'
 import { useMoneyText } from '../../shared/money/use-money-text.ts'
@@ -28,7 +29,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). */
+/**
+ * The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). One amount
+ * is large: what the member gets by the main action.
+ */
 export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
@@ -36,7 +40,6 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
   const log = useRefundPage()
   const [isPaying, setPaying] = useState(false)
   const check = data ? readRefundCheck(data) : null
-  const canPay = (check?.credit.amount ?? 0) > 0
 
   const readAll = async () => {
     log.setPage(1)
@@ -59,6 +62,12 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
           onRetry={() => void reload()}
         />
       )
+    const { state, credit, isBonusActive } = check
+    const canPay = (credit.amount ?? 0) > 0
+    const creditIsMain = canPay && state !== 'ready'
+    const net = paidAmountOf(credit, isBonusActive, currency)
+    const lines = [{ key: 'credit', label: t('refund.credit'), text: moneyText(credit.amount) }]
+    const netLine = { key: 'net', label: t('credit.net'), text: moneyText(net) }
     return (
       <>
         {error && (
@@ -66,17 +75,14 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
             {t('refund.stale')}
           </p>
         )}
-        <ReceiveRefund check={check} currency={currency} onEnd={readAll} />
+        <ReceiveRefund check={check} currency={currency} isMain={!creditIsMain} onEnd={readAll} />
         <section className={styles.credit} aria-label={t('refund.credit')}>
-          {canPay ? (
-            <>
-              <MainAmount label={t('refund.credit')} amount={check.credit.amount} currency={currency} />
-              <Button variant={check.state === 'ready' ? 'plain' : 'main'} wide onClick={() => setPaying(true)}>
-                {t('credit.toWallet')}
-              </Button>
-            </>
-          ) : (
-            <MoneyList items={[{ key: 'credit', label: t('refund.credit'), text: moneyText(check.credit.amount) }]} />
+          {creditIsMain && net !== null && <MainAmount label={t('credit.net')} amount={net} currency={currency} />}
+          <MoneyList items={canPay && !creditIsMain && net !== credit.amount ? [...lines, netLine] : lines} />
+          {canPay && (
+            <Button variant={creditIsMain ? 'main' : 'plain'} wide onClick={() => setPaying(true)}>
+              {t('credit.toWallet')}
+            </Button>
           )}
         </section>
         {isPaying && (

@@ -66,7 +66,7 @@ test('two presses receive a refund by one call, and then the check and the log a
   expect(backEnd.callsOf(RECEIVE_ROUTE)).toHaveLength(1)
   expect(screen.queryByText('You have received your refund.')).not.toBeNull()
   expect(await screen.findByText('There is no refund to receive')).toBeTruthy()
-  expect(screen.getAllByText(/12\.34/)).toHaveLength(2)
+  expect(screen.getAllByText(/12\.34/)).toHaveLength(3)
   expect(isDisabled(getButton('Receive refund'))).toBe(true)
 })
 
@@ -76,6 +76,23 @@ test('a refund shows its amount before it is received, if the back end sends it'
   expect(await screen.findByRole('button', { name: /^Receive refund of 16\.66\sbaht$/ })).toBeTruthy()
   expect(screen.getByText('Your refund').parentElement?.textContent).toContain('16.66')
 })
+
+test.each([
+  ['a refund can be received', { available: 16.66, refundAmount: 80 }, 'Your refund', '16.66'],
+  ['a bonus is active', { bonus: true, available: 16.66, refundAmount: 80 }, 'You receive', '40.00'],
+  ['there is no refund', { result: false, refundAmount: 80 }, 'You receive', '80.00'],
+])(
+  'with refund credit of 80 baht, if %s, only what the next step brings is large, and the credit is a line below it',
+  async (_, change, label, large) => {
+    backEnd.reply(CHECK_ROUTE, createCheck(change))
+    renderApp(createDialog(1_000))
+    const credit = await screen.findByRole('region', { name: 'Refund credit' })
+    const figures = [...screen.getByRole('dialog').querySelectorAll('section [style*="--letters"]')]
+    expect(figures.map(({ textContent }) => textContent)).toEqual([`${large} baht`])
+    expect(figures[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
+    expect(within(credit).getAllByText('80.00 baht').length).toBeGreaterThan(0)
+  },
+)
 
 test.each([
   ['there is none', { result: false }, 'There is no refund to receive'],

@@ -103,6 +103,17 @@ describe('a member who sends a slip', () => {
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })
 
+  test('the gold button chooses a picture below the words that say so, and then sends the picture', async () => {
+    show()
+    const isMain = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
+    expect(await screen.findByText('Choose a picture of your slip, then send it.')).toBeTruthy()
+    expect([isMain('Choose a slip picture'), isMain('Send the slip')]).toEqual([true, false])
+    await choose(picture)
+    await screen.findByRole('img')
+    expect(screen.queryByText('Choose a picture of your slip, then send it.')).toBeNull()
+    expect([isMain('Choose another'), isMain('Send the slip')]).toEqual([false, true])
+  })
+
   test('a slip is sent once, however often the member taps', async () => {
     show()
     await choose(picture)

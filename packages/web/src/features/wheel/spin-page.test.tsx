@@ -124,6 +124,15 @@ describe('the prize wheel', () => {
     expect(await within(screen.getByRole('alertdialog')).findByText('All about Twenty')).toBeTruthy()
   })
 
+  test.each([
+    ['Lucky day', 1],
+    ['Prize wheel', 0],
+  ])('a wheel called "%s" shows its name %d times below the title "Prize wheel"', async (name, times) => {
+    backEnd.reply(WHEEL_SETUP_ROUTE, { ...createSetup(), activeSpinwheel: { name, slices: createSlices('Ten') } })
+    await show()
+    expect(screen.queryAllByText(name, { selector: 'p' })).toHaveLength(times)
+  })
+
   test('every valid slice is listed for screen readers, however many there are, and even if other slices are broken', async () => {
     const labels = Array.from({ length: 40 }, (_, place) => `Prize ${place}`)
     backEnd.answer(WHEEL_SETUP_ROUTE, () =>

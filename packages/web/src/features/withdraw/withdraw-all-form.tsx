@@ -31,10 +31,10 @@ export const WithdrawAllForm = ({ total, min, isPromotion, currency, locked, not
   const isTooLittle = total !== null && total < min
   return (
     <div className={styles.form}>
+      {children}
       <BonusNote isPromotion={isPromotion} currency={currency}>
         {t('withdraw.endsBonus')}
       </BonusNote>
-      {children}
       {isTooLittle && <p role="status">{t('amount.minimum', { amount: moneyText(min) })}</p>}
       {notice}
       <DialogFoot>

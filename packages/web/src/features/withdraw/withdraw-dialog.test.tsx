@@ -212,6 +212,13 @@ describe('a member with an active bonus who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 1_000 }])
   })
 
+  test('a member with a bonus sees the balance above the note about the bonus, where it is in view with larger text', async () => {
+    renderApp(createPage())
+    const note = await screen.findByText('A bonus is active')
+    const place = screen.getByText('You can withdraw').compareDocumentPosition(note)
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   test('a member with a promotion sees no turnover, because the back end does not send it', async () => {
     backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type: 'promotion' })
     renderApp(createPage())

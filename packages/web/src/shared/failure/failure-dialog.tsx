@@ -11,7 +11,8 @@ import { AskSupport } from './ask-support.tsx'
 
 interface Props {
   title: string
-  error: ApiError
+  /** Null if the app found the problem itself; `text` then says why. */
+  error: ApiError | null
   /** The reason, if it is not the text of the error. */
   text?: string
   /** What the member wanted to do, for support, if that is not the title. */
@@ -40,7 +41,7 @@ export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct
 
   const renderNextAct = () => {
     if (nextAct) return nextAct
-    if (error.kind !== 'refused') return undefined
+    if (error?.kind !== 'refused') return undefined
     if (error.code === 'MONEY_NOT_ENOUGH' && onDeposit)
       return (
         <Button variant="main" wide onClick={onDeposit}>
@@ -54,7 +55,7 @@ export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct
   return (
     <MessageDialog title={title} mark={<OutcomeMark outcome="failed" />} action={renderNextAct()} onClose={onClose}>
       <p>{text}</p>
-      {isMoney && error.code !== CODE_SAYING_WHERE_MONEY_IS && <p>{t('money.noneMoved')}</p>}
+      {isMoney && error?.code !== CODE_SAYING_WHERE_MONEY_IS && <p>{t('money.noneMoved')}</p>}
     </MessageDialog>
   )
 }

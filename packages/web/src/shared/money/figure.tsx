@@ -30,7 +30,7 @@ export const Figure = ({ amount, shown = amount, currency, sign = '', hasUnit = 
     '--letters': showsUnit ? unit.length + 0.5 : 0,
   } as CSSProperties
   return (
-    <span className={styles.amount} style={size}>
+    <span className={styles.amount} style={size} data-unknown={shown === null || undefined}>
       <span>
         {sign}
         {formatMoney(shown, currency)}

@@ -132,8 +132,8 @@ export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Exp
 export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, Expectation>>> = {
   SLOT_ALREADY_ACTIVE: expectText(gameAccount.transfer),
   SLOT_NO_ACCOUNT: async ({ text }) => {
-    const section = textsOf('dialog [role=alert]').find((each) => each.includes(text))
-    expect(section).toContain(gameAccount.reset)
+    const alert = textsOf('dialog[role=alertdialog]').find((each) => each.includes(text))
+    expect(alert).toContain(gameAccount.reset)
   },
   // The replies still contain an open QR code.
   NO_DATA: async () => {

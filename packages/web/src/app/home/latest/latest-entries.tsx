@@ -8,11 +8,13 @@ import { entryIdOf, formatSearch } from '../../../features/statement/statement-s
 import { useAccountNames } from '../../../features/statement/use-account-names.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
+import { useOnline } from '../../../lib/runtime/online.ts'
 import { useNow } from '../../../lib/runtime/use-now.ts'
 import { useCurrency } from '../../../shared/account/use-currency.ts'
 import { useHiddenAmounts } from '../../../shared/money/hidden-amounts.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { WhenOnline } from '../when-online.tsx'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
 const ENTRY_COUNT = 5
@@ -35,10 +37,12 @@ export const LatestEntries = ({ updatedAt }: Props) => {
   const nameOf = useAccountNames()
   const currency = useCurrency()
   const isCovered = useHiddenAmounts()
+  const isOnline = useOnline()
   const nowMs = useNow(AGO_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
 
   if ((!data && !error) || currency === undefined) return <LatestSkeleton />
+  if (statement === null && !isOnline) return <WhenOnline icon={<ReceiptText size={26} />} />
   if (statement === null) {
     return <StatementFailed error={error} onRetry={() => void reload()} retrying={isValidating} />
   }

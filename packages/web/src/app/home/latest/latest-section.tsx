@@ -1,16 +1,19 @@
-import { Suspense, useId } from 'react'
+import { ReceiptText } from 'lucide-react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
+import { useOnline } from '../../../lib/runtime/online.ts'
 import { useMedia } from '../../../lib/runtime/use-media.ts'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
+import { WhenOnline } from '../when-online.tsx'
 import styles from './latest-section.module.css'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
 const LatestEntries = lazyPart({
   load: async () => (await import('./latest-entries.tsx')).LatestEntries,
-  texts: ['statement'],
+  texts: ['statement', 'home'],
 })
 
 interface Props {
@@ -19,6 +22,10 @@ interface Props {
   /** When the balances were last read. */
   updatedAt: string | null
 }
+
+/** The notice that the code of the entries could not be loaded; while offline, that they are shown later. */
+const MissingEntries = ({ failure }: { failure: ReactNode }) =>
+  useOnline() ? failure : <WhenOnline icon={<ReceiptText size={26} />} />
 
 /** The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. */
 export const LatestSection = ({ ready, updatedAt }: Props) => {
@@ -32,7 +39,7 @@ export const LatestSection = ({ ready, updatedAt }: Props) => {
         <h2 id={titleId}>{t('home.latest')}</h2>
         <Link to={PATHS.statement}>{t('home.allEntries')}</Link>
       </header>
-      <SectionBoundary>
+      <SectionBoundary frame={(failure) => <MissingEntries failure={failure} />}>
         <Suspense fallback={<LatestSkeleton />}>
           {ready ? <LatestEntries updatedAt={updatedAt} /> : <LatestSkeleton />}
         </Suspense>

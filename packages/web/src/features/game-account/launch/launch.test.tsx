@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -78,7 +78,7 @@ describe('a game with automatic login', () => {
   })
 
   test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const)(
-    'a launch refused with %s shows the reason and what to do only in the dialog, for both routes that return a link',
+    'a launch refused with %s shows an alert with the reason, that no money has moved and what to do, for both routes that return a link',
     async (code) => {
       for (const [game, route] of [
         ['ORCHID', LINK_BY_USERNAME_ROUTE],
@@ -87,11 +87,16 @@ describe('a game with automatic login', () => {
         backEnd.refuse(route, code)
         const { unmount } = show(game)
         await press('Play')
-        expect(await screen.findByText(FAILURE_TITLE)).toBeTruthy()
-        expect(screen.getAllByText(errors[code], { exact: false })).toHaveLength(1)
+        const dialog = await screen.findByRole('alertdialog', { name: FAILURE_TITLE })
+        expect(dialog.querySelector('[data-outcome=failed]')).not.toBeNull()
+        const alert = within(dialog)
+        expect(alert.getAllByText(errors[code], { exact: false })).toHaveLength(1)
+        expect(alert.getAllByText('No money has moved.')).toHaveLength(1)
+        // For SLOT_NO_ACCOUNT, the alert offers a new password instead of support.
+        expect(alert.queryAllByRole('link', { name: 'Ask support' })).toHaveLength(code === 'SLOT_NO_ACCOUNT' ? 0 : 1)
+        await userEvent.click(alert.getByRole('button', { name: 'OK' }))
         expect(screen.queryByRole('alertdialog')).toBeNull()
-        // For SLOT_NO_ACCOUNT, the dialog offers a new password instead of support.
-        expect(screen.queryAllByRole('link', { name: 'Ask support' })).toHaveLength(code === 'SLOT_NO_ACCOUNT' ? 0 : 1)
+        expect(getButton('Play')).toBeTruthy()
         unmount()
       }
       expect(assign).not.toHaveBeenCalled()

@@ -1,14 +1,11 @@
 import { ExternalLink, Play as PlayIcon, WifiOff } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
-import { AskSupport } from '../../../shared/failure/ask-support.tsx'
-import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { useSlow } from '../../../ui/feedback/use-slow.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { OutsideLink } from '../../../ui/form/outside-link.tsx'
+import { LaunchFailureDialog } from './launch-failure-dialog.tsx'
 import styles from './play.module.css'
 import { submitForm } from './submit-form.ts'
 import type { Launch } from './use-launch.ts'
@@ -26,17 +23,20 @@ interface Props {
    * Whether the account was just opened by a button in the position of this button. This button then takes the focus.
    */
   takesFocus: boolean
+  /** Whether money has just been moved, so that a failure does not say that none has. */
+  afterTransfer?: boolean
   /** Called when the member chooses to reset the game's password; offered only if the game's login does not work. */
   onResetPassword: () => void
 }
 
-/** The button that opens a game, or the problem if the game could not be opened. */
+/** The button that opens a game, and the alert that says why the game could not be opened. */
 export const Play = ({
   name,
   label,
-  launch: { state, play, markOpened },
+  launch: { state, play, markOpened, reset },
   hint,
   takesFocus,
+  afterTransfer = false,
   onResetPassword,
 }: Props) => {
   const { t } = useTexts()
@@ -48,19 +48,6 @@ export const Play = ({
   useLayoutEffect(() => {
     if (takesFocus || isBusy) button.current?.focus()
   }, [takesFocus, isBusy])
-
-  if (state.kind === 'failed') {
-    const { why } = state
-    const text = why instanceof ApiError ? formatFailure(t, why) : t(`gameAccount.problem.${why}`)
-    const common = { title: t('gameAccount.playFailed'), text }
-    const reset = { ...common, action: t('gameAccount.reset'), onRetry: onResetPassword }
-    if (why === 'noLogin') return <FailedState {...reset} />
-    if (why instanceof ApiError && why.code === 'SLOT_NO_ACCOUNT')
-      return <FailedState {...reset} text={`${text} ${t('gameAccount.passwordOpens')}`} />
-    const isFinal = !(why instanceof ApiError) || why.kind === 'refused'
-    const help = isFinal && <AskSupport variant="quiet" topic={common.title} reference={name} />
-    return <FailedState {...common} onRetry={() => void play()} help={help} />
-  }
 
   const renderBlocked = () => {
     if (state.kind !== 'blocked') return null
@@ -116,6 +103,19 @@ export const Play = ({
       <p className={styles.hint} role="status">
         {getStatusText()}
       </p>
+      {state.kind === 'failed' && (
+        <LaunchFailureDialog
+          name={name}
+          why={state.why}
+          isMoney={!afterTransfer}
+          onRetry={() => void play()}
+          onResetPassword={() => {
+            reset()
+            onResetPassword()
+          }}
+          onClose={reset}
+        />
+      )}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export interface Launch {
   readonly play: () => Promise<void>
   /** Call it when the member has opened the game from the state `blocked`. */
   readonly markOpened: () => void
-  /** Clears a failure, after its cause was removed. */
+  /** Clears a failure, once the member has read it. */
   readonly reset: () => void
 }
 

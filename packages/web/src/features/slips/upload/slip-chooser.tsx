@@ -4,6 +4,7 @@ import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react'
 import { formatBytes } from '../../../lib/format/bytes.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useMedia } from '../../../lib/runtime/use-media.ts'
+import { Drawing } from '../../../ui/display/drawing.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import type { SlipFileProblem } from './check-slip-file.ts'
 import styles from './slip-chooser.module.css'
@@ -68,7 +69,14 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
   return (
     <div className={styles.chooser}>
       <div className={styles.zone} data-empty={picture === null || undefined}>
-        {picture && <img className={styles.preview} src={picture.address} alt={t('slips.preview')} />}
+        {picture ? (
+          <img className={styles.preview} src={picture.address} alt={t('slips.preview')} />
+        ) : (
+          <>
+            <Drawing scene="send" />
+            <p className={styles.prompt}>{t('slips.prompt')}</p>
+          </>
+        )}
         <div className={styles.actions}>
           <ChooseButton
             {...common}

@@ -1,5 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useRef } from 'react'
+import { toPlainText } from '../../../lib/format/plain-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -73,7 +74,8 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
 
   return (
     <>
-      <p className={styles.name}>{wheel.name}</p>
+      {/* A wheel that is called like the page keeps the line empty, so that nothing moves when its name arrives. */}
+      <p className={styles.name}>{wheel.name !== toPlainText(t('shell.spin')) && wheel.name}</p>
       <Wheel
         {...spin}
         wheel={wheel}

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
-const NEEDS_PASSWORD = { SLOT_NO_ACCOUNT: 'in the place of the section, with a new game password on offer' }
+const NEEDS_PASSWORD = { SLOT_NO_ACCOUNT: 'an alert over the dialog that stays, with a new game password on offer' }
 const NOT_CONFIRMED = 'an alert that calls it not confirmed; an amount is to be typed again'
 
 /** Wallet, deposits, games and the statement. */
@@ -93,7 +93,7 @@ export const moneyDisplays = {
       name: 'game-launch',
       page: PATHS.home,
       when: 'playing a game that is opened by the username',
-      shownAs: 'inline',
+      shownAs: 'alert',
       otherwise: NEEDS_PASSWORD,
     },
   ],
@@ -102,7 +102,7 @@ export const moneyDisplays = {
       name: 'game-launch-password',
       page: PATHS.home,
       when: 'playing a game that is opened by username and password',
-      shownAs: 'inline',
+      shownAs: 'alert',
       otherwise: NEEDS_PASSWORD,
     },
   ],

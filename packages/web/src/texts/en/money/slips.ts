@@ -3,6 +3,7 @@ export const slips = {
   hours: 'No slips are taken from {{from}} to {{to}} every day.',
   closed: 'Slips are not taken right now',
   closedUntil: 'You can send slips again from {{time}}.',
+  prompt: 'Choose a picture of your slip, then send it.',
   choose: 'Choose a slip picture',
   takePhoto: 'Take a photo',
   chooseOther: 'Choose another',

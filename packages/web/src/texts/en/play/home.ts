@@ -15,6 +15,7 @@ export const home = {
   refreshWait: 'Your balance was just refreshed. Please try again in {{seconds}} s.',
   refreshFailed: 'Your balance could not be refreshed. This is the last balance we have.',
   balanceFailed: 'Your balance could not be loaded. Press refresh to try again.',
+  whenOnline: 'Shown when you are online again',
   hide: 'Hide amounts',
   show: 'Show amounts',
   deposit: 'Deposit',

@@ -3,6 +3,7 @@ export const slips = {
   hours: 'ປິດຮັບໃບໂອນເງິນທຸກມື້ ເວລາ {{from}}–{{to}}',
   closed: 'ຂະນະນີ້ປິດຮັບໃບໂອນເງິນ',
   closedUntil: 'ເປີດຮັບອີກຄັ້ງເວລາ {{time}}',
+  prompt: 'ເລືອກຮູບໃບໂອນເງິນ ແລ້ວກົດສົ່ງ',
   choose: 'ເລືອກຮູບໃບໂອນເງິນ',
   takePhoto: 'ຖ່າຍຮູບ',
   chooseOther: 'ປ່ຽນຮູບ',

@@ -3,6 +3,7 @@ export const slips = {
   hours: 'ปิดรับสลิปทุกวัน เวลา {{from}}–{{to}} น.',
   closed: 'ขณะนี้ปิดรับสลิป',
   closedUntil: 'เปิดรับอีกครั้งเวลา {{time}} น.',
+  prompt: 'เลือกรูปสลิปโอนเงิน แล้วกดส่ง',
   choose: 'เลือกรูปสลิป',
   takePhoto: 'ถ่ายรูป',
   chooseOther: 'เปลี่ยนรูป',

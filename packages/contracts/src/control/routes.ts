@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Nullable, object, SuccessReply } from '../route.ts'
+import { model, Nullable, object, SuccessReply } from '../route.ts'
 import { Act } from '../scenario/acts.ts'
 import { Scenario } from '../scenario/scenario.ts'
 import {
@@ -30,9 +30,34 @@ import {
 
 const optional = Type.Optional
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
+const NewWorld = object(
+  {
+    id: optional(Type.String()),
+    base: optional(BaseName),
+    /** The name of a scenario, or an inline one. */
+    scenario: optional(Type.Union([ScenarioName, Scenario])),
+    seed: optional(Seed),
+    clock: optional(ClockSpec),
+    settings: optional(SettingsSpec),
+    persist: optional(Type.Boolean()),
+  },
+  model('NewWorld'),
+)
+const ClockChange = object(
+  {
+    advance: optional(Duration),
+    at: optional(TimeInput),
+    frozen: optional(Type.Boolean()),
+  },
+  model('ClockChange'),
+)
 
 /** The control API of the mock, with which QA, tests and the workbench create worlds and act in them. */
 export const controlRoutes = {
+  'GET /__mock': {
+    summary: 'The pages and calls with which to begin, each with a sentence',
+    reply: object({ links: Type.Array(object({ href: Type.String(), description: Type.String() })) }),
+  },
   'GET /__mock/health': {
     summary: 'Whether the mock answers',
     /** `build` changes when the mock or the workbench is rebuilt; pages of an earlier build are then out of date. */
@@ -42,19 +67,15 @@ export const controlRoutes = {
     summary: 'The OpenAPI 3.1 document of all calls under /api',
     reply: Type.Object({ openapi: Type.String() }),
   },
+  'GET /__mock/control/openapi.json': {
+    summary: 'The OpenAPI 3.1 document of all calls under /__mock: this document',
+    reply: Type.Object({ openapi: Type.String() }),
+  },
   'POST /__mock/worlds': {
     summary: 'Creates a world; one that is not persisted lives until the mock stops',
-    body: object({
-      id: optional(Type.String()),
-      base: optional(BaseName),
-      /** The name of a scenario, or an inline one. */
-      scenario: optional(Type.Union([ScenarioName, Scenario])),
-      seed: optional(Seed),
-      clock: optional(ClockSpec),
-      settings: optional(SettingsSpec),
-      persist: optional(Type.Boolean()),
-    }),
-    reply: object(Addresses),
+    body: NewWorld,
+    reply: object(Addresses, model('WorldAddresses')),
+    refusals: [409],
   },
   'GET /__mock/worlds': {
     summary: 'All worlds',
@@ -69,6 +90,7 @@ export const controlRoutes = {
     summary: 'Deletes a world and what it keeps on disk',
     params: WorldParams,
     reply: SuccessReply,
+    refusals: [409],
   },
   'POST /__mock/worlds/{id}/scenario': {
     summary: 'Resets the world to its fixtures and runs `given`; with `add: true` the state stays. All or nothing',
@@ -89,11 +111,7 @@ export const controlRoutes = {
   'POST /__mock/worlds/{id}/clock': {
     summary: 'Advances, sets, stops or starts the clock; what falls due happens. It never goes back',
     params: WorldParams,
-    body: object({
-      advance: optional(Duration),
-      at: optional(TimeInput),
-      frozen: optional(Type.Boolean()),
-    }),
+    body: ClockChange,
     reply: object({ now: Time }),
   },
   'POST /__mock/worlds/{id}/do': {
@@ -132,6 +150,7 @@ export const controlRoutes = {
     summary:
       'The journal live, as server-sent events (entries kept after Last-Event-ID, new ones, a comment every 2 s), or over WebSocket as lists of entries',
     params: WorldParams,
+    headers: object({ 'last-event-id': optional(Type.String({ pattern: '^[0-9]{1,15}$' })) }),
     reply: JournalEntryView,
     stream: true,
   },
@@ -199,11 +218,14 @@ export const controlRoutes = {
       replace: optional(Type.Boolean()),
     }),
     reply: object({ file: Type.String() }),
+    refusals: [409],
   },
   'POST /__mock/enter': {
     summary: 'A token for a member of the world that the request names (by host, header or cookie)',
     /** `session` is the name of a login in `given`, whose token is returned in place of a new one. */
     body: object({ as: Type.String({ minLength: 1, maxLength: 100 }), session: optional(SessionName) }),
+    headers: object({ 'x-mock-world': optional(Type.String()) }),
     reply: object({ token: Type.String() }),
+    refusals: [404],
   },
 } as const satisfies Record<string, ControlSpec>

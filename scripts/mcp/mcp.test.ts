@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { startServer } from '../../packages/mock-server/src/testing/promises/test-server.ts'
 
-/** Starts `npm run mcp` as an editor does, for the mock at a port. */
+/** The configuration of an editor, as the guide for QA has it. */
+const [, configuration = ''] =
+  /^```json\n(.*?"mcpServers".*?)^```$/ms.exec(readFileSync('docs/qa-guide.md', 'utf8')) ?? []
+
+/** Starts the server as an editor does, from any folder, for the mock at a port. */
 const connect = async (port: number) => {
+  const { sabai } = JSON.parse(configuration.replace('/path/to/sabai', process.cwd())).mcpServers
   const transport = new StdioClientTransport({
-    command: 'npm',
-    args: ['--silent', 'run', 'mcp'],
+    ...sabai,
+    cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', MOCK_PORT: String(port) },
   })
   const client = new Client({ name: 'test', version: '1.0.0' })
@@ -29,7 +36,12 @@ test('an editor makes a world, applies a scenario and an act, and reads what hap
   const { port, send, tokenFor } = await startServer()
   const { client, call, errors } = await connect(port)
   const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['make_world', 'lint_scenario', 'read_report']))
+  const act = tools.find(({ name }) => name === 'apply_act')
+  expect(act?.inputSchema).toMatchObject({ required: ['id'], additionalProperties: false })
+  expect(act?.inputSchema.$defs).toMatchObject({ AmountInput: { type: 'number', maximum: expect.any(Number) } })
+  for (const { inputSchema } of tools)
+    for (const [, model = ''] of JSON.stringify(inputSchema).matchAll(/"\$ref":"([^"]*)"/g))
+      expect(Object.keys(inputSchema.$defs ?? {})).toContain(model.replace('#/$defs/', ''))
 
   expect((await call('make_world', { id: 'mine', base: 'th' })).reply).toMatchObject({ id: 'mine' })
   const rules = [{ on: 'POST /api/wallet/withdraw', times: 1, refuse: 'NO_BANK' }]
@@ -48,7 +60,8 @@ test('an editor makes a world, applies a scenario and an act, and reads what hap
   expect((await call('read_report', { id: 'mine' })).reply).toMatchObject({ violations: [], unused: [] })
 
   expect((await call('lint_scenario', { text: 'titel: x' })).reply.problems[0].message).toContain('did you mean')
-  expect((await call('list_scenarios')).reply.scenarios.length).toBeGreaterThan(100)
+  const { reply: found } = await call('list_scenarios', { words: 'slow line', kind: 'file' })
+  expect(found.scenarios.map(({ name }: { name: string }) => name)).toContain('home/slow-line')
   expect((await call('read_scenario', { name: 'home/slow-line' })).reply).toMatchObject({ kind: 'file' })
   expect(errors).toEqual([])
 })

@@ -20,6 +20,7 @@ import { type ControlSpec, WorldParams } from './spec.ts'
 import {
   Addresses,
   ScenarioDetails,
+  ScenarioKind,
   ScenarioProblem,
   ScenarioSummary,
   ScenarioToApply,
@@ -192,7 +193,12 @@ export const controlRoutes = {
     reply: object({ text: Type.String(), steps: Type.Integer() }),
   },
   'GET /__mock/scenarios': {
-    summary: 'All scenarios: the files, and every refusal that a route declares; and what is wrong in the files',
+    summary:
+      'All scenarios, or those of a `kind` with all the `words`: the files, and every refusal that a route declares; and what is wrong in the files',
+    query: object({
+      words: optional(Type.String({ maxLength: 200 })),
+      kind: optional(ScenarioKind),
+    }),
     reply: object({ scenarios: Type.Array(ScenarioSummary), problems: Type.Array(ScenarioProblem) }),
   },
   'GET /__mock/scenarios/{name}': {

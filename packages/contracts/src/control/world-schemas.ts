@@ -26,10 +26,12 @@ export const ScenarioProblem = object(
   model('ScenarioProblem'),
 )
 
+/** `file`: a scenario file. `refusal`: a scenario generated for a refusal that a route declares. */
+export const ScenarioKind = Type.Enum(['file', 'refusal'], model('ScenarioKind'))
+
 const scenarioSummary = {
   name: Type.String(),
-  /** `file`: a scenario file. `refusal`: a scenario generated for a refusal that a route declares. */
-  kind: Type.Enum(['file', 'refusal']),
+  kind: ScenarioKind,
   title: Type.String(),
   description: Type.String(),
   tags: Type.Array(Type.String()),

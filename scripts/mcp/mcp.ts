@@ -2,9 +2,9 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { APP_VERSION } from '@sabai/contracts/constants'
-import { callTool, TOOLS } from './mcp/tools.ts'
-import { readArguments } from './process/read-arguments.ts'
-import { runScript } from './process/user-error.ts'
+import { readArguments } from '../process/read-arguments.ts'
+import { runScript } from '../process/user-error.ts'
+import { callTool, TOOLS } from './tools.ts'
 
 const USAGE = `Usage: npm --silent run mcp   serves the control API of the running mock as MCP tools, over stdin and stdout`
 

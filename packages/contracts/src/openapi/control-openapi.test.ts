@@ -74,7 +74,7 @@ test('every reference in the OpenAPI document of the control API has a target, a
 
 test('a record with any keys is described by `additionalProperties`, which client generators know', () => {
   expect(document.components.schemas.Expectation).toMatchObject({
-    properties: { calls: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } } },
+    properties: { balances: { type: 'object', additionalProperties: { additionalProperties: { type: 'number' } } } },
   })
   expect(document.components.schemas.Rule).toMatchObject({
     properties: { headers: { patternProperties: { '^[A-Za-z][A-Za-z0-9-]{0,63}$': { type: 'string' } } } },

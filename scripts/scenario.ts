@@ -33,11 +33,7 @@ const openLibrary = async (): Promise<Library> => {
 }
 
 const printList = async (words: readonly string[]): Promise<void> => {
-  const all = (await openLibrary()).list()
-  const isMatch = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
-  const found = all.filter(({ name, title, description, tags }) =>
-    isMatch([name, title, description, ...tags].join(' ')),
-  )
+  const found = (await openLibrary()).list(words.join(' '))
   const shownScenarios = words.length === 0 ? found.filter(({ kind }) => kind === 'file') : found
   for (const { name, title, description } of shownScenarios)
     console.log(`${name}\n    ${title}${description ? `\n    ${description}` : ''}`)

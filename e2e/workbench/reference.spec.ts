@@ -10,3 +10,16 @@ test('the API reference shows the calls of the app, and can try one out in the m
   await call.getByRole('button', { name: 'Execute' }).click()
   await expect(call.locator('.live-responses-table')).toContainText('"website"')
 })
+
+test('the control reference shows the calls of the control API, and can try one out in the mock', async ({
+  workbench,
+}) => {
+  await workbench.goto(`${WORKBENCH}/__mock/control/docs`)
+  await expect(workbench.getByRole('heading', { name: /^Sabai control API/ })).toBeVisible()
+  const call = workbench.locator('#operations-worlds-get_mock_worlds')
+  await expect(call).toContainText('All worlds')
+  await call.getByRole('button', { name: '/__mock/worlds' }).first().click()
+  await call.getByRole('button', { name: 'Try it out' }).click()
+  await call.getByRole('button', { name: 'Execute' }).click()
+  await expect(call.locator('.live-responses-table')).toContainText('"laos"')
+})

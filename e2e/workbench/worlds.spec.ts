@@ -58,8 +58,13 @@ test('the world list has main and laos, links to the app as each member, and can
     await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()
     await expect(getPanel(workbench, 'Body')).toContainText('amount: number')
     await expect(workbench.getByText('command: changes data, is sent once')).toBeVisible()
-    await expect(workbench.getByRole('link', { name: 'OpenAPI' })).toHaveAttribute('href', '/__mock/openapi.json')
-    await expect(workbench.getByRole('link', { name: 'Reference' })).toHaveAttribute('href', '/__mock/docs')
+    for (const [name, href] of [
+      ['Reference', '/__mock/docs'],
+      ['OpenAPI', '/__mock/openapi.json'],
+      ['Control reference', '/__mock/control/docs'],
+      ['Control OpenAPI', '/__mock/control/openapi.json'],
+    ] as const)
+      await expect(workbench.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     await workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }).click()
     await expect(workbench.getByText('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH').first()).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Nullable, object } from '../route.ts'
+import { model, Nullable, object } from '../route.ts'
 import { Time } from '../schemas.ts'
 import { RuleStatus } from './world-schemas.ts'
 
@@ -9,39 +9,42 @@ const optional = Type.Optional
  * One call with its reply, or one event of a realtime connection. Personal data is shortened and secrets are left out.
  * A request body over a few kB is cut after its beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
  */
-export const JournalEntryView = object({
-  /** The entry's number in its world, from 1. */
-  number: Type.Integer({ minimum: 1 }),
-  at: Time,
-  route: Nullable(Type.String()),
-  /** A realtime event: `method` is connect, join, messaging or disconnect, and `path` is the room, if any. */
-  realtime: Type.Boolean(),
-  method: Type.String(),
-  path: Type.String(),
-  /** The `_id` of the member who called, or who received the push. */
-  member: Nullable(Type.String()),
-  /** `upload` describes what the mock read in an uploaded file, and never contains its bytes. */
-  input: object({
-    params: optional(Type.Unknown()),
-    body: optional(Type.Unknown()),
-    upload: optional(Type.Unknown()),
-  }),
-  status: Type.Integer(),
-  reply: Type.Unknown(),
-  why: Type.String(),
-  /** The scenario rule that answered or delayed this call. */
-  rule: Nullable(object({ scenario: Type.String(), number: Type.Integer(), effect: Type.String() })),
-  /** The rules for this route that did not answer, each with the reason. */
-  skippedRules: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
-  /** How much of the reply was delivered. */
-  delivered: Type.Enum(['whole', 'part', 'nothing']),
-  /** How the mock's own reply broke the contract, or which invariant was violated. */
-  violation: Nullable(Type.String()),
-  /** The stack trace, if the mock itself failed. */
-  stack: optional(Type.String()),
-  /** Violations of the product document by the caller. */
-  notes: Type.Array(Type.String()),
-})
+export const JournalEntryView = object(
+  {
+    /** The entry's number in its world, from 1. */
+    number: Type.Integer({ minimum: 1 }),
+    at: Time,
+    route: Nullable(Type.String()),
+    /** A realtime event: `method` is connect, join, messaging or disconnect, and `path` is the room, if any. */
+    realtime: Type.Boolean(),
+    method: Type.String(),
+    path: Type.String(),
+    /** The `_id` of the member who called, or who received the push. */
+    member: Nullable(Type.String()),
+    /** `upload` describes what the mock read in an uploaded file, and never contains its bytes. */
+    input: object({
+      params: optional(Type.Unknown()),
+      body: optional(Type.Unknown()),
+      upload: optional(Type.Unknown()),
+    }),
+    status: Type.Integer(),
+    reply: Type.Unknown(),
+    why: Type.String(),
+    /** The scenario rule that answered or delayed this call. */
+    rule: Nullable(object({ scenario: Type.String(), number: Type.Integer(), effect: Type.String() })),
+    /** The rules for this route that did not answer, each with the reason. */
+    skippedRules: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
+    /** How much of the reply was delivered. */
+    delivered: Type.Enum(['whole', 'part', 'nothing']),
+    /** How the mock's own reply broke the contract, or which invariant was violated. */
+    violation: Nullable(Type.String()),
+    /** The stack trace, if the mock itself failed. */
+    stack: optional(Type.String()),
+    /** Violations of the product document by the caller. */
+    notes: Type.Array(Type.String()),
+  },
+  model('JournalEntry'),
+)
 
 /** A value of the state that a call has changed. `before` is missing if the call added it, `after` if it removed it. */
 export const StateChange = object({
@@ -60,18 +63,21 @@ const diagnostic = {
 }
 
 /** The findings of a world. The browser fixture fails a test that ends with any. */
-export const ReportView = object({
-  /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
-  violations: Type.Array(object({ ...diagnostic, violation: Type.String() })),
-  /** Calls outside the contract. */
-  outside: Type.Array(object(diagnostic)),
-  /** Violations of the product document by callers. */
-  notes: Type.Array(object({ ...diagnostic, note: Type.String() })),
-  /** How many entries `violations`, `outside` and `notes` lack: each keeps only its first 500 different ones. */
-  dropped: Type.Integer({ minimum: 0 }),
-  invariants: Type.Array(Type.String()),
-  /** Rules that never answered a call, unless their scenario allows that. */
-  unused: Type.Array(RuleStatus),
-  /** Unmet expectations, calls beyond a sequence with `onExhausted: fail`, and timeline events that failed. */
-  unmet: Type.Array(Type.String()),
-})
+export const ReportView = object(
+  {
+    /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
+    violations: Type.Array(object({ ...diagnostic, violation: Type.String() })),
+    /** Calls outside the contract. */
+    outside: Type.Array(object(diagnostic)),
+    /** Violations of the product document by callers. */
+    notes: Type.Array(object({ ...diagnostic, note: Type.String() })),
+    /** How many entries `violations`, `outside` and `notes` lack: each keeps only its first 500 different ones. */
+    dropped: Type.Integer({ minimum: 0 }),
+    invariants: Type.Array(Type.String()),
+    /** Rules that never answered a call, unless their scenario allows that. */
+    unused: Type.Array(RuleStatus),
+    /** Unmet expectations, calls beyond a sequence with `onExhausted: fail`, and timeline events that failed. */
+    unmet: Type.Array(Type.String()),
+  },
+  model('Report'),
+)

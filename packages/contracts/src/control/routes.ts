@@ -1,17 +1,8 @@
 import { Type } from 'typebox'
-import { Nullable, object, SuccessReply } from '../route.ts'
+import { model, Nullable, object, SuccessReply } from '../route.ts'
 import { Act } from '../scenario/acts.ts'
 import { Scenario } from '../scenario/scenario.ts'
-import {
-  BaseName,
-  ClockSpec,
-  Duration,
-  ScenarioName,
-  Seed,
-  SessionName,
-  SettingsSpec,
-  TimeInput,
-} from '../scenario/values.ts'
+import { ScenarioName, SessionName } from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { HarLog } from './har-schemas.ts'
@@ -19,7 +10,11 @@ import { JournalEntryView, ReportView, StateChange } from './journal-schemas.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 import {
   Addresses,
+  ClockChange,
+  JournalCall,
+  NewWorld,
   ScenarioDetails,
+  ScenarioKind,
   ScenarioProblem,
   ScenarioSummary,
   ScenarioToApply,
@@ -29,12 +24,14 @@ import {
 } from './world-schemas.ts'
 
 const optional = Type.Optional
-/** A call, by the number of its entry in the journal of a world. */
-const JournalCall = object({ world: Type.String(), entry: Type.Integer({ minimum: 1 }) })
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 
 /** The control API of the mock, with which QA, tests and the workbench create worlds and act in them. */
 export const controlRoutes = {
+  'GET /__mock': {
+    summary: 'The pages and calls with which to begin, each with a sentence',
+    reply: object({ links: Type.Array(object({ href: Type.String(), description: Type.String() })) }),
+  },
   'GET /__mock/health': {
     summary: 'Whether the mock answers',
     /** `build` changes when the mock or the workbench is rebuilt; pages of an earlier build are then out of date. */
@@ -44,25 +41,16 @@ export const controlRoutes = {
     summary: 'The OpenAPI 3.1 document of all calls under /api',
     reply: Type.Object({ openapi: Type.String() }),
   },
+  'GET /__mock/control/openapi.json': {
+    summary: 'The OpenAPI 3.1 document of all calls under /__mock: this document',
+    reply: Type.Object({ openapi: Type.String() }),
+  },
   'POST /__mock/worlds': {
     summary:
       'Creates a world, also `from` before a call of another; one that is not persisted lives until the mock stops',
-    body: object({
-      id: optional(Type.String()),
-      base: optional(BaseName),
-      /** The name of a scenario, or an inline one. */
-      scenario: optional(Type.Union([ScenarioName, Scenario])),
-      seed: optional(Seed),
-      clock: optional(ClockSpec),
-      settings: optional(SettingsSpec),
-      persist: optional(Type.Boolean()),
-      /**
-       * The new world is as that of the call was before the call: state, time, rules with their counts, gates. Of the
-       * other fields, only `id` may be given. 404 if the world, the entry or the state before it is not there any more.
-       */
-      from: optional(JournalCall),
-    }),
-    reply: object(Addresses),
+    body: NewWorld,
+    reply: object(Addresses, model('WorldAddresses')),
+    refusals: [404, 409],
   },
   'GET /__mock/worlds': {
     summary: 'All worlds',
@@ -77,6 +65,7 @@ export const controlRoutes = {
     summary: 'Deletes a world and what it keeps on disk',
     params: WorldParams,
     reply: SuccessReply,
+    refusals: [409],
   },
   'POST /__mock/worlds/{id}/scenario': {
     summary: 'Resets the world to its fixtures and runs `given`; with `add: true` the state stays. All or nothing',
@@ -97,11 +86,7 @@ export const controlRoutes = {
   'POST /__mock/worlds/{id}/clock': {
     summary: 'Advances, sets, stops or starts the clock; what falls due happens. It never goes back',
     params: WorldParams,
-    body: object({
-      advance: optional(Duration),
-      at: optional(TimeInput),
-      frozen: optional(Type.Boolean()),
-    }),
+    body: ClockChange,
     reply: object({ now: Time }),
   },
   'POST /__mock/worlds/{id}/do': {
@@ -145,6 +130,7 @@ export const controlRoutes = {
     summary:
       'The journal live, as server-sent events (entries kept after Last-Event-ID, new ones, a comment every 2 s), or over WebSocket as lists of entries',
     params: WorldParams,
+    headers: object({ 'last-event-id': optional(Type.String({ pattern: '^[0-9]{1,15}$' })) }),
     reply: JournalEntryView,
     stream: true,
   },
@@ -193,7 +179,12 @@ export const controlRoutes = {
     reply: object({ text: Type.String(), steps: Type.Integer() }),
   },
   'GET /__mock/scenarios': {
-    summary: 'All scenarios: the files, and every refusal that a route declares; and what is wrong in the files',
+    summary:
+      'All scenarios, or those of a `kind` with all the `words`: the files, and every refusal that a route declares; and what is wrong in the files',
+    query: object({
+      words: optional(Type.String({ maxLength: 200 })),
+      kind: optional(ScenarioKind),
+    }),
     reply: object({ scenarios: Type.Array(ScenarioSummary), problems: Type.Array(ScenarioProblem) }),
   },
   'GET /__mock/scenarios/{name}': {
@@ -219,11 +210,14 @@ export const controlRoutes = {
       replace: optional(Type.Boolean()),
     }),
     reply: object({ file: Type.String() }),
+    refusals: [409],
   },
   'POST /__mock/enter': {
     summary: 'A token for a member of the world that the request names (by host, header or cookie)',
     /** `session` is the name of a login in `given`, whose token is returned in place of a new one. */
     body: object({ as: Type.String({ minLength: 1, maxLength: 100 }), session: optional(SessionName) }),
+    headers: object({ 'x-mock-world': optional(Type.String()) }),
     reply: object({ token: Type.String() }),
+    refusals: [404],
   },
 } as const satisfies Record<string, ControlSpec>

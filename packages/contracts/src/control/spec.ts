@@ -6,12 +6,19 @@ export interface ControlSpec {
   readonly summary: string
   readonly params?: TSchema
   readonly query?: TSchema
+  /** The headers that the call reads, for its documentation; the server does not check them by this schema. */
+  readonly headers?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema
   /** The reply is a stream of server-sent events; the data of each event is a `reply`. */
   readonly stream?: true
   /** Set for a call that takes one file as `multipart/form-data` instead of JSON: its form field and largest size. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /**
+   * The statuses of the refusals that are not already known from the input: an unknown name in the body or in a header,
+   * or a name in use.
+   */
+  readonly refusals?: readonly (404 | 409)[]
 }
 
 export const WorldParams = object({ id: Type.String() })

@@ -1,5 +1,8 @@
 import type { SchemaNode } from '../schema-node.ts'
 
+/** The named schemas of a document. */
+export type Models = Record<string, object>
+
 /** The keywords of our schemas and their names in OpenAPI. Other tools accept unknown keywords only with `x-`. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   personal: 'x-personal',
@@ -7,24 +10,34 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   expects: 'x-expects',
 }
 
+/** The pattern of a record whose keys may be any text. */
+const ANY_KEY = '^.*$'
+
 export const refTo = (section: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${section}/${name}` })
+
+const translateEach = (parts: Readonly<Record<string, object>>, models: Models) =>
+  Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, toOpenApiSchema(part, models)]))
+
+/** Translates the values of a record. Client generators know `additionalProperties` better than `patternProperties`. */
+const translateRecord = ({ [ANY_KEY]: any, ...others }: Readonly<Record<string, object>>, models: Models) => ({
+  ...(any && { additionalProperties: toOpenApiSchema(any, models) }),
+  ...(Object.keys(others).length > 0 && { patternProperties: translateEach(others, models) }),
+})
 
 /**
  * Translates a schema of the contract into an OpenAPI 3.1 schema. Adds a named schema to `models` and returns a
  * reference to it. Throws if two different schemas have the same name.
  */
-export const toOpenApiSchema = (schema: object, models: Record<string, object>): object => {
-  const { model, properties, items, anyOf, ...keywords }: SchemaNode = schema
-  const inner = (part: object) => toOpenApiSchema(part, models)
+export const toOpenApiSchema = (schema: object, models: Models): object => {
+  const { model, properties, patternProperties, items, anyOf, ...keywords }: SchemaNode = schema
   const translated = {
     // JSON Schema needs no `type` beside an `enum`, but client generators do.
     ...(keywords.enum?.every((value) => typeof value === 'string') && { type: 'string' }),
     ...Object.fromEntries(Object.entries(keywords).map(([key, value]) => [EXTENSIONS[key] ?? key, value])),
-    ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, inner(part)])),
-    }),
-    ...(items && { items: inner(items) }),
-    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(properties && { properties: translateEach(properties, models) }),
+    ...(patternProperties && translateRecord(patternProperties, models)),
+    ...(items && { items: toOpenApiSchema(items, models) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => toOpenApiSchema(part, models)) }),
   }
   if (model === undefined) return translated
   const known = models[model]

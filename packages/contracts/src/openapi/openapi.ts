@@ -1,11 +1,16 @@
-import type { TSchema } from 'typebox'
 import { APP_VERSION } from '../constants/index.ts'
 import { type Code, SESSION_ENDING_CODES, STATUS } from '../errors.ts'
-import { routePatternOf } from '../paths.ts'
-import { isRefusedInReply, type RouteSpec, refusalsOf, type UploadSpec } from '../route.ts'
-import { refTo, toOpenApiSchema } from './openapi-schema.ts'
-
-type Models = Record<string, object>
+import { isRefusedInReply, type RouteSpec, refusalsOf } from '../route.ts'
+import { type Models, refTo, toOpenApiSchema } from './openapi-schema.ts'
+import {
+  operationIdOf,
+  toFormContent,
+  toJsonContent,
+  toPathParameters,
+  toPaths,
+  toTags,
+  withExamples,
+} from './operation-parts.ts'
 
 const INFO = {
   title: 'Sabai member API',
@@ -19,14 +24,6 @@ One mock holds many worlds. The host \`<world>.localhost\` names the world of a 
   contact: { name: 'Sabai', url: 'https://sabai.example' },
   license: { name: 'Private: no licence is granted', url: 'https://sabai.example/licence' },
 }
-
-const SERVERS = [
-  {
-    url: 'http://127.0.0.1:{port}',
-    description: 'The mock on this machine',
-    variables: { port: { default: '3001', description: 'MOCK_PORT' } },
-  },
-]
 
 /** The descriptions of the document's tags, by the first part of a path after `/api/`. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -64,47 +61,6 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   Page: { page: 1, limit: 10 },
   Transfer: { from: 'wallet', to: 'ORCHID', amount: 100 },
   Withdrawal: { amount: 100 },
-}
-
-const withExamples = (models: Models): Models =>
-  Object.fromEntries(
-    Object.entries(models).map(([name, schema]) => [
-      name,
-      Object.hasOwn(EXAMPLES, name) ? { ...schema, examples: [EXAMPLES[name]] } : schema,
-    ]),
-  )
-
-const toJsonContent = (schema: object, example?: object) => ({
-  'application/json': { schema, ...(example && { example }) },
-})
-
-const toFormContent = ({ field, maxBytes }: UploadSpec) => ({
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      required: [field],
-      properties: {
-        [field]: {
-          type: 'string',
-          contentMediaType: 'application/octet-stream',
-          description: `At most ${maxBytes} bytes`,
-        },
-      },
-    },
-  },
-})
-
-const bracesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-
-/** Returns the parameters of a call. Their names are those of the path under which the document lists the call. */
-const parametersOf = (params: TSchema, models: Models, path: string, listedPath: string) => {
-  const { properties = {} } = params as { properties?: Record<string, TSchema> }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name: bracesOf(listedPath)[bracesOf(path).indexOf(name)] ?? name,
-    in: 'path',
-    required: true,
-    schema: toOpenApiSchema(schema, models),
-  }))
 }
 
 /** Creates the schema of the body that all refusals share. */
@@ -169,21 +125,18 @@ const describeCall = ({ kind, access, invalidInputCode }: RouteSpec): string =>
 
 const toOperation = (
   route: string,
-  listedPath: string,
   spec: RouteSpec,
+  listedPath: string,
   models: Models,
   responses: Record<string, object>,
 ) => ({
-  operationId: route
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replace(/_$/, '')
-    .replace(/^[A-Z]+/, (method) => method.toLowerCase()),
+  operationId: operationIdOf(route),
   tags: [tagOf(route)],
   summary: spec.summary,
   description: describeCall(spec),
   'x-kind': spec.kind,
   security: spec.access === 'member' ? [{ bearer: [] }] : [],
-  ...(spec.params && { parameters: parametersOf(spec.params, models, route, listedPath) }),
+  ...(spec.params && { parameters: toPathParameters(spec.params, models, { route, listedPath }) }),
   ...(spec.upload && { requestBody: { required: true, content: toFormContent(spec.upload) } }),
   ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
   responses: {
@@ -193,32 +146,22 @@ const toOperation = (
 })
 
 /**
- * Creates the OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be sent again (`query`) or is
- * sent once (`command`), regardless of its verb. Fields marked `personal` or `secret` carry `x-personal` or `x-secret`.
- * Throws if two different schemas have the same name.
+ * Creates the OpenAPI 3.1 document of a map of routes, without servers. `x-kind` says whether a call may be sent again
+ * (`query`) or is sent once (`command`), regardless of its verb. Fields marked `personal` or `secret` carry `x-personal`
+ * or `x-secret`. Throws if two different schemas have the same name.
  */
 export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
-  const specs = Object.values(routes)
-  const models: Models = { Refusal: toRefusal([...new Set(specs.flatMap(refusalsOf))].sort()) }
+  const codes = Object.values(routes).flatMap(refusalsOf)
+  const models: Models = { Refusal: toRefusal([...new Set(codes)].sort()) }
   const responses: Record<string, object> = {}
-  const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
-  for (const [route, spec] of Object.entries(routes)) {
-    const [method = '', path = ''] = route.split(' ')
-    // OpenAPI treats paths that differ only in parameter names as one path, listed here with the names of the first.
-    const listed =
-      Object.keys(paths).find((other) => routePatternOf(other).source === routePatternOf(path).source) ?? path
-    const operation = toOperation(route, listed, spec, models, responses)
-    paths[listed] = { ...paths[listed], [method.toLowerCase()]: operation }
-  }
-  const used = new Set(Object.keys(paths).map(tagOf))
+  const paths = toPaths(routes, (route, spec, listedPath) => toOperation(route, spec, listedPath, models, responses))
   return {
     openapi: '3.1.0',
     info: INFO,
-    servers: SERVERS,
-    tags: Object.entries(TAGS).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
+    tags: toTags(TAGS, paths),
     paths,
     components: {
-      schemas: withExamples(models),
+      schemas: withExamples(models, EXAMPLES),
       responses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' } },
     },

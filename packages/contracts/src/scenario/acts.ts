@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { MessageContent } from '../chat-schemas.ts'
 import { SLIP_REASONS, type SlipReason } from '../errors.ts'
-import { object } from '../route.ts'
+import { model, object } from '../route.ts'
 import { AmountInput, BankCode, QrProviderName, SlipReference } from '../schemas.ts'
 import { Duration, participant, slipOrder, Text, Who } from './values.ts'
 
@@ -9,7 +9,7 @@ const optional = Type.Optional
 
 export const AgentMessage = object(
   { ...participant, message: MessageContent },
-  { description: 'The support agent writes to a member, or to a guest.' },
+  { ...model('AgentMessage'), description: 'The support agent writes to a member, or to a guest.' },
 )
 
 /** Declares an act. Editors show its description. */
@@ -100,5 +100,5 @@ export const acts = {
 }
 
 /** One act, with exactly one of these keys. */
-export const Act = object(acts)
+export const Act = object(acts, model('Act'))
 export const ACTS = Object.keys(acts) as readonly (keyof typeof acts)[]

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { object } from '../route.ts'
+import { model, object } from '../route.ts'
 import { FAULTS, type FaultKind, PHASES } from './faults.ts'
 import { ThenStep } from './steps.ts'
 import { CodeName, Duration, RouteOrAll, SessionName, Text, Who } from './values.ts'
@@ -23,30 +23,39 @@ export const Comparison = object({
 /** The name of a header. */
 const HeaderName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' })
 
-const When = object({
-  member: optional(Who),
-  /** The login whose token the caller has: 1 is the first login of the member; or the name of a `login` in `given`. */
-  session: optional(Type.Union([Type.Integer({ minimum: 1 }), SessionName])),
-  /** Values or comparisons by the name of the header. Upper and lower case are the same in names, not in values. */
-  headers: optional(Type.Record(HeaderName, Type.Unknown())),
-  params: optional(Type.Record(Type.String(), Type.Unknown())),
-  body: optional(Type.Unknown()),
-})
+const When = object(
+  {
+    member: optional(Who),
+    /** The login whose token the caller has: 1 is the first login of the member; or the name of a `login` in `given`. */
+    session: optional(Type.Union([Type.Integer({ minimum: 1 }), SessionName])),
+    /** Values or comparisons by the name of the header. Upper and lower case are the same in names, not in values. */
+    headers: optional(Type.Record(HeaderName, Type.Unknown())),
+    params: optional(Type.Record(Type.String(), Type.Unknown())),
+    body: optional(Type.Unknown()),
+  },
+  model('RuleCondition'),
+)
 
-const Fault = object({
-  kind: Type.Unsafe<FaultKind>(Type.Enum(Object.keys(FAULTS))),
-  /** Left out: mid-body for truncated and slow-body, after-commit for wrong-type, before for all others. */
-  phase: optional(Type.Enum([...PHASES])),
-  /** For wrong-type: the dotted path of the value; left out, the first value in the reply. */
-  field: optional(Type.String({ minLength: 1, maxLength: 200 })),
-})
+const Fault = object(
+  {
+    kind: Type.Unsafe<FaultKind>(Type.Enum(Object.keys(FAULTS))),
+    /** Left out: mid-body for truncated and slow-body, after-commit for wrong-type, before for all others. */
+    phase: optional(Type.Enum([...PHASES])),
+    /** For wrong-type: the dotted path of the value; left out, the first value in the reply. */
+    field: optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
+  model('Fault'),
+)
 
 const ReplyPath = Type.String({ minLength: 1, maxLength: 200 })
 /** Values of the reply by dotted path: those to set, null included, and those to leave out. */
-const Change = object({
-  set: optional(Type.Record(ReplyPath, Type.Unknown())),
-  remove: optional(Type.Array(ReplyPath, { maxItems: 100 })),
-})
+const Change = object(
+  {
+    set: optional(Type.Record(ReplyPath, Type.Unknown())),
+    remove: optional(Type.Array(ReplyPath, { maxItems: 100 })),
+  },
+  model('ReplyChange'),
+)
 
 /** The value of a header: visible characters and spaces of ASCII. */
 const HeaderValue = Type.String({ pattern: '^[ -~]{0,200}$', expects: 'the value of a header, in plain letters' })
@@ -82,48 +91,54 @@ const effect = {
 }
 
 /** One step of a sequence: an effect, or `pass`, which leaves the call to the domain. */
-const SequenceStep = Type.Union([Type.Literal('pass'), object(effect)])
+const SequenceStep = Type.Union([Type.Literal('pass'), object(effect, model('Effect'))])
 
 /** A rule: which calls it is for, and what the mock does with them in place of its usual answer. */
-export const Rule = object({
-  /** The name of the rule in the journal. */
-  title: optional(Text),
-  on: RouteOrAll,
-  when: optional(When),
-  /** The rule begins to answer when the world's clock has advanced by this much since the scenario was applied. */
-  from: optional(Duration),
-  /** The rule no longer answers when the world's clock has advanced by this much since the scenario was applied. */
-  until: optional(Duration),
-  /** The number of calls that it answers; after that it is skipped. */
-  times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** The share of its matches that it answers. The seed, the rule and the number of the match determine each draw. */
-  rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
-  ...effect,
-  /** Effects for consecutive matches, instead of one effect for all. */
-  sequence: optional(Type.Array(SequenceStep, { minItems: 1, maxItems: 1_000 })),
-  /** What happens after the end of a sequence; `pass` by default. With `fail`, the report lists any further call. */
-  onExhausted: optional(Type.Enum(['repeat-last', 'cycle', 'pass', 'fail'])),
-})
+export const Rule = object(
+  {
+    /** The name of the rule in the journal. */
+    title: optional(Text),
+    on: RouteOrAll,
+    when: optional(When),
+    /** The rule begins to answer when the world's clock has advanced by this much since the scenario was applied. */
+    from: optional(Duration),
+    /** The rule no longer answers when the world's clock has advanced by this much since the scenario was applied. */
+    until: optional(Duration),
+    /** The number of calls that it answers; after that it is skipped. */
+    times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /** The share of its matches that it answers. The seed, the rule and the number of the match determine each draw. */
+    rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
+    ...effect,
+    /** Effects for consecutive matches, instead of one effect for all. */
+    sequence: optional(Type.Array(SequenceStep, { minItems: 1, maxItems: 1_000 })),
+    /** What happens after the end of a sequence; `pass` by default. With `fail`, the report lists any further call. */
+    onExhausted: optional(Type.Enum(['repeat-last', 'cycle', 'pass', 'fail'])),
+  },
+  model('Rule'),
+)
 
 export const SOCKET_EVENTS = ['connect', 'messaging'] as const
 
 /** A rule for realtime connections and the messages pushed over them, with exactly one effect. */
-export const SocketRule = object({
-  title: optional(Text),
-  /** `connect`: a client connects. `messaging`: a message is pushed. */
-  on: Type.Enum([...SOCKET_EVENTS]),
-  /** The member who connects, identified by token, or to whom the message is pushed. */
-  member: optional(Who),
-  times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
-  /** For connect: the connection is refused. */
-  refuse: optional(Type.Literal(true)),
-  /** The message never arrives. This effect and all effects below are for messaging. */
-  drop: optional(Type.Literal(true)),
-  /** The number of times that the message arrives. */
-  duplicate: optional(Type.Integer({ minimum: 2, maximum: 100 })),
-  /** The delay of the message, in world time. Other messages may overtake it. */
-  delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
-  /** The message is delivered after the next one to the same room. */
-  reorder: optional(Type.Literal(true)),
-})
+export const SocketRule = object(
+  {
+    title: optional(Text),
+    /** `connect`: a client connects. `messaging`: a message is pushed. */
+    on: Type.Enum([...SOCKET_EVENTS]),
+    /** The member who connects, identified by token, or to whom the message is pushed. */
+    member: optional(Who),
+    times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
+    /** For connect: the connection is refused. */
+    refuse: optional(Type.Literal(true)),
+    /** The message never arrives. This effect and all effects below are for messaging. */
+    drop: optional(Type.Literal(true)),
+    /** The number of times that the message arrives. */
+    duplicate: optional(Type.Integer({ minimum: 2, maximum: 100 })),
+    /** The delay of the message, in world time. Other messages may overtake it. */
+    delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
+    /** The message is delivered after the next one to the same room. */
+    reorder: optional(Type.Literal(true)),
+  },
+  model('SocketRule'),
+)

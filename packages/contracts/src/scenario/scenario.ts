@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { object } from '../route.ts'
+import { model, object } from '../route.ts'
 import { Act, AgentMessage } from './acts.ts'
 import { Rule, SocketRule } from './rules.ts'
 import { Call, Patch, Step } from './steps.ts'
@@ -27,21 +27,27 @@ export * from './values.ts'
 const optional = Type.Optional
 
 /** Cuts the connections of a member, or of everybody with `*`, and refuses the next `refuse` connections. */
-const SocketCut = object({
-  drop: optional(Type.Union([Type.Literal('*'), Who])),
-  refuse: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-})
+const SocketCut = object(
+  {
+    drop: optional(Type.Union([Type.Literal('*'), Who])),
+    refuse: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  },
+  model('SocketCut'),
+)
 
 /** An event that happens by itself once the world's clock has advanced by `at` since the scenario was applied. */
-export const TimelineEntry = object({
-  at: Duration,
-  do: optional(Act),
-  patch: optional(Patch),
-  agentSays: optional(AgentMessage),
-  socket: optional(SocketCut),
-  /** A call of a member or a visitor, as in `given`. */
-  call: optional(Call),
-})
+export const TimelineEntry = object(
+  {
+    at: Duration,
+    do: optional(Act),
+    patch: optional(Patch),
+    agentSays: optional(AgentMessage),
+    socket: optional(SocketCut),
+    /** A call of a member or a visitor, as in `given`. */
+    call: optional(Call),
+  },
+  model('TimelineEntry'),
+)
 
 /** Which calls of a route an expectation is about. */
 const CallCondition = object({
@@ -58,21 +64,24 @@ export const CallExpectation = object({
   atMost: optional(Type.Integer({ minimum: 0 })),
 })
 
-const Expect = object({
-  /** Whether a rule that never answered a call fails a test; left out, `fail`. */
-  unused: optional(Type.Enum(['fail', 'allow'])),
-  /** The calls of each route by the end: their exact number, or one or several expectations about some of them. */
-  calls: optional(
-    Type.Record(
-      Type.String(),
-      Type.Union([Type.Integer({ minimum: 0 }), CallExpectation, Type.Array(CallExpectation, { minItems: 1 })]),
+const Expect = object(
+  {
+    /** Whether a rule that never answered a call fails a test; left out, `fail`. */
+    unused: optional(Type.Enum(['fail', 'allow'])),
+    /** The calls of each route by the end: their exact number, or one or several expectations about some of them. */
+    calls: optional(
+      Type.Record(
+        Type.String(),
+        Type.Union([Type.Integer({ minimum: 0 }), CallExpectation, Type.Array(CallExpectation, { minItems: 1 })]),
+      ),
     ),
-  ),
-  /** Calls that were answered in this order; others may come between them. */
-  order: optional(Type.Array(object({ on: RouteName, when: optional(CallCondition) }), { minItems: 2 })),
-  /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
-  balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
-})
+    /** Calls that were answered in this order; others may come between them. */
+    order: optional(Type.Array(object({ on: RouteName, when: optional(CallCondition) }), { minItems: 2 })),
+    /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
+    balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
+  },
+  model('Expectation'),
+)
 
 /** The keys of a scenario, which describes how a world differs from its fixtures. */
 export const scenarioKeys = {
@@ -100,4 +109,4 @@ export const scenarioKeys = {
   expect: optional(Expect),
 }
 /** A scenario: the content of a scenario file, or of a control call. */
-export const Scenario = object(scenarioKeys)
+export const Scenario = object(scenarioKeys, model('Scenario'))

@@ -1,39 +1,45 @@
 import { Type } from 'typebox'
-import { object } from '../route.ts'
+import { model, object } from '../route.ts'
 import { acts } from './acts.ts'
 import { CodeName, Duration, RouteName, SessionName, UploadedFile, Who } from './values.ts'
 
 const optional = Type.Optional
 
 /** New values for fixtures of the world or fields of a member, by dotted path. */
-export const Patch = Type.Record(Type.String(), Type.Unknown())
+export const Patch = Type.Record(Type.String(), Type.Unknown(), model('Patch'))
 
 /** A call of the product itself, made by a member, or by a visitor if `as` is left out. */
-export const Call = object({
-  as: optional(Who),
-  on: RouteName,
-  params: optional(Type.Record(Type.String(), Type.String())),
-  /**
-   * Placeholders in secret fields: `{password}` is replaced by the caller's current password, `{otpToken 1}` and
-   * `{otpCode 1}` by the token and the code of the first SMS code that the world still has, and
-   * `{giftLink MOCK100Abcdefg}` by a gift link, encrypted as the web sends it.
-   */
-  body: optional(Type.Unknown()),
-  /** For an upload: what the mock reads in the file. Left out: no file. */
-  upload: optional(UploadedFile),
-  /** The expected refusal. If the call succeeds or is refused with another code, the scenario is wrong. */
-  refused: optional(CodeName),
-})
+export const Call = object(
+  {
+    as: optional(Who),
+    on: RouteName,
+    params: optional(Type.Record(Type.String(), Type.String())),
+    /**
+     * Placeholders in secret fields: `{password}` is replaced by the caller's current password, `{otpToken 1}` and
+     * `{otpCode 1}` by the token and the code of the first SMS code that the world still has, and
+     * `{giftLink MOCK100Abcdefg}` by a gift link, encrypted as the web sends it.
+     */
+    body: optional(Type.Unknown()),
+    /** For an upload: what the mock reads in the file. Left out: no file. */
+    upload: optional(UploadedFile),
+    /** The expected refusal. If the call succeeds or is refused with another code, the scenario is wrong. */
+    refused: optional(CodeName),
+  },
+  model('CallStep'),
+)
 
 /** One step of `then`, with exactly one key: an act, a call, or a patch of values by dotted path. */
 export const ThenStep = object({ ...acts, call: optional(Call), patch: optional(Patch) })
 
 /** One step of `given`, with exactly one key: an act, a login, a call, a patch of values by dotted path, or a delay. */
-export const Step = object({
-  ...acts,
-  /** Gives the member a token, as the page `/__mock/enter` does. `session` names this login. */
-  login: optional(object({ member: Who, session: optional(SessionName) })),
-  call: optional(Call),
-  patch: optional(Patch),
-  advance: optional(Duration),
-})
+export const Step = object(
+  {
+    ...acts,
+    /** Gives the member a token, as the page `/__mock/enter` does. `session` names this login. */
+    login: optional(object({ member: Who, session: optional(SessionName) })),
+    call: optional(Call),
+    patch: optional(Patch),
+    advance: optional(Duration),
+  },
+  model('Step'),
+)

@@ -28,6 +28,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
   vi.restoreAllMocks()
+  // SWR remembers that the device went offline, and its module is shared by all test files.
+  dispatchEvent(new Event('online'))
   vi.unstubAllEnvs()
 })
 

@@ -9,6 +9,8 @@ export interface ControlContext {
   readonly library: Library
   readonly ports: Ports
   readonly buildId: () => string
+  /** The origin that the request named by its Host. */
+  readonly origin: string
   /** Returns the world that the request names by host, cookie or header. Throws InvalidInputError. */
   readonly worldOfRequest: () => World
 }

@@ -57,7 +57,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
 
 const pathOf = (route: ControlRoute) => {
   const [method = '', path = ''] = route.split(' ')
-  return { method, url: fillPlaceholders(path.slice(PREFIX.length), (name) => `:${name}`) }
+  return { method, url: fillPlaceholders(path.slice(PREFIX.length), (name) => `:${name}`) || '/' }
 }
 
 const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
@@ -70,7 +70,14 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
     ...pathOf(route),
     handler: async (request) =>
       handler(
-        { worlds, library, ports: options, buildId, worldOfRequest: () => worldOf(request.raw, worlds, defaultWorld) },
+        {
+          worlds,
+          library,
+          ports: options,
+          buildId,
+          origin: `http://${request.host}`,
+          worldOfRequest: () => worldOf(request.raw, worlds, defaultWorld),
+        },
         read(request),
       ),
   })

@@ -1,7 +1,5 @@
-import { routes } from '@sabai/contracts'
 import { APP_VERSION } from '@sabai/contracts/constants'
 import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
-import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { describeUnknownMember } from '../../acts/wording.ts'
 import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
@@ -30,10 +28,11 @@ import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
 import { createGameLink, launchesOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
+import { documentHandlers } from './document-handlers.ts'
 import { gateHandlers, gatesOf } from './gate-handlers.ts'
-import { exportJournal } from './journal-har.ts'
-import { listChanges } from './list-changes.ts'
-import { openWorldFrom } from './open-world-from.ts'
+import { exportJournal } from './journal/journal-har.ts'
+import { listChanges } from './journal/list-changes.ts'
+import { openWorldFrom } from './journal/open-world-from.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { diagnosticsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
@@ -43,14 +42,13 @@ type PlainRoute = {
 }[ControlRoute]
 
 const success = { message: 'SUCCESS' } as const
-const document = toOpenApi(routes)
 
 /**
  * The handlers of the control API except its streams and uploads. A missing handler or a wrong reply does not compile.
  */
 export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } = {
   'GET /__mock/health': ({ buildId }) => ({ status: 'ok', version: APP_VERSION, build: buildId() }),
-  'GET /__mock/openapi.json': () => document,
+  ...documentHandlers,
 
   'POST /__mock/worlds': async ({ worlds, library, ports }, { body }) => {
     const { scenario: _, clock, from, ...named } = body

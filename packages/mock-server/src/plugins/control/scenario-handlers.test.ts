@@ -44,6 +44,17 @@ describe('reading scenarios', () => {
     )
   })
 
+  test('the control API lists the scenarios of a kind that have all the words', async () => {
+    const listNames = async (query: { words?: string; kind?: 'file' | 'refusal' }) =>
+      (await callControl(app, 'GET /__mock/scenarios', { query })).reply.scenarios.map(({ name }) => name)
+    expect(await listNames({ words: 'slow HOME line' })).toEqual(['home/slow-line'])
+    expect(await listNames({ words: 'login NO_USER' })).toContain('refuse/POST /api/login/NO_USER')
+    expect(await listNames({ words: 'login NO_USER', kind: 'file' })).toEqual([])
+    const refusals = await listNames({ kind: 'refusal' })
+    expect(refusals.filter((name) => !name.startsWith('refuse/'))).toEqual([])
+    expect(refusals.length + (await listNames({ kind: 'file' })).length).toBe(library.list().length)
+  })
+
   test('every scenario can be read by its name, with an explanation of what it does', async () => {
     for (const { name } of library.list()) {
       const { status, reply } = await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })

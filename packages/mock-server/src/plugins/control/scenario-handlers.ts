@@ -8,7 +8,10 @@ type ScenarioRoute = Extract<ControlRoute, `${string} /__mock/scenarios${string}
 
 /** The handlers of the scenario library. Scenarios are applied by calls to a world: see `handlers.ts`. */
 export const scenarioHandlers: { readonly [R in ScenarioRoute]: ControlHandler<R> } = {
-  'GET /__mock/scenarios': ({ library }) => ({ scenarios: library.list(), problems: [...library.problems] }),
+  'GET /__mock/scenarios': ({ library }, { query: { words, kind } = {} }) => ({
+    scenarios: library.list(words).filter((scenario) => kind === undefined || scenario.kind === kind),
+    problems: [...library.problems],
+  }),
   'GET /__mock/scenarios/{name}': async ({ library }, { params: { name } }) => {
     const scenario = await library.read(name)
     if (!scenario) throw new InvalidInputError(library.describeMissing(name), 'missing')

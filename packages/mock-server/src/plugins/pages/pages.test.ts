@@ -8,6 +8,8 @@ import { bundleWorkbench } from '../../../build/bundle.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { html } from './html.ts'
 
+const REFERENCES = ['/__mock/docs', '/__mock/control/docs']
+
 let folder: string
 let app: FastifyInstance
 
@@ -65,8 +67,12 @@ describe('the workbench', () => {
   })
 })
 
-test('the reference page runs only its own scripts, and no page may frame it', async () => {
-  const { statusCode, headers, body } = await open('/__mock/docs')
+test.each([
+  ['/__mock/docs', '/__mock/openapi.json'],
+  ['/__mock/control/docs', '/__mock/control/openapi.json'],
+])('the reference page %s shows %s, runs only its own scripts, and no page may frame it', async (page, document) => {
+  const { statusCode, headers, body } = await open(page)
+  expect(body).toContain(`data-document="${document}"`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(String(headers['content-security-policy']).split('; ')).toEqual(
     expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
@@ -82,9 +88,9 @@ test('the reference page runs only its own scripts, and no page may frame it', a
   ])
 })
 
-test('the reference page is refused to other origins and under foreign host names', async () => {
+test.each(REFERENCES)('%s is refused to other origins and under foreign host names', async (page) => {
   const foreign = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
-  const refused = await Promise.all(foreign.map((headers) => open('/__mock/docs', headers)))
+  const refused = await Promise.all(foreign.map((headers) => open(page, headers)))
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
 
@@ -99,7 +105,7 @@ test('the mock serves the Thai and Lao fonts of the workbench', async () => {
   }
 })
 
-test.each(['/', '/__mock/docs'])('if the workbench is not built, %s says how to build it', async (url) => {
+test.each(['/', ...REFERENCES])('if the workbench is not built, %s says how to build it', async (url) => {
   const unbuilt = await createTestApp({ workbench: join(folder, 'missing') })
   const { statusCode, body } = await unbuilt.app.inject({
     method: 'GET',

@@ -17,7 +17,7 @@ export interface PagesOptions {
   readonly workbench?: string
 }
 
-/** Serves the mock's own pages: the workbench, the reference of the app's calls, and the page that logs a member in. */
+/** Serves the mock's own pages: the workbench, the references of both APIs, and the page that logs a member in. */
 export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { worlds, defaultWorld, mockPort, workbench } = options
   if (workbench !== undefined) await serveFiles(app, workbench)
@@ -30,7 +30,8 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
     sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
   }
   app.get('/', showWorkbench)
-  app.get('/__mock/docs', (_request, reply) => sendPage(reply, renderReferencePage(workbench)))
+  app.get('/__mock/docs', (_request, reply) => sendPage(reply, renderReferencePage(workbench, 'member')))
+  app.get('/__mock/control/docs', (_request, reply) => sendPage(reply, renderReferencePage(workbench, 'control')))
   const pages = { expected: renderEnterPage(mockPort, false), unexpected: renderEnterPage(mockPort, true) }
   app.get('/__mock/enter', ({ headers }, reply) =>
     sendPage(reply, isExpected(headers, mockPort) ? pages.expected : pages.unexpected),

@@ -16,21 +16,26 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * Renders the reference of the app's calls, from our own files only. Throws if `folder` contains no built workbench.
- */
-export const renderReferencePage = (folder: string | undefined) => {
+/** The APIs that have a reference: the title of its page, and the path of the document that the page shows. */
+const REFERENCES = {
+  member: { title: 'Sabai member API', document: '/__mock/openapi.json' },
+  control: { title: 'Sabai control API', document: '/__mock/control/openapi.json' },
+} as const
+
+/** Renders the reference of an API, from our own files only. Throws if `folder` contains no built workbench. */
+export const renderReferencePage = (folder: string | undefined, api: keyof typeof REFERENCES) => {
+  const { title, document } = REFERENCES[api]
   const { script, style } = readEntry(folder, 'reference')
   return {
     text: html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sabai member API</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${WORKBENCH_FILES}${style}">
-<div id="root"></div>
-<noscript><p>This page needs JavaScript. The document is at <a href="/__mock/openapi.json">/__mock/openapi.json</a>.</p></noscript>
+<div id="root" data-document="${document}"></div>
+<noscript><p>This page needs JavaScript. The document is at <a href="${document}">${document}</a>.</p></noscript>
 <script type="module" src="${WORKBENCH_FILES}${script}"></script>
 </html>
 `.text,

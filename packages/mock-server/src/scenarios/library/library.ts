@@ -90,8 +90,14 @@ export class Library {
     return isChanged
   }
 
-  list(): ScenarioSummary[] {
-    return [...[...this.#entries.values()].map(toFileSummary), ...[...REFUSALS.values()].map(toRefusalSummary)]
+  /** Lists the scenarios that have all of the words in their name, title, description or tags; by default all. */
+  list(words = ''): ScenarioSummary[] {
+    const all = [...[...this.#entries.values()].map(toFileSummary), ...[...REFUSALS.values()].map(toRefusalSummary)]
+    const wanted = words.toLowerCase().split(/\s+/)
+    return all.filter(({ name, title, description, tags }) => {
+      const text = [name, title, description, ...tags].join(' ').toLowerCase()
+      return wanted.every((word) => text.includes(word))
+    })
   }
 
   /** Resolves with a scenario, its text and its explanation; null if there is no scenario of this name. */

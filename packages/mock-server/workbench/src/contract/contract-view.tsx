@@ -85,6 +85,12 @@ export const ContractView = ({ route }: { route: string | null }) => {
           <ButtonLink href="/__mock/openapi.json" target="_blank">
             OpenAPI
           </ButtonLink>
+          <ButtonLink href="/__mock/control/docs" target="_blank">
+            Control reference
+          </ButtonLink>
+          <ButtonLink href="/__mock/control/openapi.json" target="_blank">
+            Control OpenAPI
+          </ButtonLink>
         </Row>
       }
       list={

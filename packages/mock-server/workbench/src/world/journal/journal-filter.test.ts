@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalEntry } from '../control/journal-follower.ts'
+import type { JournalEntry } from '../../control/journal-follower.ts'
 import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER } from './journal-filter.ts'
 
 const createEntry = (number: number, more: Partial<JournalEntry>): JournalEntry => ({

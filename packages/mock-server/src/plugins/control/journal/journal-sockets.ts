@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
-import { ConnectionRefusedError, type UpgradeHandler } from '../../http/upgrades.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
-import { streamMessages } from './events.ts'
+import { ConnectionRefusedError, type UpgradeHandler } from '../../../http/upgrades.ts'
+import type { Worlds } from '../../../worlds/worlds.ts'
+import { streamMessages } from '../events.ts'
 
 const EVENTS_PATH = /^\/__mock\/worlds\/([^/]+)\/events$/
 /** The largest message that a client may send: small, because clients have nothing to send. */

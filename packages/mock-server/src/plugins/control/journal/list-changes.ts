@@ -1,8 +1,8 @@
 import type { ControlReply } from '@sabai/contracts/control'
-import { requireCall } from '../../scenarios/apply/open-moment.ts'
-import { truncatedCopyOf } from '../../worlds/journal/truncated-copy.ts'
-import type { World } from '../../worlds/world.ts'
-import { toStateView } from './views.ts'
+import { requireCall } from '../../../scenarios/apply/open-moment.ts'
+import { truncatedCopyOf } from '../../../worlds/journal/truncated-copy.ts'
+import type { World } from '../../../worlds/world.ts'
+import { toStateView } from '../views.ts'
 
 type Changes = ControlReply<'GET /__mock/worlds/{id}/journal/{entry}/changes'>['changes']
 

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../control/journal-follower.ts'
-import { hasWords } from '../ui/has-words.ts'
+import type { JournalEntry } from '../../control/journal-follower.ts'
+import { hasWords } from '../../ui/has-words.ts'
 
 export const OUTCOMES = {
   all: 'any',

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
-import { PORTS } from '../../testing/test-app.ts'
-import { call } from '../../testing/test-worlds.ts'
-import type { World } from '../../worlds/world.ts'
+import { startServer, type TestServer } from '../../../testing/promises/test-server.ts'
+import { PORTS } from '../../../testing/test-app.ts'
+import { call } from '../../../testing/test-worlds.ts'
+import type { World } from '../../../worlds/world.ts'
 
 let server: TestServer
 let world: World

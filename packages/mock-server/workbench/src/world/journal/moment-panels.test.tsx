@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeMock } from '../testing/fake-mock.ts'
-import { Toasts } from '../ui/toasts/toasts.tsx'
+import { fakeMock } from '../../testing/fake-mock.ts'
+import { Toasts } from '../../ui/toasts/toasts.tsx'
 import { MomentPanels } from './moment-panels.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import type { ControlInput } from '@sabai/contracts/control'
-import { InvalidInputError } from '../../lib/issue.ts'
-import { openMoment } from '../../scenarios/apply/open-moment.ts'
-import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
-import { requireWorld } from './control-error.ts'
+import { InvalidInputError } from '../../../lib/issue.ts'
+import { openMoment } from '../../../scenarios/apply/open-moment.ts'
+import type { World } from '../../../worlds/world.ts'
+import type { Worlds } from '../../../worlds/worlds.ts'
+import { requireWorld } from '../control-error.ts'
 
 type NewWorldBody = ControlInput<'POST /__mock/worlds'>['body']
 

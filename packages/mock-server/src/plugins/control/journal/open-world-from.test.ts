@@ -1,10 +1,10 @@
 import type { ScenarioApplication } from '@sabai/contracts/control'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callControl, createTestApp } from '../../testing/test-app.ts'
-import { call, loginAs, memberIn, NOI, SOMCHAI, START } from '../../testing/test-worlds.ts'
-import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
+import { callControl, createTestApp } from '../../../testing/test-app.ts'
+import { call, loginAs, memberIn, NOI, SOMCHAI, START } from '../../../testing/test-worlds.ts'
+import type { World } from '../../../worlds/world.ts'
+import type { Worlds } from '../../../worlds/worlds.ts'
 
 let app: FastifyInstance
 let worlds: Worlds

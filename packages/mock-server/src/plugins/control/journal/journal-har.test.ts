@@ -2,10 +2,10 @@ import type { ControlSpec } from '@sabai/contracts/control'
 import { controlRoutes } from '@sabai/contracts/control'
 import { Check } from 'typebox/value'
 import { beforeEach, expect, test } from 'vitest'
-import { readHar } from '../../har/read-har.ts'
-import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
-import { SOMCHAI, START } from '../../testing/test-worlds.ts'
-import { verifyHar } from '../../verify/verify-har.ts'
+import { readHar } from '../../../har/read-har.ts'
+import { startServer, type TestServer } from '../../../testing/promises/test-server.ts'
+import { SOMCHAI, START } from '../../../testing/test-worlds.ts'
+import { verifyHar } from '../../../verify/verify-har.ts'
 
 let server: TestServer
 

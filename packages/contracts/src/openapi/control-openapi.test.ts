@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type ControlSpec, controlRoutes } from '../control/index.ts'
+import { toControlOpenApi } from './control-openapi.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly requestBody?: { readonly content: object }
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>
+}
+
+/** The document as clients receive it, in plain JSON. */
+const document: {
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+} = JSON.parse(JSON.stringify(toControlOpenApi(controlRoutes)))
+
+const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
+)
+const operationOf = (route: string) => operations.find((each) => each.route === route)?.operation
+
+test('the OpenAPI document of the control API has exactly the routes of its contract, each with its own id', () => {
+  expect(operations.map(({ route }) => route).toSorted()).toEqual(specs.map(([route]) => route).toSorted())
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(specs.length)
+})
+
+test.each(specs)(
+  '%s is in the OpenAPI document with its summary, parameters, body, reply and refusals',
+  (route, spec) => {
+    const operation = operationOf(route)
+    expect(operation?.summary).toBe(spec.summary)
+    expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...(operation?.tags ?? ['none'])]))
+    const namesOf = (kind: string) => operation?.parameters.filter((each) => each.in === kind).map(({ name }) => name)
+    const keysOf = (schema: ControlSpec['params']) => Object.keys((schema as { properties?: object })?.properties ?? {})
+    expect([namesOf('path'), namesOf('query'), namesOf('header')]).toEqual(
+      [spec.params, spec.query, spec.headers].map(keysOf),
+    )
+    for (const { in: kind, required } of operation?.parameters ?? []) expect(required).toBe(kind === 'path')
+    const input = spec.body ? 'application/json' : spec.upload ? 'multipart/form-data' : null
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(input === null ? [] : [input])
+    expect(Object.keys(operation?.responses['200']?.content ?? {})).toEqual([
+      spec.stream ? 'text/event-stream' : 'application/json',
+    ])
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '403', '500']))
+  },
+)
+
+test('the OpenAPI document of the control API says which calls may be refused for an unknown name or a name in use', () => {
+  const listRefusedWith = (status: string) =>
+    operations.filter(({ operation }) => status in operation.responses).map(({ route }) => route)
+  expect(listRefusedWith('409')).toEqual([
+    'POST /__mock/worlds',
+    'DELETE /__mock/worlds/{id}',
+    'POST /__mock/scenarios',
+  ])
+  expect(listRefusedWith('404').filter((route) => !route.includes('{'))).toEqual([
+    'POST /__mock/worlds',
+    'POST /__mock/enter',
+  ])
+})
+
+test('every reference in the OpenAPI document of the control API has a target, and no keyword of ours is left', () => {
+  const text = JSON.stringify(document)
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]*)"/g)].map(([, path = '']) => path)
+  expect(references.length).toBeGreaterThan(100)
+  for (const path of new Set(references)) {
+    const target = path.split('/').reduce<unknown>((node, key) => Object(node)[key], document)
+    expect([path, typeof target]).toEqual([path, 'object'])
+  }
+  expect(text).not.toMatch(/"(personal|secret|model|expects)":(true|")/)
+})
+
+test('a record with any keys is described by `additionalProperties`, which client generators know', () => {
+  expect(document.components.schemas.Expectation).toMatchObject({
+    properties: { balances: { type: 'object', additionalProperties: { additionalProperties: { type: 'number' } } } },
+  })
+  expect(document.components.schemas.Rule).toMatchObject({
+    properties: { headers: { patternProperties: { '^[A-Za-z][A-Za-z0-9-]{0,63}$': { type: 'string' } } } },
+  })
+})

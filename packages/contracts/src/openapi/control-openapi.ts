@@ -1,0 +1,150 @@
+import { APP_VERSION } from '../constants/index.ts'
+import type { ControlSpec } from '../control/spec.ts'
+import { type Models, refTo, toOpenApiSchema } from './openapi-schema.ts'
+import {
+  operationIdOf,
+  toFormContent,
+  toJsonContent,
+  toParameters,
+  toPathParameters,
+  toPaths,
+  toTags,
+  withExamples,
+} from './operation-parts.ts'
+
+const INFO = {
+  title: 'Sabai control API',
+  version: APP_VERSION,
+  description: `The calls with which tests, QA and tools create worlds in the mock back end of the member wallet app, act in them from
+outside the app, and read what happened there. The app itself calls the member API: \`/__mock/openapi.json\`.
+
+The input and output are JSON. Each refusal is a \`ControlRefusal\`, whose \`message\` is a sentence that says what is wrong and what
+to do. Only programs and pages of this machine may call the control API.
+
+A call of the member API names its world by the host \`<world>.localhost\` or by the header \`x-mock-world\`.`,
+  contact: { name: 'Sabai', url: 'https://sabai.example' },
+  license: { name: 'Private: no licence is granted', url: 'https://sabai.example/licence' },
+}
+
+const TAGS: Readonly<Record<string, string>> = {
+  worlds: 'Complete back ends, which share nothing: their scenario, clock, acts, gates and snapshots',
+  findings: 'What happened in a world, and what was wrong there',
+  desks: 'What the desks of the workbench show and do: bank, slips, conversations, game providers, rewards',
+  scenarios: 'The library of situations',
+  mock: 'The mock itself, and logging in',
+}
+
+/** The tags of the calls to a part of a world, by the part's name in the path. */
+const PART_TAGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['state', 'inbox', 'journal', 'events', 'report', 'story'].map((part) => [part, 'findings'])),
+  ...Object.fromEntries(['deposits', 'slips', 'conversations', 'launches', 'rewards'].map((part) => [part, 'desks'])),
+}
+
+const tagOf = (route: string): string => {
+  const [, , area = '', , part = ''] = route.split('/')
+  return PART_TAGS[part] ?? (Object.hasOwn(TAGS, area) ? area : 'mock')
+}
+
+/** The refusals by their status: the name of the response, and its description. */
+const REFUSALS: Readonly<Record<number, readonly [name: string, description: string]>> = {
+  400: ['BadRequest', 'The input breaks the contract, or the world cannot do what it asks for'],
+  403: ['Forbidden', 'The request comes from a page of another origin, or its host is not a name of this machine'],
+  404: ['NotFound', 'There is nothing of this name; the message lists the names that exist'],
+  408: ['RequestTimeout', 'The body did not arrive in time'],
+  409: ['Conflict', 'The name is in use'],
+  413: ['ContentTooLarge', 'The body is too large'],
+  415: ['UnsupportedMediaType', 'The body has another type than the call takes, or is compressed'],
+  500: ['InternalServerError', 'The mock failed, for example because its disk is full; it printed the reason'],
+}
+
+/** Returns the statuses with which a call may be refused. */
+const refusalStatusesOf = (route: string, { params, refusals = [] }: ControlSpec): number[] => [
+  ...new Set([
+    ...[400, 403, 500],
+    ...(params ? [404] : []),
+    ...(route.startsWith('GET ') ? [] : [408, 413, 415]),
+    ...refusals,
+  ]),
+]
+
+const toRefusalResponses = (statuses: readonly number[], responses: Record<string, object>) =>
+  Object.fromEntries(
+    statuses.map((status) => {
+      const [name = '', description] = REFUSALS[status] ?? []
+      responses[name] = { description, content: toJsonContent(refTo('schemas', 'ControlRefusal')) }
+      return [status, refTo('responses', name)]
+    }),
+  )
+
+const toReplyContent = ({ reply, stream }: ControlSpec, models: Models) => {
+  const schema = toOpenApiSchema(reply, models)
+  return stream ? { 'text/event-stream': { schema } } : toJsonContent(schema)
+}
+
+const describeCall = ({ params, refusals = [] }: ControlSpec): string =>
+  [
+    'Input that breaks the contract is refused with 400.',
+    ...(params || refusals.includes(404) ? ['An unknown name is refused with 404.'] : []),
+    ...(refusals.includes(409) ? ['A name in use is refused with 409.'] : []),
+  ].join(' ')
+
+const toOperation = (
+  route: string,
+  spec: ControlSpec,
+  listedPath: string,
+  models: Models,
+  responses: Record<string, object>,
+) => ({
+  operationId: operationIdOf(route),
+  tags: [tagOf(route)],
+  summary: spec.summary,
+  description: describeCall(spec),
+  security: [],
+  parameters: [
+    ...toPathParameters(spec.params, models, { route, listedPath }),
+    ...toParameters('query', spec.query, models),
+    ...toParameters('header', spec.headers, models),
+  ],
+  ...(spec.upload && { requestBody: { required: true, content: toFormContent(spec.upload) } }),
+  ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
+  responses: {
+    200: {
+      description: spec.stream ? 'Server-sent events; the data of each is one such object' : 'Done',
+      content: toReplyContent(spec, models),
+    },
+    ...toRefusalResponses(refusalStatusesOf(route, spec), responses),
+  },
+})
+
+/** Examples that work with the mock's fixtures, by the name of their schema. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  Act: { credit: { member: 'noi', amount: 100 } },
+  ClockChange: { advance: '5m' },
+  NewWorld: { scenario: 'withdraw/second-reply-lost' },
+  ScenarioApplication: { name: 'home/slow-line' },
+  SlipOrder: { member: 'noi', kind: 'ok', amount: 500 },
+}
+
+const CONTROL_REFUSAL = {
+  type: 'object',
+  description: 'Why a call is refused',
+  required: ['message'],
+  properties: { message: { type: 'string', description: 'A sentence: what is wrong, where, and what to do' } },
+}
+
+/**
+ * Creates the OpenAPI 3.1 document of the routes of the control API, without servers. Throws if two different schemas
+ * have the same name.
+ */
+export const toControlOpenApi = (routes: Readonly<Record<string, ControlSpec>>) => {
+  const models: Models = { ControlRefusal: CONTROL_REFUSAL }
+  const responses: Record<string, object> = {}
+  const paths = toPaths(routes, (route, spec, listedPath) => toOperation(route, spec, listedPath, models, responses))
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    tags: toTags(TAGS, paths),
+    paths,
+    components: { schemas: withExamples(models, EXAMPLES), responses },
+  }
+}

@@ -1,0 +1,88 @@
+import { routePatternOf } from '../paths.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { type Models, toOpenApiSchema } from './openapi-schema.ts'
+
+export const toJsonContent = (schema: object, example?: object) => ({
+  'application/json': { schema, ...(example && { example }) },
+})
+
+/** Creates the content of a form with one file. */
+export const toFormContent = ({ field, maxBytes }: { readonly field: string; readonly maxBytes: number }) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: {
+        [field]: {
+          type: 'string',
+          contentMediaType: 'application/octet-stream',
+          description: `At most ${maxBytes} bytes`,
+        },
+      },
+    },
+  },
+})
+
+/** Creates the parameters of one kind from the schema of an object. */
+export const toParameters = (kind: 'path' | 'query' | 'header', schema: SchemaNode | undefined, models: Models) =>
+  Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: kind,
+    required: schema?.required?.includes(name) ?? false,
+    schema: toOpenApiSchema(property, models),
+  }))
+
+const bracesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Creates the parameters in a call's path. Their names are those of the path under which the document lists the call. */
+export const toPathParameters = (
+  schema: SchemaNode | undefined,
+  models: Models,
+  { route, listedPath }: { readonly route: string; readonly listedPath: string },
+) =>
+  toParameters('path', schema, models).map(({ name, ...parameter }) => ({
+    name: bracesOf(listedPath)[bracesOf(route).indexOf(name)] ?? name,
+    ...parameter,
+  }))
+
+export const operationIdOf = (route: string): string =>
+  route
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .replace(/_$/, '')
+    .replace(/^[A-Z]+/, (method) => method.toLowerCase())
+
+/**
+ * Creates the `paths` of a document from a map of routes. OpenAPI treats paths that differ only in parameter names as
+ * one path, which is listed with the names of the first; `toOperation` receives that path.
+ */
+export const toPaths = <S, O>(
+  routes: Readonly<Record<string, S>>,
+  toOperation: (route: string, spec: S, listedPath: string) => O,
+): Record<string, Record<string, O>> => {
+  const paths: Record<string, Record<string, O>> = {}
+  for (const [route, spec] of Object.entries(routes)) {
+    const [method = '', path = ''] = route.split(' ')
+    const listedPath =
+      Object.keys(paths).find((other) => routePatternOf(other).source === routePatternOf(path).source) ?? path
+    paths[listedPath] = { ...paths[listedPath], [method.toLowerCase()]: toOperation(route, spec, listedPath) }
+  }
+  return paths
+}
+
+/** Lists the tags that a document uses, with their descriptions, in the order of `descriptions`. */
+export const toTags = (
+  descriptions: Readonly<Record<string, string>>,
+  paths: Readonly<Record<string, Readonly<Record<string, { readonly tags: readonly string[] }>>>>,
+) => {
+  const used = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)))
+  return Object.entries(descriptions).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []))
+}
+
+/** Adds examples to the schemas of these names. */
+export const withExamples = (models: Models, examples: Readonly<Record<string, unknown>>): Models =>
+  Object.fromEntries(
+    Object.entries(models).map(([name, schema]) => [
+      name,
+      Object.hasOwn(examples, name) ? { ...schema, examples: [examples[name]] } : schema,
+    ]),
+  )

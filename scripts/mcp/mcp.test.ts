@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { startServer } from '../../packages/mock-server/src/testing/promises/test-server.ts'
+
+/** The configuration of an editor, as the guide for QA has it. */
+const [, configuration = ''] =
+  /^```json\n(.*?"mcpServers".*?)^```$/ms.exec(readFileSync('docs/qa-guide.md', 'utf8')) ?? []
+
+/** Starts the server as an editor does, from any folder, for the mock at a port. */
+const connect = async (port: number) => {
+  const { sabai } = JSON.parse(configuration.replace('/path/to/sabai', process.cwd())).mcpServers
+  const transport = new StdioClientTransport({
+    ...sabai,
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH ?? '', MOCK_PORT: String(port) },
+  })
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  // A line on stdout that is not of the protocol is such an error.
+  const errors: Error[] = []
+  client.onerror = (error) => void errors.push(error)
+  await client.connect(transport)
+  onTestFinished(() => client.close())
+  const call = async (name: string, given: Record<string, unknown> = {}) => {
+    const { content, isError } = await client.callTool({ name, arguments: given })
+    const [{ text = '' } = {}] = content as { text?: string }[]
+    return { isError, reply: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+  return { client, call, errors }
+}
+
+test('an editor makes a world, applies a scenario and an act, and reads what happened, by the tools of npm run mcp', async () => {
+  const { port, send, tokenFor } = await startServer()
+  const { client, call, errors } = await connect(port)
+  const { tools } = await client.listTools()
+  const act = tools.find(({ name }) => name === 'apply_act')
+  expect(act?.inputSchema).toMatchObject({ required: ['id'], additionalProperties: false })
+  expect(act?.inputSchema.$defs).toMatchObject({ AmountInput: { type: 'number', maximum: expect.any(Number) } })
+  for (const { inputSchema } of tools)
+    for (const [, model = ''] of JSON.stringify(inputSchema).matchAll(/"\$ref":"([^"]*)"/g))
+      expect(Object.keys(inputSchema.$defs ?? {})).toContain(model.replace('#/$defs/', ''))
+
+  expect((await call('make_world', { id: 'mine', base: 'th' })).reply).toMatchObject({ id: 'mine' })
+  const rules = [{ on: 'POST /api/wallet/withdraw', times: 1, refuse: 'NO_BANK' }]
+  expect(await call('apply_scenario', { id: 'mine', title: 'Without a bank', rules })).toMatchObject({ isError: false })
+  expect(await call('apply_act', { id: 'mine', credit: { member: 'noi', amount: 500 } })).toMatchObject({
+    isError: false,
+  })
+  const token = await tokenFor('mine', '0690000002')
+  await send('POST /api/wallet/withdraw', { world: 'mine', token, body: { amount: 100 } })
+  const { reply: journal } = await call('read_journal', { id: 'mine' })
+  expect(journal.entries.at(-1)).toMatchObject({
+    route: 'POST /api/wallet/withdraw',
+    reply: { message: 'NO_BANK' },
+    rule: { scenario: 'Without a bank' },
+  })
+  expect((await call('read_report', { id: 'mine' })).reply).toMatchObject({ violations: [], unused: [] })
+
+  expect((await call('lint_scenario', { text: 'titel: x' })).reply.problems[0].message).toContain('did you mean')
+  const { reply: found } = await call('list_scenarios', { words: 'slow line', kind: 'file' })
+  expect(found.scenarios.map(({ name }: { name: string }) => name)).toContain('home/slow-line')
+  expect((await call('read_scenario', { name: 'home/slow-line' })).reply).toMatchObject({ kind: 'file' })
+  expect(errors).toEqual([])
+})
+
+test('the tools of npm run mcp refuse what the control API refuses, with its message', async () => {
+  const { port } = await startServer()
+  const { call } = await connect(port)
+  for (const [name, given, message] of [
+    ['make_world', { bse: 'th' }, 'did you mean \\"base\\"?'],
+    ['read_report', { id: 'mian' }, 'did you mean \\"main\\"?'],
+    ['read_report', {}, 'There is no world'],
+    ['read_journal', { id: 'main', limit: 5 }, 'This call takes nothing in the query'],
+    ['apply_act', { id: 'main', credit: { member: 'noi', amount: 1e15 } }, 'credit.amount'],
+    ['make_coffee', {}, 'There is no tool make_coffee'],
+  ] as const) {
+    const { isError, reply } = await call(name, given)
+    expect({ isError, text: JSON.stringify(reply) }).toEqual({ isError: true, text: expect.stringContaining(message) })
+  }
+})
+
+test('without a running mock, the tools of npm run mcp say how to start it', async () => {
+  const { call } = await connect(await findFreePort())
+  expect(await call('list_worlds')).toEqual({ isError: true, reply: expect.stringContaining('npm run mock') })
+})

@@ -28,6 +28,7 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'GET /api/bonus/activate/{code}': { params: { code: 'daily' } },
   'GET /api/promotion/activate/{code}': { params: { code: 'LUCKY88' } },
   'GET /api/statement/slip/reference/{reference}': { params: { reference: SENT_SLIP } },
+  'POST /api/wallet/transfer': { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
   'POST /api/wallet/truelink': { body: { link: giftLinkOf('MOCK100Abcdefg', loadTestFixtures('th').fixtureData) } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },
   'POST /api/wallet/withdrawAll': { body: { amount: 100 } },

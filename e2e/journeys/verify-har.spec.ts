@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { pathOf, routePatternOf } from '@sabai/contracts/paths'
-import type { Browser, Page } from 'playwright/test'
+import type { Browser, Page, Request } from 'playwright/test'
 import { DEVIATIONS } from '../../packages/mock-server/src/testing/verify/deviations.ts'
 import { expect, test } from '../fixture/test.ts'
 import { DEEP } from '../fixture/test-languages.ts'
@@ -30,7 +30,13 @@ const verifyRecording = async (
 ): Promise<{ code: number; report: Report }> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', recordHar: { path: file } })
   await context.addInitScript(() => localStorage.setItem('locale', 'en'))
+  const pending = new Set<Request>()
+  context.on('request', (request) => pending.add(request))
+  context.on('requestfinished', (request) => pending.delete(request))
+  context.on('requestfailed', (request) => pending.delete(request))
   await steps(await context.newPage())
+  // The recording lacks the body of a reply that is still arriving when the context is closed.
+  await expect.poll(() => pending.size).toBe(0)
   await context.close()
   const args = ['--import', 'tsx', 'scripts/verify.ts', '--har', file, '--json']
   const run = promisify(execFile)(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..') })
@@ -59,8 +65,11 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
     await page.waitForLoadState('networkidle')
     await page.reload()
     await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    // The last of the queries that follow a transfer.
+    const bonusRead = page.waitForResponse(/\/api\/bonus\/check\/active$/)
     await sendTransfer(page)
     await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
+    await bonusRead
   })
   expect(listFound(report)).toEqual([])
   expect([code, report.outside]).toEqual([0, []])

@@ -37,7 +37,7 @@ export const executeCall = (
   request: CallRequest,
   context: QueryContext | WorldContext,
 ): Refusal | { readonly reply: unknown } => {
-  const { state, now } = context
+  const { state, fixtureData, now } = context
   const { route, params, body, upload = null, token, memberId } = request
   const { access, invalidInputCode }: RouteSpec = routes[route]
   let member: State['members'][string] | undefined
@@ -53,7 +53,9 @@ export const executeCall = (
   // Cast because the route is known only at run time; the map is exhaustive, and each handler fits its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
   const callerId = member?.id ?? memberId ?? optionalCallerOf(context, token)
-  const reply = handler({ ...context, member, callerId, upload }, { params, body })
+  const publish = 'publish' in context ? context.publish : undefined
+  // Names every property, because adding some to a copy is slow: it took a third of the time of a query.
+  const reply = handler({ state, fixtureData, now, publish, member, callerId, upload }, { params, body })
   if (reply instanceof Refusal) return reply
   const broken = findViolation(route, 'reply', reply)
   if (broken) throw new ReplyContractError(`${route}: ${broken}`)

@@ -58,8 +58,8 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
     return journalAndRespond(world, call, toOutcome(refusal, routes[call.route]))
   }
   if (world.state.appliedScenarios.length > 0) return respondByRules(world, handlers, call)
-  const finish = ({ outcome, before }: Answer): HttpResponse =>
-    journalAndRespond(world, call, outcome, NO_RULE, { ...before, ruleCounts: null })
+  const finish = ({ outcome, before: { revision, after, at } }: Answer): HttpResponse =>
+    journalAndRespond(world, call, outcome, NO_RULE, { revision, after, at, ruleCounts: null })
   const answer = askDomain(world, handlers, call)
   return answer instanceof Promise ? answer.then(finish) : finish(answer)
 }
@@ -154,8 +154,8 @@ export const journalAndRespond = (
   before: Omit<Moment, 'token'> = { ...presentOf(world), ruleCounts: countsOf(world) },
 ): HttpResponse => {
   const { rule, skippedRules, bytesPerSecond } = choice
-  const { why, violation, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
-  const { status, body, failure } = sent
+  const sent = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
+  const { status, body, why, violation, delivered, failure } = sent
   const { route, method, path, params, upload } = call
   const input = {
     ...(params !== undefined && { params }),

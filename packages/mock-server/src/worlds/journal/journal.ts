@@ -70,7 +70,7 @@ export class Journal {
     if (before) this.moments.add(this.#number, before)
     if (!entry.realtime) this.#answered += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
-    const numbered = { number: this.#number, realtime: false, ...entry, ...excerptsOf(entry) }
+    const numbered = toJournalEntry(this.#number, entry)
     this.#entries.push(numbered)
     // Old entries are dropped in batches, so that a busy world does not shift the array at every call.
     if (this.#entries.length > MAX_ENTRIES * 1.5) this.#entries = this.#entries.slice(-MAX_ENTRIES)
@@ -131,16 +131,32 @@ export class Journal {
   }
 }
 
-/** Shortens the parts of an entry that may repeat what the caller sent. */
-const excerptsOf = ({ path, input, status, reply, why, violation, stack }: NewEntry) => ({
-  path: shortenText(path),
-  input: isSmall(input) ? input : excerptsOfParts(input),
-  // A successful reply keeps its contract, so it repeats nothing longer than the contract allows.
-  reply: status === 200 ? reply : truncatedCopyOf(reply),
-  why: shortenText(why),
-  violation: violation === null ? null : shortenText(violation),
-  ...(stack !== undefined && { stack: shortenText(stack, MAX_STACK_LENGTH) }),
-})
+/**
+ * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property, because adding
+ * some to a copy is slow, and this runs for every call.
+ */
+const toJournalEntry = (number: number, entry: NewEntry): JournalEntry => {
+  const numbered: JournalEntry = {
+    number,
+    at: entry.at,
+    route: entry.route,
+    realtime: entry.realtime ?? false,
+    method: entry.method,
+    path: shortenText(entry.path),
+    member: entry.member,
+    input: isSmall(entry.input) ? entry.input : excerptsOfParts(entry.input),
+    status: entry.status,
+    // A successful reply keeps its contract, so it repeats nothing longer than the contract allows.
+    reply: entry.status === 200 ? entry.reply : truncatedCopyOf(entry.reply),
+    why: shortenText(entry.why),
+    rule: entry.rule,
+    skippedRules: entry.skippedRules,
+    delivered: entry.delivered,
+    violation: entry.violation === null ? null : shortenText(entry.violation),
+    notes: entry.notes,
+  }
+  return entry.stack === undefined ? numbered : { ...numbered, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
+}
 
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))

@@ -154,8 +154,8 @@ export const journalAndRespond = (
   before: Omit<Moment, 'token'> = { ...presentOf(world), ruleCounts: countsOf(world) },
 ): HttpResponse => {
   const { rule, skippedRules, bytesPerSecond } = choice
-  const sent = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
-  const { status, body, why, violation, delivered, failure } = sent
+  const { why, violation, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
+  const { status, body, failure } = sent
   const { route, method, path, params, upload } = call
   const input = {
     ...(params !== undefined && { params }),

@@ -2,9 +2,8 @@ import { APP_VERSION } from '../constants/index.ts'
 import type { ControlSpec } from '../control/spec.ts'
 import { type Models, refTo, toOpenApiSchema } from './openapi-schema.ts'
 import {
-  operationIdOf,
-  toFormContent,
   toJsonContent,
+  toOperationBase,
   toParameters,
   toPathParameters,
   toPaths,
@@ -95,9 +94,8 @@ const toOperation = (
   models: Models,
   responses: Record<string, object>,
 ) => ({
-  operationId: operationIdOf(route),
+  ...toOperationBase(route, spec, models),
   tags: [tagOf(route)],
-  summary: spec.summary,
   description: describeCall(spec),
   security: [],
   parameters: [
@@ -105,8 +103,6 @@ const toOperation = (
     ...toParameters('query', spec.query, models),
     ...toParameters('header', spec.headers, models),
   ],
-  ...(spec.upload && { requestBody: { required: true, content: toFormContent(spec.upload) } }),
-  ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
   responses: {
     200: {
       description: spec.stream ? 'Server-sent events; the data of each is one such object' : 'Done',

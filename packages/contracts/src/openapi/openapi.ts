@@ -2,15 +2,7 @@ import { APP_VERSION } from '../constants/index.ts'
 import { type Code, SESSION_ENDING_CODES, STATUS } from '../errors.ts'
 import { isRefusedInReply, type RouteSpec, refusalsOf } from '../route.ts'
 import { type Models, refTo, toOpenApiSchema } from './openapi-schema.ts'
-import {
-  operationIdOf,
-  toFormContent,
-  toJsonContent,
-  toPathParameters,
-  toPaths,
-  toTags,
-  withExamples,
-} from './operation-parts.ts'
+import { toJsonContent, toOperationBase, toPathParameters, toPaths, toTags, withExamples } from './operation-parts.ts'
 
 const INFO = {
   title: 'Sabai member API',
@@ -130,15 +122,12 @@ const toOperation = (
   models: Models,
   responses: Record<string, object>,
 ) => ({
-  operationId: operationIdOf(route),
+  ...toOperationBase(route, spec, models),
   tags: [tagOf(route)],
-  summary: spec.summary,
   description: describeCall(spec),
   'x-kind': spec.kind,
   security: spec.access === 'member' ? [{ bearer: [] }] : [],
   ...(spec.params && { parameters: toPathParameters(spec.params, models, { route, listedPath }) }),
-  ...(spec.upload && { requestBody: { required: true, content: toFormContent(spec.upload) } }),
-  ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
   responses: {
     ...refusalResponsesOf(spec, responses),
     200: toReplyResponse(spec, models),

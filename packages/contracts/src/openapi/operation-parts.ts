@@ -6,8 +6,13 @@ export const toJsonContent = (schema: object, example?: object) => ({
   'application/json': { schema, ...(example && { example }) },
 })
 
+interface UploadedField {
+  readonly field: string
+  readonly maxBytes: number
+}
+
 /** Creates the content of a form with one file. */
-export const toFormContent = ({ field, maxBytes }: { readonly field: string; readonly maxBytes: number }) => ({
+const toFormContent = ({ field, maxBytes }: UploadedField) => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
@@ -45,11 +50,24 @@ export const toPathParameters = (
     ...parameter,
   }))
 
-export const operationIdOf = (route: string): string =>
+const operationIdOf = (route: string): string =>
   route
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .replace(/_$/, '')
     .replace(/^[A-Z]+/, (method) => method.toLowerCase())
+
+/** What the calls of every API have. */
+interface CallSpec {
+  readonly summary: string
+  readonly body?: SchemaNode
+  readonly upload?: UploadedField
+}
+
+/** Creates the name, the summary and the request body of an operation. */
+export const toOperationBase = (route: string, { summary, body, upload }: CallSpec, models: Models) => {
+  const content = upload ? toFormContent(upload) : body && toJsonContent(toOpenApiSchema(body, models))
+  return { operationId: operationIdOf(route), summary, ...(content && { requestBody: { required: true, content } }) }
+}
 
 /**
  * Creates the `paths` of a document from a map of routes. OpenAPI treats paths that differ only in parameter names as

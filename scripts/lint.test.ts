@@ -81,13 +81,28 @@ test('the linter refuses a promise that is not awaited', () => {
   expect(runLinter('oxlint', '--type-aware', '--deny-warnings')).toContain('no-floating-promises')
 })
 
+test('the linter refuses errors of types, and what is declared but not used', () => {
+  writeFiles({ 'a.ts': "export const a: number = 'x'\nconst unused = 1\n" })
+  const output = runLinter('oxlint', '--type-aware', '--type-check', '--deny-warnings')
+  expect(output).toContain('TS2322')
+  expect(output).toContain('TS6133')
+})
+
+const CONTRACTS = 'packages/contracts/src'
 const DOMAIN = 'packages/mock-server/src/domain'
 const WEB = 'packages/web/src'
 const PURE = 'the domain is pure: take time, chance and data as arguments'
+const SHARED = 'browsers and Node load the contracts'
 const HTML = 'render it with <ServerHtml> of ui/display'
 const STORAGE = 'use lib/runtime/storage.ts'
 const CALLS = 'call sendQuery(route, input), useApi or useCommand'
 const FORBIDDEN_CODE: [folder: string, text: string, suggestion: string][] = [
+  [CONTRACTS, 'export const x = process.env', SHARED],
+  [CONTRACTS, "export const x = Buffer.from('a')", SHARED],
+  [CONTRACTS, 'setImmediate(() => 1)', SHARED],
+  [CONTRACTS, 'export const x = document.title', SHARED],
+  [CONTRACTS, 'export const x = window.name', SHARED],
+  [CONTRACTS, "import { readFile } from 'node:fs'", SHARED],
   [DOMAIN, 'export const x = new Date()', PURE],
   [DOMAIN, 'export const x = globalThis.Date.now()', PURE],
   [DOMAIN, 'export const x = Math.random()', PURE],

@@ -53,7 +53,10 @@ export const PROJECTS = [
   'e2e',
 ]
 
-/** Checks two projects at a time, because the compiler uses one processor. */
+/**
+ * Runs the compiler itself, two projects at a time. Unlike the linter, it also checks shared files with the settings of
+ * each project that imports them.
+ */
 const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> => {
   const waiting = [...projects]
   const checkNext = async (): Promise<ToolResult[]> => {
@@ -65,6 +68,10 @@ const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<Check
   return sumProjectResults((await Promise.all([checkNext(), checkNext()])).flat())
 }
 
+/**
+ * Runs the linters. The second one also reports what the compiler reports, because it has loaded the types anyway: each
+ * file is checked with the tsconfig.json of its folder.
+ */
 const runLinters = async (files: readonly string[] = ['.']): Promise<CheckResult> =>
   sumResults([
     withAdvice(
@@ -79,7 +86,9 @@ const runLinters = async (files: readonly string[] = ['.']): Promise<CheckResult
       ),
       'Format, and fix what can be fixed without you: npm run format',
     ),
-    toCheckResult(await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files])),
+    toCheckResult(
+      await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--type-check', '--deny-warnings', ...files]),
+    ),
   ])
 
 const findUnused = async (): Promise<CheckResult> =>
@@ -140,7 +149,7 @@ const runEngineTests = (): Promise<CheckResult> =>
 export const STEPS: Step[] = [
   { name: 'lint', run: () => runLinters() },
   { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/boundaries/check-boundaries.ts')) },
-  { name: 'types', run: () => checkTypes() },
+  { name: 'types', isDeep: true, run: () => checkTypes() },
   { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts')) },
   { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
   { name: 'unused', run: findUnused },

@@ -43,7 +43,12 @@ export default defineConfig({
         extends: true,
         root: 'packages/mock-server',
         plugins: mutant ? [applyMutant(mutant)] : [],
-        test: { name: 'mock-server', ...shared, include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'mock-server',
+          ...shared,
+          include: ['src/**/*.test.ts'],
+          globalSetup: 'src/testing/kill/bundle-folder.ts',
+        },
       },
       {
         extends: true,

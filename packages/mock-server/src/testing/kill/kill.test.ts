@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { DAO, MALEE, SOMCHAI } from '../test-worlds.ts'
-import { bundleMockProgram, findFreePort, type MockProcess, startMock } from './mock-process.ts'
+import { bundleMockProgram } from './bundle-mock-program.ts'
+import { findFreePort, type MockProcess, startMock } from './mock-process.ts'
 import { type Order, type Traffic, TrafficMember } from './traffic.ts'
 
 /** `KILL_CYCLES=100 npx vitest run kill` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
@@ -98,7 +99,7 @@ test(`a mock that is killed ${CYCLES} times during transfers loses no answered t
     },
   )
   const orders = generateOrders(SEED)
-  const { program, remove } = await bundleMockProgram()
+  const program = await bundleMockProgram()
   const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
   try {
@@ -125,6 +126,5 @@ test(`a mock that is killed ${CYCLES} times during transfers loses no answered t
     )
   } finally {
     await mock.kill()
-    remove()
   }
 })

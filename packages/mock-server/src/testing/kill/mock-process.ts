@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { bundleMock } from '../../../build/bundle.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../../..', import.meta.url))
-
-/** Bundles the real mock into one JavaScript file, for tests that start it often. `remove` deletes the file. */
-export const bundleMockProgram = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sabai-mock-'))
-  const program = await bundleMock(join(folder, 'mock.mjs'))
-  return { program, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 /** Finds a port that is free at present. */
 export const findFreePort = async (): Promise<number> => {

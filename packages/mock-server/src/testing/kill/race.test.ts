@@ -4,7 +4,8 @@ import type { ControlReply } from '@sabai/contracts/control'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
-import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
+import { bundleMockProgram } from './bundle-mock-program.ts'
+import { findFreePort, startMock } from './mock-process.ts'
 
 /** `RACE_ROUNDS=200 npx vitest run race` runs more rounds; `RACE_SEED=<seed>` repeats the times of a run. */
 const ROUNDS = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 1))
@@ -138,7 +139,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
   const delays = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUNDS })
   const figures: Figures = { statuses: new Map(), deposits: 0, unanswered: 0 }
   const starts: number[] = []
-  const { program, remove } = await bundleMockProgram()
+  const program = await bundleMockProgram()
   const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
   let before: WatchedWorld[] = []
@@ -186,6 +187,5 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
     )
   } finally {
     await mock.kill()
-    remove()
   }
 })

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { SOMCHAI } from '../test-worlds.ts'
-import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
+import { bundleMockProgram } from './bundle-mock-program.ts'
+import { findFreePort, startMock } from './mock-process.ts'
 
 /** `KILL_CYCLES=100 npx vitest run kill/slips` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
 const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 2))
@@ -45,7 +46,7 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
 }, async () => {
   console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)
   const kills = fc.sample(fc.integer({ min: 1, max: 400 }), { seed: SEED, numRuns: CYCLES })
-  const { program, remove } = await bundleMockProgram()
+  const program = await bundleMockProgram()
   const folder = createEmptyFolder()
   const settings = { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
@@ -94,6 +95,5 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
     expect(readdirSync(join(folder, 'main/uploads'))).toHaveLength(slips.length + pictureCountBefore)
   } finally {
     await mock.kill()
-    remove()
   }
 })

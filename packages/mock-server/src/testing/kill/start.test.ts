@@ -5,20 +5,20 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Reply } from '@sabai/contracts'
 import type { ControlReply } from '@sabai/contracts/control'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { SOMCHAI } from '../test-worlds.ts'
-import { bundleMockProgram, findFreePort, startAndExpectRefusal, startMock } from './mock-process.ts'
+import { bundleMockProgram } from './bundle-mock-program.ts'
+import { findFreePort, startAndExpectRefusal, startMock } from './mock-process.ts'
 
 const STARTS_WITHIN_MS = 300_000
 
-let mock: Awaited<ReturnType<typeof bundleMockProgram>>
+let program = ''
 
 beforeAll(async () => {
-  mock = await bundleMockProgram()
+  program = await bundleMockProgram()
 })
-afterAll(() => mock.remove())
 
 const createSettings = async () => ({
   MOCK_DATA: join(createEmptyFolder(), 'data'),
@@ -40,7 +40,7 @@ test('the mock listens only on this machine, so that no other machine can reach 
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
-  const running = await startMock(mock.program, given)
+  const running = await startMock(program, given)
   onTestFinished(() => running.kill())
   const port = Number(given.MOCK_PORT)
   expect(await canReach('127.0.0.1', port)).toBe(true)
@@ -64,7 +64,7 @@ test.each([
   { timeout: STARTS_WITHIN_MS },
   async (wrong, sentence) => {
     const given = await createSettings()
-    const { code, output } = await startAndExpectRefusal(mock.program, { ...given, ...wrong })
+    const { code, output } = await startAndExpectRefusal(program, { ...given, ...wrong })
     expect({ code, output }).toEqual({ code: 1, output: sentence })
     expect(existsSync(given.MOCK_DATA)).toBe(false)
   },
@@ -77,7 +77,7 @@ test.skipIf(!existsSync('/dev/full'))(
     const given = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
     // Every write to /dev/full fails with "no space left".
     symlinkSync('/dev/full', join(given.MOCK_DATA, '.sabai-data'))
-    const { code, output } = await startAndExpectRefusal(mock.program, given)
+    const { code, output } = await startAndExpectRefusal(program, given)
     expect({ code, output }).toEqual({
       code: 1,
       output:
@@ -94,13 +94,13 @@ test('the mock does not start on a port that is in use, and prints the port', {
   const other = createServer().listen(Number(given.MOCK_PORT), '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  const { code, output } = await startAndExpectRefusal(mock.program, given)
+  const { code, output } = await startAndExpectRefusal(program, given)
   expect({ code, output }).toEqual({
     code: 1,
     output: `Port ${given.MOCK_PORT} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`,
   })
   // The mock that failed has released its data folder, so another mock can start there on a free port.
-  const running = await startMock(mock.program, { ...given, MOCK_PORT: String(await findFreePort()) })
+  const running = await startMock(program, { ...given, MOCK_PORT: String(await findFreePort()) })
   await running.kill()
 })
 
@@ -108,9 +108,9 @@ test('a second mock does not start on the data folder of a running one, which ke
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
-  const running = await startMock(mock.program, given)
+  const running = await startMock(program, given)
   onTestFinished(() => running.kill())
-  const { code, output } = await startAndExpectRefusal(mock.program, {
+  const { code, output } = await startAndExpectRefusal(program, {
     ...given,
     MOCK_PORT: String(await findFreePort()),
   })
@@ -129,7 +129,7 @@ test('an uncaught error stops the mock after it prints the stack, and the same d
     // The error is raised as soon as the mock prints that it listens.
     const script = `console.log = new Proxy(console.log, { apply: (...said) => (Reflect.apply(...said), setImmediate(() => { ${wrong} })) })`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
-    const running = await startMock(mock.program, { ...given, NODE_OPTIONS })
+    const running = await startMock(program, { ...given, NODE_OPTIONS })
     onTestFinished(() => running.kill())
     const { code, stderr } = await running.ended
     expect(code).toBe(1)
@@ -141,10 +141,10 @@ test('a mock whose data folder was deleted does not write into the folder of the
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
-  const first = await startMock(mock.program, given)
+  const first = await startMock(program, given)
   onTestFinished(() => first.kill())
   rmSync(given.MOCK_DATA, { recursive: true })
-  const second = await startMock(mock.program, { ...given, MOCK_PORT: String(await findFreePort()) })
+  const second = await startMock(program, { ...given, MOCK_PORT: String(await findFreePort()) })
   onTestFinished(() => second.kill())
   const deposit = await fetch(`${first.url}/__mock/worlds/main/do`, {
     method: 'POST',
@@ -158,7 +158,7 @@ test('a mock whose data folder was deleted does not write into the folder of the
 test('an error about an unknown route, code or scenario says if the sources are newer than the running mock', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const running = await startMock(mock.program, await createSettings())
+  const running = await startMock(program, await createSettings())
   onTestFinished(() => running.kill())
   const unknownCode = { scenario: { title: 'x', rules: [{ on: 'POST /api/wallet/transfer', refuse: 'UNLUCKY' }] } }
   const explainErrors = () =>
@@ -178,7 +178,7 @@ test('an error about an unknown route, code or scenario says if the sources are 
   for (const error of await explainErrors()) expect(error).not.toContain(NEWER)
   const source = join(createEmptyFolder(), 'source.ts')
   writeFileSync(source, '')
-  const list = `${mock.program}.sources.json`
+  const list = `${program}.sources.json`
   const sources = readFileSync(list)
   writeFileSync(list, JSON.stringify({ [source]: 0 }))
   onTestFinished(() => writeFileSync(list, sources))
@@ -186,7 +186,7 @@ test('an error about an unknown route, code or scenario says if the sources are 
 })
 
 test('the bundled mock reads uploaded pictures', { timeout: STARTS_WITHIN_MS }, async () => {
-  const running = await startMock(mock.program, await createSettings())
+  const running = await startMock(program, await createSettings())
   onTestFinished(() => running.kill())
   const json = { 'content-type': 'application/json' }
   const login = JSON.stringify({ username: SOMCHAI, password: 'demo1234' })
@@ -208,12 +208,12 @@ test('the mock does not use a data folder with files of another program, and cha
 }, async () => {
   const folder = createEmptyFolder()
   writeFileSync(join(folder, 'main.json'), '{"mine":true}')
-  const { code, output } = await startAndExpectRefusal(mock.program, { ...(await createSettings()), MOCK_DATA: folder })
+  const { code, output } = await startAndExpectRefusal(program, { ...(await createSettings()), MOCK_DATA: folder })
   expect(code).toBe(1)
   expect(output).toContain(`The data folder ${folder} holds files that the mock server did not make`)
   expect(output).toContain('Nothing was changed there. Set MOCK_DATA to a new or empty folder')
   expect(readdirSync(folder)).toEqual(['main.json'])
-  const root = await startAndExpectRefusal(mock.program, { ...(await createSettings()), MOCK_DATA: '/' })
+  const root = await startAndExpectRefusal(program, { ...(await createSettings()), MOCK_DATA: '/' })
   expect(root.code).toBe(1)
   expect(root.output).toContain('The data folder / is the root of the disk. Nothing was changed there.')
 })

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { drawPicture } from '../draw-picture.ts'
 import { DAO, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
-import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
+import { bundleMockProgram } from './bundle-mock-program.ts'
+import { findFreePort, startMock } from './mock-process.ts'
 
 /** `DEEP=1 npx vitest run kill/uploads` sends as many uploads as an attack would. */
 const IS_DEEP = process.env.DEEP === '1'
@@ -87,7 +88,7 @@ const peakMemoryOf = (pid: number): number | null => {
 test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory stays bounded, no file is left, and an honest slip is credited`, {
   timeout: IS_DEEP ? 1_200_000 : 300_000,
 }, async () => {
-  const { program, remove } = await bundleMockProgram()
+  const program = await bundleMockProgram()
   const folder = createEmptyFolder()
   const mock = await startMock(program, { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) })
   const { url } = mock
@@ -142,6 +143,5 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     expect(list()).toEqual([])
   } finally {
     await mock.kill()
-    remove()
   }
 })

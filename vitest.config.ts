@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'mock-server',
           ...shared,
           include: ['src/**/*.test.ts'],
-          globalSetup: 'src/testing/kill/bundle-folder.ts',
+          globalSetup: join(import.meta.dirname, 'packages/mock-server/src/testing/kill/bundle-folder.ts'),
         },
       },
       {

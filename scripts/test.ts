@@ -2,6 +2,7 @@ import { listChanged, planChanged } from './checks/changed.ts'
 import { type CheckResult, formatSlowest, formatTotal, sumResults } from './checks/check-result.ts'
 import { ALL_TESTS, listTests, selectTests, type TestSelection } from './checks/select-tests.ts'
 import { STEPS, type Step, stepsOf } from './checks/steps.ts'
+import { inPairs } from './process/in-pairs.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { stopTools } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
@@ -79,10 +80,10 @@ await runScript(async () => {
   }
   const start = performance.now()
   const outcomes = new Map<string, CheckResult>()
-  for (const step of steps) {
+  const runAndReport = async (step: Step): Promise<void> => {
     if (step.needs && outcomes.get(step.needs)?.failed) {
       console.log(`- ${step.name}  not run: ${step.needs} failed`)
-      continue
+      return
     }
     const from = performance.now()
     const outcome = await runStep(step, selection)
@@ -92,6 +93,12 @@ await runScript(async () => {
     )
     // The output of tests was shown while they ran.
     if (outcome.failed > 0 && !step.tests) console.log(`${outcome.output.trimEnd()}\n`)
+  }
+  const waiting = [...steps]
+  while (waiting.length > 0) {
+    const end = waiting.findIndex(({ usesOneProcessor }) => !usesOneProcessor)
+    const together = waiting.splice(0, end < 0 ? waiting.length : Math.max(1, end))
+    await inPairs(together, runAndReport)
   }
   const total = sumResults([...outcomes.values()])
   if (total.failed > 0) process.exitCode = 1

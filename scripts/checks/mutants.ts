@@ -1,14 +1,13 @@
 import { MUTANTS } from '../mutants/mutants.ts'
+import { inPairs } from '../process/in-pairs.ts'
 import { runTool } from '../process/tool.ts'
 
 // Runs the random walk once with each mutant, which the walk must detect. Prints the seed of each detection.
 const WALK = 'packages/mock-server/src/testing/walk/walk.test.ts'
 
-const waiting = [...MUTANTS]
 let missed = 0
-const checkNext = async (): Promise<void> => {
-  const name = waiting.shift()?.name
-  if (name === undefined) return
+// Two at a time, because each run uses one processor.
+await inPairs(MUTANTS, async ({ name }) => {
   const options = ['run', '--project=mock-server', '--bail=1', '--maxWorkers=1', WALK]
   const { code, output } = await runTool('node_modules/vitest/vitest.mjs', options, { MUTANT: name, NO_COLOR: '1' })
   // Only a failed assertion is a detection; a run may also fail because a file does not load.
@@ -16,9 +15,6 @@ const checkNext = async (): Promise<void> => {
   if (!isCaught) missed += 1
   const seed = /seed: (-?\d+)/.exec(output)?.[1]
   console.log(`${isCaught ? 'caught' : 'NOT CAUGHT'}  ${name}${isCaught ? ` (seed ${seed})` : `\n${output}`}`)
-  await checkNext()
-}
-// Two at a time, because each run uses one processor.
-await Promise.all([checkNext(), checkNext()])
+})
 console.log(`${MUTANTS.length - missed} passed, ${missed} failed`)
 process.exitCode = missed === 0 ? 0 : 1

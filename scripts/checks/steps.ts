@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILDS, buildApp } from '../build/build-app.ts'
-import { runTool, type ToolResult } from '../process/tool.ts'
+import { inPairs } from '../process/in-pairs.ts'
+import { runTool } from '../process/tool.ts'
 import { type ChangedPlan, includesLong, LONG_TESTS } from './changed.ts'
 import {
   type CheckResult,
@@ -26,6 +27,8 @@ export interface Step {
   needs?: string
   /** The kind of tests that the step runs. They can be selected by words, and their output is shown while they run. */
   tests?: 'unit' | 'browser'
+  /** Whether the step keeps one processor busy, so that it runs beside the neighbouring steps that do so too. */
+  usesOneProcessor?: boolean
   /** Whether only `npm run test:deep` and the step's own name run it. */
   isDeep?: boolean
   run: (selection: TestSelection) => Promise<CheckResult>
@@ -57,16 +60,8 @@ export const PROJECTS = [
  * Runs the compiler itself, two projects at a time. Unlike the linter, it also checks shared files with the settings of
  * each project that imports them.
  */
-const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> => {
-  const waiting = [...projects]
-  const checkNext = async (): Promise<ToolResult[]> => {
-    const project = waiting.shift()
-    if (project === undefined) return []
-    const finished = await runTool('node_modules/typescript/bin/tsc', ['-p', project])
-    return [finished, ...(await checkNext())]
-  }
-  return sumProjectResults((await Promise.all([checkNext(), checkNext()])).flat())
-}
+const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> =>
+  sumProjectResults(await inPairs(projects, (project) => runTool('node_modules/typescript/bin/tsc', ['-p', project])))
 
 /**
  * Runs the linters. The second one also reports what the compiler reports, because it has loaded the types anyway: each
@@ -148,20 +143,28 @@ const runEngineTests = (): Promise<CheckResult> =>
 /** The steps of `npm test`, in order. */
 export const STEPS: Step[] = [
   { name: 'lint', run: () => runLinters() },
-  { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/boundaries/check-boundaries.ts')) },
   { name: 'types', isDeep: true, run: () => checkTypes() },
-  { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts')) },
-  { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
-  { name: 'unused', run: findUnused },
+  {
+    name: 'boundaries',
+    usesOneProcessor: true,
+    run: async () => toCheckResult(await runScriptFile('scripts/boundaries/check-boundaries.ts')),
+  },
+  {
+    name: 'scenarios',
+    usesOneProcessor: true,
+    run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts')),
+  },
+  {
+    name: 'errors',
+    usesOneProcessor: true,
+    run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')),
+  },
+  { name: 'unused', usesOneProcessor: true, run: findUnused },
   { name: 'unit', tests: 'unit', run: runUnitTests },
   { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/checks/mutants.ts')) },
   {
     name: 'build',
-    run: async () => {
-      const results: CheckResult[] = []
-      for (const build of BUILDS) results.push(toCheckResult(await buildApp(build)))
-      return sumResults(results)
-    },
+    run: async () => sumResults((await inPairs(BUILDS, (build) => buildApp(build))).map(toCheckResult)),
   },
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },

@@ -1,4 +1,5 @@
 import type { Reply, Route } from '@sabai/contracts'
+import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
@@ -106,23 +107,45 @@ describe('sending a message', () => {
     const { path } = replyOf<'POST /api/chat/upload-image'>(
       await call(world, 'POST /api/chat/upload-image', { upload: PNG }),
     )
-    expect(path).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
     const sendFile = (filePath: string) => {
       const payload = { message: '', url: 'javascript:alert(1)', filePath, fileType: 'video', name: '../../x' } as const
       const message = { message_type: 'media', payload, deliver: 'sending' } as const
       return call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, GUEST) })
     }
     expect((await sendFile(path)).status).toBe(200)
-    expect(detailOf(await sendFile('/media/chat/__proto__'))).toEqual([
-      400,
-      expect.stringContaining('no uploaded file'),
-    ])
+    for (const other of ['/media/chat/__proto__', path.replace('chat', 'slips')])
+      expect(detailOf(await sendFile(other))).toEqual([400, expect.stringContaining('no uploaded file')])
     const [item] = await historyOf(world, GUEST)
     expect(item?.message).toEqual({
       message_type: 'media',
       payload: { message: '', url: path, filePath: path, fileType: 'image', name: '../../x' },
       deliver: 'succeed',
     })
+  })
+
+  test('pictures of 10 MB and videos of 20 MB are accepted, and files that are empty, larger or of another kind are not', async () => {
+    const world = await createQuietWorld()
+    const [image, video] = [CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES]
+    for (const [kind, bytes, type, extension, result] of [
+      ['image', image, 'image/png', 'png', /^\/media\/chat\/f[0-9a-f]{24}\.png$/],
+      ['image', 1, 'image/jpeg', 'jpeg', /\.jpg$/],
+      ['image', 1, 'image/gif', 'gif', /\.gif$/],
+      ['video', video, 'video/mp4', 'mp4', /\.mp4$/],
+      ['video', 1, 'video/quicktime', 'qt', /\.mov$/],
+      ['image', 0, 'image/png', 'png', /^the file is empty$/],
+      ['image', image + 1, 'image/png', 'png', /has more than 10485760 bytes/],
+      ['video', video + 1, 'video/mp4', 'mp4', /has more than 20971520 bytes/],
+      ['image', 1, 'image/png', undefined, /has no ending/],
+      ['image', 1, 'image/png', 'exe', /ends with \.exe: png, jpg, jpeg, gif are taken/],
+      ['image', 1, 'video/mp4', 'png', /the file is video\/mp4: image\/png, image\/jpeg, image\/gif are taken/],
+      ['video', 1, undefined, 'mp4', /of no type that is known/],
+    ] as const) {
+      const upload = { bytes, ...(type && { type }), ...(extension && { extension }), codes: [] }
+      const { body } = await call(world, `POST /api/chat/upload-${kind}`, { upload })
+      const { path, detail } = body as { path?: string; detail?: string }
+      expect(path ?? detail, `${type} ${extension} ${bytes}`).toMatch(result)
+    }
+    expect(Object.keys(world.state.chatFiles)).toHaveLength(5)
   })
 
   test('a file uploaded with a valid token belongs to a member, and any other file to a guest', async () => {

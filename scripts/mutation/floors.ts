@@ -53,6 +53,7 @@ export const FLOORS: readonly MutationFloor[] = [
     tests: ['domain/rewards/borders'],
     floor: 98,
   },
+  { targets: inFolder(DOMAIN, 'rewards/coupons'), tests: ['domain/rewards', 'calls/bonus', 'calls/wheel'], floor: 100 },
   {
     targets: [`${DOMAIN}/account`],
     tests: ['calls/otp', 'calls/register', 'calls/profile', 'domain/login'],

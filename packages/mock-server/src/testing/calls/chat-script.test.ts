@@ -46,7 +46,9 @@ test('the script answers 0.8 to 2.5 seconds after a message, and a tapped button
   const message = { message_type: 'postback', payload: { title: 'Yes', payload: 'card' }, deliver: 'sending' } as const
   await call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, { guestId: GUEST }) })
   await advance()
-  expect((await list(1))[0]?.message.message_type).toBe('generic')
+  const [answer, tapped] = await list(2)
+  expect(tapped?.message).toEqual({ ...message, deliver: 'succeed' })
+  expect(answer?.message.message_type).toBe('generic')
 })
 
 test('each keyword is answered with its type of message, in the language of the keyword', async () => {
@@ -71,6 +73,7 @@ test.each([
   ['th', 'zzz', 'en'],
   ['th', '123', 'th'],
   ['la', '123', 'la'],
+  ['la', 'ครับผม', 'th'],
 ] as const)('in a world of %s, the text %s, which has no keyword, is answered in %s', async (base, text, language) => {
   const { world, ask } = await createChat(base)
   const { greeting, fallback } = world.fixtureData().chat
@@ -99,15 +102,24 @@ test('a keyword makes the script hand the conversation to a person, and the scri
   expect(sendersOf(await list(1))).toEqual(['customer'])
 })
 
-test('the script greets again only in a session in which it has not answered among the newest 20 messages', async () => {
+test.each([
+  [19, 'does not greet again'],
+  [20, 'greets again'],
+] as const)('after its answer and %d newer messages in one session, the script %s', async (count, does) => {
   const { world, list, say, advance, ask } = await createChat()
-  await ask('zzz')
-  for (let number = 1; number <= 19; number += 1) await say(`${number}`)
-  const { greeting, fallback } = world.fixtureData().chat
+  await ask('123')
+  for (let number = 1; number <= count; number += 1) await say(`${number}`)
   await advance()
-  const answers = (await list()).filter(({ sender }) => sender === 'agent')
-  expect(answers.at(-2)?.message).toMatchObject({ payload: fallback.th.quick_replies })
-  expect(answers.at(-1)?.message).toMatchObject({ payload: greeting.en.quick_replies })
+  const { greeting, fallback } = world.fixtureData().chat
+  const answer = (await list()).filter(({ sender }) => sender === 'agent').at(-2)
+  expect(answer?.message).toMatchObject({ payload: (does === 'greets again' ? greeting : fallback).th.quick_replies })
+})
+
+test('a conversation that the script hands to a person gets no other answer that was scheduled before', async () => {
+  const { list, say, advance } = await createChat()
+  for (let count = 0; count < 3; count += 1) await say('agent')
+  await advance()
+  expect(sendersOf(await list())).toEqual(['agent', 'customer', 'customer', 'customer'])
 })
 
 test('a person who takes over a conversation has read it, and only its scheduled answers are dropped', async () => {

@@ -2,6 +2,7 @@ import type { Reply, Route } from '@sabai/contracts'
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
+import { kindOf } from '../../domain/chat/chat-files.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, createTestWorld, loginAs, MALEE, NOI, SOMCHAI, START } from '../test-worlds.ts'
@@ -69,10 +70,11 @@ describe('sending a message', () => {
     await send(world, 'hello', { guestId: 'guest-2', clientId: 'c-1' })
     await send(world, 'hello', { ...GUEST, clientId: 'c-2' })
     const items = await historyOf(world, GUEST)
-    expect(items.map(({ clientId, _id }) => [clientId, _id])).toEqual([
-      ['c-2', expect.any(String)],
-      ['c-1', replyOf<'POST /api/chat/send-message'>(first)._id],
-    ])
+    expect(items.map(({ clientId }) => clientId)).toEqual(['c-2', 'c-1'])
+    const ids = items.map(({ _id = '' }) => _id)
+    expect(ids[1]).toBe(replyOf<'POST /api/chat/send-message'>(first)._id)
+    for (const id of ids) expect(id).toMatch(/^M\d{6}$/)
+    expect(ids.toSorted().toReversed()).toEqual(ids)
   })
 
   test('fifty simultaneous sends with one clientId store one message, with the time of the server', async () => {
@@ -145,7 +147,13 @@ describe('sending a message', () => {
       const { path, detail } = body as { path?: string; detail?: string }
       expect(path ?? detail, `${type} ${extension} ${bytes}`).toMatch(result)
     }
-    expect(Object.keys(world.state.chatFiles)).toHaveLength(5)
+    const detail = 'there is no file'
+    expect(await call(world, 'POST /api/chat/upload-image', { upload: null })).toMatchObject({ body: { detail } })
+    const files = Object.values(world.state.chatFiles)
+    expect(files).toHaveLength(5)
+    expect(files[0]).toStrictEqual({ at: START, type: 'image/png' })
+    expect(files.map(({ type }) => kindOf(type))).toEqual(['image', 'image', 'image', 'video', 'video'])
+    expect(kindOf('application/pdf')).toBe('file')
   })
 
   test('a file uploaded with a valid token belongs to a member, and any other file to a guest', async () => {
@@ -261,7 +269,9 @@ describe('reading a conversation', () => {
     const world = await createQuietWorld()
     for (const guest of ['guest-1', 'guest-2'])
       await world.run((_draft, _now, context) => sayAsAgent(context, guest, { text: 'hello' }))
-    await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
+    for (const body of [GUEST, { guestId: 'guest-9' }])
+      expect((await call(world, 'PUT /api/chat/read-customer/', { body })).status).toBe(200)
+    expect(await historyOf(world, { guestId: 'guest-9' })).toEqual([])
     const { conversations } = world.state
     expect([conversations['guest-1']?.readByCustomer, conversations['guest-2']?.readByCustomer]).toEqual([1, 0])
     const somchai = world.state.usernames[SOMCHAI] ?? ''

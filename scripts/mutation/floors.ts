@@ -23,6 +23,11 @@ export const FLOORS: readonly MutationFloor[] = [
   },
   { targets: inFolder(DOMAIN, 'money/money'), tests: ['domain/money/money.test'], floor: 100 },
   { targets: inFolder(DOMAIN, 'money/transfer'), tests: ['domain/transfer', 'calls/bonus'], floor: 100 },
+  {
+    targets: inFolder(DOMAIN, 'money/ledger'),
+    tests: ['domain/money/ledger', 'domain/transfer', 'domain/rewards/borders'],
+    floor: 100,
+  },
   { targets: inFolder(WEB, 'shared/money/amount-text'), tests: ['shared/money/amount-text'], floor: 90 },
   {
     targets: inFolder(`${WEB}/features/chat/conversation`, 'merge-items', 'to-rows', 'chat-item', 'chat-content'),

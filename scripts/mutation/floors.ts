@@ -61,6 +61,12 @@ export const FLOORS: readonly MutationFloor[] = [
   },
   { targets: inFolder(DOMAIN, 'rewards/coupons'), tests: ['domain/rewards', 'calls/bonus', 'calls/wheel'], floor: 100 },
   {
+    targets: inFolder(`${DOMAIN}/rewards`, 'wheel', 'slice-texts', 'pay-credit'),
+    tests: ['calls/wheel', 'calls/invite', 'calls/refund', 'domain/rewards/borders'],
+    floor: 95,
+  },
+  { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 87 },
+  {
     targets: [`${DOMAIN}/account`],
     tests: ['calls/otp', 'calls/register', 'calls/profile', 'domain/login'],
     floor: 96,

@@ -22,6 +22,12 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 100,
   },
   { targets: inFolder(DOMAIN, 'money/money'), tests: ['domain/money/money.test'], floor: 100 },
+  { targets: inFolder(DOMAIN, 'money/transfer'), tests: ['domain/transfer', 'calls/bonus'], floor: 100 },
+  {
+    targets: inFolder(DOMAIN, 'money/ledger'),
+    tests: ['domain/money/ledger', 'domain/transfer', 'domain/rewards/borders'],
+    floor: 100,
+  },
   { targets: inFolder(WEB, 'shared/money/amount-text'), tests: ['shared/money/amount-text'], floor: 90 },
   {
     targets: inFolder(`${WEB}/features/chat/conversation`, 'merge-items', 'to-rows', 'chat-item', 'chat-content'),
@@ -53,6 +59,13 @@ export const FLOORS: readonly MutationFloor[] = [
     tests: ['domain/rewards/borders'],
     floor: 98,
   },
+  { targets: inFolder(DOMAIN, 'rewards/coupons'), tests: ['domain/rewards', 'calls/bonus', 'calls/wheel'], floor: 100 },
+  {
+    targets: inFolder(`${DOMAIN}/rewards`, 'wheel', 'slice-texts', 'pay-credit'),
+    tests: ['calls/wheel', 'calls/invite', 'calls/refund', 'domain/rewards/borders'],
+    floor: 95,
+  },
+  { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 87 },
   {
     targets: [`${DOMAIN}/account`],
     tests: ['calls/otp', 'calls/register', 'calls/profile', 'domain/login'],

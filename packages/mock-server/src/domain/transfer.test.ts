@@ -3,7 +3,6 @@ import { createMemberContext, createTestWorld } from '../testing/test-worlds.ts'
 import { audit } from './money/auditor.ts'
 import { balanceOf, postHiddenTransaction } from './money/ledger.ts'
 import { transfer, transferAll } from './money/transfer.ts'
-import { Refusal } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
 /** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, the games in `down` are down. */
@@ -56,8 +55,9 @@ test('moving everything to one account adds one statement entry for each source'
   expect(audit(null, state)).toEqual([])
 })
 
-test('moving everything needs at least 1 baht in total', async () => {
+test('moving everything needs a known game, and at least 1 baht in total', async () => {
   const { member, context } = await createSomchai()
+  expect(transferAll(context, { to: 'NONE' })).toMatchObject({ code: 'NO_GAME' })
   for (const account of Object.keys(member.balances)) member.balances[account] = 0
   Object.assign(member.balances, { wallet: 40, 'game/MEKONG': 59 })
   expect(transferAll(context, { to: 'ORCHID' })).toMatchObject({ code: 'TRANSFER_MINIMUM' })
@@ -74,9 +74,27 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would ov
   expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
 })
 
-test('a transfer without enough money is refused and adds no statement entry', async () => {
+test('a transfer that names no two open accounts, or another amount than one that can be moved, is refused', async () => {
   const { member, context } = await createSomchai()
-  const answer = transfer(context, { from: 'wallet', to: 'ORCHID', amount: 20_000 })
-  expect(answer).toEqual(new Refusal('MONEY_NOT_ENOUGH'))
+  for (const [from, to, amount, code] of [
+    ['ORCHID', 'ORCHID', 1, 'NO_DATA'],
+    ['wallet', 'ORCHID', 1.005, 'NO_DATA'],
+    ['wallet', 'NONE', 1, 'NO_GAME'],
+    ['NONE', 'wallet', 1, 'NO_GAME'],
+    ['wallet', 'JASMINE', 1, 'SLOT_NO_ACCOUNT'],
+    ['JASMINE', 'wallet', 1, 'SLOT_NO_ACCOUNT'],
+    ['wallet', 'ORCHID', 0.99, 'TRANSFER_MINIMUM'],
+    ['ORCHID', 'wallet', 100.01, 'MONEY_NOT_ENOUGH'],
+  ] as const) {
+    const refusal = transfer(context, { from, to, amount })
+    expect(refusal, `${from}>${to} ${amount}`).toMatchObject({ code, commitState: false })
+  }
   expect(newestEntriesOf(member, 1)).toEqual(['2: wallet>MEKONG 20000 SUCCESS'])
+})
+
+test('a transfer can move 1 baht, and all that the account holds', async () => {
+  const { member, context } = await createSomchai()
+  for (const amount of [1, 99]) expect(transfer(context, { from: 'ORCHID', to: 'wallet', amount })).toBeNull()
+  expect(newestEntriesOf(member, 2)).toEqual(['3: ORCHID>wallet 100 SUCCESS', '3: ORCHID>wallet 9900 SUCCESS'])
+  expect(balanceOf(member, 'game/ORCHID')).toBe(0)
 })

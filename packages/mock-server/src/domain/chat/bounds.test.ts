@@ -88,11 +88,13 @@ test('a world keeps 500 chat files of guests and 500 of members, and files of gu
 test('a world keeps 500 conversations of guests, which never replace a conversation of a member', async () => {
   const state = await createState()
   state.conversations = {}
-  const members = Object.keys(state.members)
+  const [late = '', ...members] = Object.keys(state.members)
   for (const member of members) openConversation(state, member)
   for (let number = 1; number <= 500; number += 1) openConversation(state, `guest-${number}`)
   expect(Object.keys(state.conversations)).toHaveLength(members.length + 500)
+  openConversation(state, late)
+  expect(Object.keys(state.conversations)).toHaveLength(members.length + 501)
   for (let number = 501; number <= 1_100; number += 1) openConversation(state, `guest-${number}`)
   const kept = Array.from({ length: 500 }, (_, index) => `guest-${index + 601}`)
-  expect(Object.keys(state.conversations)).toEqual([...members, ...kept])
+  expect(Object.keys(state.conversations)).toEqual([...members, late, ...kept])
 })

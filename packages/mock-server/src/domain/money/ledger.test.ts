@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Movement, postingsOf } from './ledger.ts'
+import { createMemberContext, createTestWorld } from '../../testing/test-worlds.ts'
+import type { Posting } from '../state/money.ts'
+import type { WorldState } from '../state.ts'
+import { type Movement, postBonusEnd, postingsOf, postingsOfRound, postingsOfSettlement } from './ledger.ts'
 
 const createMovement = (words: Partial<Movement> & Pick<Movement, 'type'>): Movement => ({
   from: 'wallet',
@@ -8,6 +11,8 @@ const createMovement = (words: Partial<Movement> & Pick<Movement, 'type'>): Move
   amount: 2550,
   ...words,
 })
+const describePostings = (postings: readonly Posting[]) =>
+  postings.map(({ debit, credit, amount }) => `${debit} > ${credit} ${amount}`)
 
 describe('the postings of a statement entry', () => {
   test.each<[string, Movement, string[]]>([
@@ -51,7 +56,26 @@ describe('the postings of a statement entry', () => {
     ],
     ['an entry with the amount zero moves no money', createMovement({ type: 'deposit', amount: 0 }), []],
   ])('%s', (_, given, expected) => {
-    const moved = postingsOf(given).map(({ debit, credit, amount }) => `${debit} > ${credit} ${amount}`)
-    expect(moved).toEqual(expected)
+    expect(describePostings(postingsOf(given))).toEqual(expected)
   })
+})
+
+test('a round takes the bet from the game account, and a settlement ends at the bank or in the wallet', () => {
+  expect(describePostings(postingsOfRound('ORCHID', 10, 0))).toEqual(['game/ORCHID > gameHouse 10'])
+  const won = ['game/ORCHID > gameHouse 10', 'gameHouse > game/ORCHID 30']
+  expect(describePostings(postingsOfRound('ORCHID', 10, 30))).toEqual(won)
+  expect(describePostings(postingsOfSettlement('paid', 5))).toEqual(['withdrawPending > external 5'])
+  expect(describePostings(postingsOfSettlement('rejected', 5))).toEqual(['withdrawPending > wallet 5'])
+})
+
+test('each transaction gets another number, and what a member loses is added to the account of the house in the same currency', async () => {
+  const state = structuredClone((await createTestWorld()).state) as WorldState
+  const { member } = createMemberContext(state, 'SB100001')
+  const { counter } = state
+  delete state.systemAccounts['BAHT/bonusHouse']
+  const end = { at: 3, status: 'FAILED', amount: 250, taken: [{ account: 'wallet', amount: 250 }] } as const
+  for (const number of [1, 2]) {
+    expect(postBonusEnd(state, member, end)).toMatchObject({ id: `t${counter + number}`, from: 'wallet', to: '' })
+    expect(state.systemAccounts['BAHT/bonusHouse']).toBe(number * 250)
+  }
 })

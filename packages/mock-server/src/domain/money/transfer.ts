@@ -23,8 +23,8 @@ const involvesDownGame = ({ fixtureData }: MemberContext, { from, to }: Move) =>
   fixtureData.games.some(({ code, down }) => down && (code === from || code === to))
 
 /** Refuses to move money from games to the wallet while a bonus is active; withdrawing everything skips this check. */
-const findBonusRefusal = ({ member: { bonus } }: MemberContext, moves: readonly Move[]) =>
-  bonus && moves.some(({ from, to }) => from !== WALLET && to === WALLET)
+const findBonusRefusal = ({ member: { bonus } }: MemberContext, to: string) =>
+  bonus && to === WALLET
     ? refuse('BONUS_CONDITION', { detail: `${bonus.code} is active: its turnover is not met` })
     : null
 
@@ -48,7 +48,7 @@ export const transfer = (context: MemberContext, order: Move) => {
   if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
-  const bonusRefusal = findBonusRefusal(context, [move])
+  const bonusRefusal = findBonusRefusal(context, to)
   if (bonusRefusal) return bonusRefusal
   const failed = involvesDownGame(context, move)
   postMove(context, move, failed)
@@ -65,7 +65,7 @@ export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) =>
   if (bad) return bad
   const moves = listMovesTo(member, to)
   if (sumOfMoves(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
-  const bonusRefusal = findBonusRefusal(context, moves)
+  const bonusRefusal = findBonusRefusal(context, to)
   if (bonusRefusal) return bonusRefusal
   return postMoves(context, moves)
 }

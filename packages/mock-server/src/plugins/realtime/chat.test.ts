@@ -1,8 +1,6 @@
-import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
-import type { ConversationItem } from '@sabai/contracts/realtime'
+import { CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import { beforeEach, expect, test } from 'vitest'
 import { FILE_SIGNATURES, type FileKind } from '../../testing/file-signatures.ts'
-import { listChatItems } from '../../testing/list-chat-items.ts'
 import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, waitForEvent } from '../../testing/socket-client.ts'
 import { SOMCHAI } from '../../testing/test-worlds.ts'
@@ -31,8 +29,6 @@ const act = async (body: object) => {
   expect(status).toBe(200)
 }
 const advance = (duration: string) => server.send('POST /__mock/worlds/chat/clock', { body: { advance: duration } })
-const listItems = (limit = 100) => listChatItems(server, 'chat', { guestId: GUEST, limit })
-const typesOf = (items: readonly ConversationItem[]) => items.map(({ message }) => message.message_type)
 
 test('a socket.io client that joins with its token receives its own message and the answer of the script', async () => {
   const token = await server.tokenFor('chat', SOMCHAI)
@@ -50,50 +46,6 @@ test('a socket.io client that joins with its token receives its own message and 
   await advance('1701ms')
   await answered
   expect(client.texts.at(-1)).toContain('within 1 minute')
-})
-
-test('each keyword is answered with its type of message, in the language of the keyword', async () => {
-  for (const [word, type] of [
-    ['hello', 'quick_replies'],
-    ['ขอดูรูปหน่อย', 'media'],
-    ['ວິດີໂອ', 'media'],
-    ['file', 'media'],
-    ['card', 'generic'],
-    ['ปุ่ม', 'buttons'],
-    ['sticker', 'sticker'],
-    ['menu', 'quick_replies'],
-    ['nothing that is known', 'quick_replies'],
-  ] as const) {
-    await say(word)
-    await advance('3s')
-    expect(typesOf(await listItems(1)), word).toEqual([type])
-  }
-})
-
-test('a keyword makes the script hand the conversation to a person, and the script answers again in the next session', async () => {
-  await say('agent')
-  await advance('3s')
-  await say('are you there?')
-  await advance('3s')
-  expect(typesOf(await listItems())).toHaveLength(3)
-  await act({
-    agentSays: {
-      guest: GUEST,
-      message: { buttons: { message: 'Yes', buttons: [{ title: 'Call', type: 'call', payload: '0690000000' }] } },
-    },
-  })
-  await act({ agentEnds: { guest: GUEST } })
-  await say('bye')
-  await advance('3s')
-  const { greeting, fallback } = world.fixtureData().chat
-  // The first answer of each session greets, also when the text has no keyword.
-  for (const { quick_replies: payload } of [greeting.en, fallback.en]) {
-    await say('nothing that is known')
-    await advance('3s')
-    expect((await listItems(1))[0]?.message).toMatchObject({ message_type: 'quick_replies', payload })
-  }
-  const sessions = (await listItems()).map(({ session_id }) => session_id)
-  expect(sessions).toEqual([...Array(4).fill('guest-1-3'), 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
 })
 
 test('a person who takes over in the agent console stops the script, and sees who wrote and what is unread', async () => {
@@ -131,17 +83,15 @@ const upload = async (kind: 'image' | 'video', content: Uint8Array, name: string
   return path ?? detail ?? ''
 }
 
-test('pictures of 10 MB and videos of 20 MB are accepted; larger, empty or other files are refused', async () => {
+test('an uploaded file is judged by its size, the ending of its name and its content, and a video may have 20 MB', async () => {
   const [png, mp4, mov, exe] = [signatureOf('png'), signatureOf('mp4'), signatureOf('mov'), signatureOf('exe')]
-  expect(await upload('image', padTo(png, CHAT_IMAGE_MAX_BYTES), 'a.PNG')).toMatch(/\.png$/)
+  expect(await upload('image', png, 'a.PNG')).toMatch(/\.png$/)
   expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)
   expect(await upload('video', mov, '../../a.mov')).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.mov$/)
-  expect(await upload('image', padTo(png, CHAT_IMAGE_MAX_BYTES + 1), 'a.png')).toContain('more than 10485760 bytes')
   expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES + 1), 'a.mp4')).toContain('more than 20971520 bytes')
   expect(await upload('image', Buffer.alloc(0), 'a.png')).toBe('the file is empty')
   expect(await upload('image', png, 'picture')).toContain('no ending')
   expect(await upload('image', exe, 'a.png')).toContain('of no type that is known')
-  expect(await upload('image', png, 'a.exe')).toContain('ends with .exe')
   expect(await upload('image', mp4, 'a.png')).toContain('video/mp4')
   expect(Object.keys(world.state.chatFiles)).toHaveLength(3)
 })

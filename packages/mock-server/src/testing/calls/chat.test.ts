@@ -1,6 +1,8 @@
 import type { Reply, Route } from '@sabai/contracts'
+import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
+import { kindOf } from '../../domain/chat/chat-files.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, createTestWorld, loginAs, MALEE, NOI, SOMCHAI, START } from '../test-worlds.ts'
@@ -68,10 +70,11 @@ describe('sending a message', () => {
     await send(world, 'hello', { guestId: 'guest-2', clientId: 'c-1' })
     await send(world, 'hello', { ...GUEST, clientId: 'c-2' })
     const items = await historyOf(world, GUEST)
-    expect(items.map(({ clientId, _id }) => [clientId, _id])).toEqual([
-      ['c-2', expect.any(String)],
-      ['c-1', replyOf<'POST /api/chat/send-message'>(first)._id],
-    ])
+    expect(items.map(({ clientId }) => clientId)).toEqual(['c-2', 'c-1'])
+    const ids = items.map(({ _id = '' }) => _id)
+    expect(ids[1]).toBe(replyOf<'POST /api/chat/send-message'>(first)._id)
+    for (const id of ids) expect(id).toMatch(/^M\d{6}$/)
+    expect(ids.toSorted().toReversed()).toEqual(ids)
   })
 
   test('fifty simultaneous sends with one clientId store one message, with the time of the server', async () => {
@@ -106,23 +109,51 @@ describe('sending a message', () => {
     const { path } = replyOf<'POST /api/chat/upload-image'>(
       await call(world, 'POST /api/chat/upload-image', { upload: PNG }),
     )
-    expect(path).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
     const sendFile = (filePath: string) => {
       const payload = { message: '', url: 'javascript:alert(1)', filePath, fileType: 'video', name: '../../x' } as const
       const message = { message_type: 'media', payload, deliver: 'sending' } as const
       return call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, GUEST) })
     }
     expect((await sendFile(path)).status).toBe(200)
-    expect(detailOf(await sendFile('/media/chat/__proto__'))).toEqual([
-      400,
-      expect.stringContaining('no uploaded file'),
-    ])
+    for (const other of ['/media/chat/__proto__', path.replace('chat', 'slips')])
+      expect(detailOf(await sendFile(other))).toEqual([400, expect.stringContaining('no uploaded file')])
     const [item] = await historyOf(world, GUEST)
     expect(item?.message).toEqual({
       message_type: 'media',
       payload: { message: '', url: path, filePath: path, fileType: 'image', name: '../../x' },
       deliver: 'succeed',
     })
+  })
+
+  test('pictures of 10 MB and videos of 20 MB are accepted, and files that are empty, larger or of another kind are not', async () => {
+    const world = await createQuietWorld()
+    const [image, video] = [CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES]
+    for (const [kind, bytes, type, extension, result] of [
+      ['image', image, 'image/png', 'png', /^\/media\/chat\/f[0-9a-f]{24}\.png$/],
+      ['image', 1, 'image/jpeg', 'jpeg', /\.jpg$/],
+      ['image', 1, 'image/gif', 'gif', /\.gif$/],
+      ['video', video, 'video/mp4', 'mp4', /\.mp4$/],
+      ['video', 1, 'video/quicktime', 'qt', /\.mov$/],
+      ['image', 0, 'image/png', 'png', /^the file is empty$/],
+      ['image', image + 1, 'image/png', 'png', /has more than 10485760 bytes/],
+      ['video', video + 1, 'video/mp4', 'mp4', /has more than 20971520 bytes/],
+      ['image', 1, 'image/png', undefined, /has no ending/],
+      ['image', 1, 'image/png', 'exe', /ends with \.exe: png, jpg, jpeg, gif are taken/],
+      ['image', 1, 'video/mp4', 'png', /the file is video\/mp4: image\/png, image\/jpeg, image\/gif are taken/],
+      ['video', 1, undefined, 'mp4', /of no type that is known/],
+    ] as const) {
+      const upload = { bytes, ...(type && { type }), ...(extension && { extension }), codes: [] }
+      const { body } = await call(world, `POST /api/chat/upload-${kind}`, { upload })
+      const { path, detail } = body as { path?: string; detail?: string }
+      expect(path ?? detail, `${type} ${extension} ${bytes}`).toMatch(result)
+    }
+    const detail = 'there is no file'
+    expect(await call(world, 'POST /api/chat/upload-image', { upload: null })).toMatchObject({ body: { detail } })
+    const files = Object.values(world.state.chatFiles)
+    expect(files).toHaveLength(5)
+    expect(files[0]).toStrictEqual({ at: START, type: 'image/png' })
+    expect(files.map(({ type }) => kindOf(type))).toEqual(['image', 'image', 'image', 'video', 'video'])
+    expect(kindOf('application/pdf')).toBe('file')
   })
 
   test('a file uploaded with a valid token belongs to a member, and any other file to a guest', async () => {
@@ -238,7 +269,9 @@ describe('reading a conversation', () => {
     const world = await createQuietWorld()
     for (const guest of ['guest-1', 'guest-2'])
       await world.run((_draft, _now, context) => sayAsAgent(context, guest, { text: 'hello' }))
-    await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
+    for (const body of [GUEST, { guestId: 'guest-9' }])
+      expect((await call(world, 'PUT /api/chat/read-customer/', { body })).status).toBe(200)
+    expect(await historyOf(world, { guestId: 'guest-9' })).toEqual([])
     const { conversations } = world.state
     expect([conversations['guest-1']?.readByCustomer, conversations['guest-2']?.readByCustomer]).toEqual([1, 0])
     const somchai = world.state.usernames[SOMCHAI] ?? ''

@@ -1,8 +1,7 @@
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { test as base, expect } from 'playwright/test'
-import { callControl } from '../fixture/mock-client.ts'
-import { describeProblems } from '../fixture/problems.ts'
-import { TestWorld } from '../fixture/world.ts'
+import { TestWorld } from '../fixture/client/test-world.ts'
+import { describeProblems } from '../fixture/playwright/problems.ts'
 import { AppScreen } from './app-screen.ts'
 import type { Engine, EngineBrowser } from './engine.ts'
 import { startEngine } from './engines.ts'
@@ -34,9 +33,9 @@ export const test = base.extend<Fixtures, { readonly engine: Engine }>({
   ],
   world: async ({ browserName: _ }, use) => {
     // The world has no agreement that members must accept on the home page.
-    const world = await TestWorld.create({}, { 'lookups.agreements': [] })
+    const world = await TestWorld.create({}, { values: { 'lookups.agreements': [] } })
     await use(world)
-    await callControl('DELETE /__mock/worlds/{id}', { params: { id: world.id } })
+    await world.delete()
   },
   engineBrowser: async ({ engine, world }, use) => {
     const browser = await engine.openBrowser()

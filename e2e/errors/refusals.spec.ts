@@ -5,9 +5,9 @@ import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { goToPage } from '../accessibility/page-sweep.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { chooseValue } from '../fixture/choose-value.ts'
+import type { TestWorld } from '../fixture/client/test-world.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import type { TestWorld } from '../fixture/world.ts'
 import { refuse, waitForRefusal } from './refuse.ts'
 
 const SLIP_FILE = fileURLToPath(new URL('../../fixtures/slips/ok-somchai.jpg', import.meta.url))

@@ -1,8 +1,8 @@
 import type { Code, Route } from '@sabai/contracts'
 import { routePatternOf } from '@sabai/contracts/paths'
 import type { Page, Response } from 'playwright/test'
+import type { TestWorld } from '../fixture/client/test-world.ts'
 import { callControl } from '../fixture/mock-client.ts'
-import type { TestWorld } from '../fixture/world.ts'
 
 /** Makes the mock refuse every further call of the route with this code. */
 export const refuse = async (world: TestWorld, on: Route, code: Code): Promise<void> => {

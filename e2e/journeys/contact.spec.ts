@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
+import type { TestWorld } from '../fixture/client/test-world.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import type { TestWorld } from '../fixture/world.ts'
 
 const disableChat = (world: TestWorld): Promise<void> => world.patch({ 'lookups.enableChatWidget': false })
 

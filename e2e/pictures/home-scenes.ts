@@ -58,7 +58,7 @@ export const HOME_SCENES: readonly Scene[] = [
       await confirmReview(stage)
       await expect.poll(async () => (await world.details()).gates[0]?.waiting).toBe(1)
       await page.context().setOffline(true)
-      await world.release('line')
+      await world.gate('line').release()
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,8 +1,8 @@
 import type { Locale } from '@sabai/contracts'
 import type { Page } from 'playwright/test'
 import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
+import type { TestWorld } from '../fixture/client/test-world.ts'
 import { expect } from '../fixture/test.ts'
-import type { TestWorld } from '../fixture/world.ts'
 
 /** The context of a scene's steps: a page of the app in one language and one build. */
 export interface Stage {

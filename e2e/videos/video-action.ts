@@ -1,8 +1,8 @@
 import type { Locale } from '@sabai/contracts'
 import type { Locator, Page } from 'playwright/test'
 import type { AppTexts } from '../fixture/app-texts.ts'
-import type { TestClock } from '../fixture/clock.ts'
-import type { TestWorld } from '../fixture/world.ts'
+import type { TestClock } from '../fixture/client/test-clock.ts'
+import type { TestWorld } from '../fixture/client/test-world.ts'
 
 /** The member, game, amount and bonus that a video shows. */
 export interface Subject {

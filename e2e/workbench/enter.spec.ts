@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
-import type { TestWorld } from '../fixture/world.ts'
+import type { TestWorld } from '../fixture/client/test-world.ts'
 import { test as base, expect } from './workbench.ts'
 
 /** The ways in which a foreign page can open an address: when its button or link is pressed, or automatically. */

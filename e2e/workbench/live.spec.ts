@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { TestWorld } from '../fixture/client/test-world.ts'
 import { callControl } from '../fixture/mock-client.ts'
-import { TestWorld } from '../fixture/world.ts'
 import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
 
 const worldOptions = { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } }

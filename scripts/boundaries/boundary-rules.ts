@@ -126,6 +126,26 @@ export const BOUNDARIES: BoundaryRule[] = [
     suggestion:
       'a journey uses the page, the control API, the texts and addresses of the app, and types or constants of @sabai/contracts',
   },
+  {
+    rule: 'the packed client needs no test framework',
+    // The types of `contract.ts` are replaced when the folder is packed.
+    folder: /^e2e\/fixture\/client\/(?!contract\.ts$)/,
+    allows: [{ from: /^e2e\/fixture\/client\// }, { from: /^@sabai\/contracts\/paths$/ }],
+    testsAllow: [],
+    suggestion:
+      'npm run pack:fixture packs this folder for other projects: take types from contract.ts, and hand values in',
+  },
+  {
+    rule: 'the packed fixture needs only Playwright and the packed client',
+    folder: /^e2e\/fixture\/playwright\//,
+    allows: [
+      { from: /^e2e\/fixture\/(client|playwright)\// },
+      { from: /^playwright\/test$/ },
+      { from: /^@sabai\/contracts\/paths$/ },
+    ],
+    testsAllow: [],
+    suggestion: 'npm run pack:fixture packs this folder for other projects: extend its `test` in e2e/fixture/test.ts',
+  },
 ]
 
 export const LAYERS: LayerRule[] = [

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,6 +68,42 @@ test('an editor makes a world, applies a scenario and an act, and reads what hap
   expect((await call('read_scenario', { name: 'home/slow-line' })).reply).toMatchObject({ kind: 'file' })
   expect(errors).toEqual([])
 })
+
+/** A program of another project. Its arguments are the configuration of the editor and the port of the mock. */
+const PROGRAM = `
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+
+const [configuration, port] = process.argv.slice(2)
+const env = { PATH: process.env.PATH, MOCK_PORT: port }
+const client = new Client({ name: 'scratch', version: '1.0.0' })
+await client.connect(new StdioClientTransport({ ...JSON.parse(configuration).mcpServers.sabai, env }))
+const call = async (name, given) => JSON.parse((await client.callTool({ name, arguments: given })).content[0].text)
+const { id } = await call('make_world', { base: 'th' })
+await call('apply_scenario', { id, title: 'Rich', given: [{ credit: { member: 'noi', amount: 500 } }] })
+console.log(JSON.stringify(await call('verify_world', { id, balances: { noi: { wallet: 400 } } })))
+await client.close()
+`
+
+// This test belongs to the deep run, because the test above makes the same calls.
+if (process.env.DEEP)
+  test('another project with an MCP client of its own uses the tools of npm run mcp', async () => {
+    const { port } = await startServer()
+    const folder = mkdtempSync(join(tmpdir(), 'sabai-mcp-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(join(folder, 'node_modules/@modelcontextprotocol'), { recursive: true })
+    symlinkSync(
+      realpathSync('node_modules/@modelcontextprotocol/sdk'),
+      join(folder, 'node_modules/@modelcontextprotocol/sdk'),
+    )
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
+    writeFileSync(join(folder, 'program.js'), PROGRAM)
+    const options = ['program.js', configuration.replace('/path/to/sabai', process.cwd()), String(port)]
+    const { stdout } = await promisify(execFile)(process.execPath, options, { cwd: folder })
+    expect(JSON.parse(stdout)).toEqual({
+      unmet: ['balances: noi has 500.00 in wallet, and 400.00 is expected'],
+    })
+  })
 
 test('the tools of npm run mcp refuse what the control API refuses, with its message', async () => {
   const { port } = await startServer()

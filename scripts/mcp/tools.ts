@@ -18,6 +18,7 @@ const TOOL_ROUTES = {
   move_clock: 'POST /__mock/worlds/{id}/clock',
   read_journal: 'GET /__mock/worlds/{id}/journal',
   read_report: 'GET /__mock/worlds/{id}/report',
+  verify_world: 'POST /__mock/worlds/{id}/verify',
 } as const satisfies Record<string, ControlRoute>
 
 const specOf = (route: ControlRoute): ControlSpec => controlRoutes[route]
@@ -46,7 +47,7 @@ export const TOOLS = Object.entries(TOOL_ROUTES).map(([name, route]) => ({
   name,
   description: `${specOf(route).summary}. This is ${route} of the control API.`,
   inputSchema: toInputSchema(specOf(route)),
-  annotations: { readOnlyHint: route.startsWith('GET ') || name === 'lint_scenario' },
+  annotations: { readOnlyHint: route.startsWith('GET ') || name === 'lint_scenario' || name === 'verify_world' },
 }))
 
 type Arguments = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import type { Locator, Page } from 'playwright/test'
+import type { TestWorld } from '../../fixture/client/test-world.ts'
 import { openGame } from '../../fixture/open-game.ts'
-import type { TestWorld } from '../../fixture/world.ts'
 import { PORTS } from '../../ports.ts'
 
 /** Matches the origins of the simulated providers. */

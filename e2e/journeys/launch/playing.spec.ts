@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import type { TestWorld } from '../../fixture/client/test-world.ts'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
-import type { TestWorld } from '../../fixture/world.ts'
 import { getGamePage, getPlayButton, PROVIDER_ORIGINS, play } from './launching.ts'
 
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'

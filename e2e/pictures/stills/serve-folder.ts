@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright/test'
-import type { TestWorld } from '../../fixture/world.ts'
+import type { TestWorld } from '../../fixture/client/test-world.ts'
 
 /** Serves the built app of a folder at the world's origin, in place of the build of this run. */
 export const serveFolder = async (context: BrowserContext, world: TestWorld, folder: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { model, Nullable, object, SuccessReply } from '../route.ts'
 import { Act } from '../scenario/acts.ts'
-import { Scenario } from '../scenario/scenario.ts'
+import { Scenario, Verification } from '../scenario/scenario.ts'
 import { ScenarioName, SessionName } from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
@@ -138,6 +138,14 @@ export const controlRoutes = {
     summary: 'Findings: violations of the contract, notes, broken invariants, unused rules, unmet expectations',
     params: WorldParams,
     reply: ReportView,
+  },
+  'POST /__mock/worlds/{id}/verify': {
+    summary:
+      'Compares the calls since the world was made or last reset, and the balances, with what is expected as in a scenario',
+    params: WorldParams,
+    body: Verification,
+    /** A sentence for each expectation that is not met, with the calls that come nearest. */
+    reply: object({ unmet: Type.Array(Type.String()) }),
   },
   'POST /__mock/worlds/{id}/snapshots': {
     summary: 'Takes a snapshot of the present state, in memory',

@@ -64,21 +64,27 @@ export const CallExpectation = object({
   atMost: optional(Type.Integer({ minimum: 0 })),
 })
 
+const expectKeys = {
+  /** The calls of each route by the end: their exact number, or one or several expectations about some of them. */
+  calls: optional(
+    Type.Record(
+      Type.String(),
+      Type.Union([Type.Integer({ minimum: 0 }), CallExpectation, Type.Array(CallExpectation, { minItems: 1 })]),
+    ),
+  ),
+  /** Calls that were answered in this order; others may come between them. */
+  order: optional(Type.Array(object({ on: RouteName, when: optional(CallCondition) }), { minItems: 2 })),
+  /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
+  balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
+}
+/** What a test expects of a world at one of its steps. */
+export const Verification = object(expectKeys, model('Verification'))
+
 const Expect = object(
   {
     /** Whether a rule that never answered a call fails a test; left out, `fail`. */
     unused: optional(Type.Enum(['fail', 'allow'])),
-    /** The calls of each route by the end: their exact number, or one or several expectations about some of them. */
-    calls: optional(
-      Type.Record(
-        Type.String(),
-        Type.Union([Type.Integer({ minimum: 0 }), CallExpectation, Type.Array(CallExpectation, { minItems: 1 })]),
-      ),
-    ),
-    /** Calls that were answered in this order; others may come between them. */
-    order: optional(Type.Array(object({ on: RouteName, when: optional(CallCondition) }), { minItems: 2 })),
-    /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
-    balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
+    ...expectKeys,
   },
   model('Expectation'),
 )

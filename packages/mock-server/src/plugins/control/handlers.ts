@@ -12,7 +12,7 @@ import { setupOf } from '../../scenarios/apply/setup.ts'
 import { clearTimeline } from '../../scenarios/apply/timeline.ts'
 import { exportScenario } from '../../scenarios/export/export-scenario.ts'
 import { scenarioToYaml } from '../../scenarios/export/scenario-to-yaml.ts'
-import { unmetExpectations } from '../../scenarios/rules/expectations.ts'
+import { unmetExpectations, unmetSinceReset } from '../../scenarios/rules/expectations.ts'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import { applyAct, makeSlip } from '../../worlds/apply-act.ts'
@@ -167,6 +167,12 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const title = query?.title ?? `What happened in ${world.id}`
     const exported = exportScenario(world, worlds.fixturesOf(world.base), title)
     return { text: scenarioToYaml(world, exported), steps: exported.steps }
+  },
+
+  'POST /__mock/worlds/{id}/verify': async ({ worlds, library }, { params, body }) => {
+    const world = requireWorld(worlds, params.id)
+    await resolveScenario(library, { expect: body }, world.base)
+    return { unmet: unmetSinceReset(world, worlds.fixturesOf(world.base).cast, body) }
   },
 
   'POST /__mock/worlds/{id}/snapshots': async ({ worlds }, { params, body }) => {

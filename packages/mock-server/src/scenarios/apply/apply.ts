@@ -8,7 +8,7 @@ import { type Revision, stopRecording, withPushes } from '../../worlds/recording
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
-import { startCounters } from '../rules/expectations.ts'
+import { countFromReset, startCounters } from '../rules/expectations.ts'
 import { applyGiven, type GivenProgress } from './apply-given.ts'
 import { type Setup, setupOf } from './setup.ts'
 import { scheduleTimelines } from './timeline.ts'
@@ -41,6 +41,7 @@ export const applyScenario = (
       const first = worlds.createRevision(world.id, { settings, base, seed, clock })
       // The steps of `given` belong to the past, so their pushes are dropped.
       const { pushes: _, ...revision } = startScenarios(worlds, first, scenarios, at, world.journal)
+      countFromReset(world.journal)
       return revision
     }
     const changed = runDueEvents(withSetup(present, setup, worlds.createClock(at, clock.frozen)), at, () =>

@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { Moment } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { countFromReset } from '../rules/expectations.ts'
 import { continueCounts } from '../rules/rule-counts.ts'
 
 /**
@@ -15,6 +16,7 @@ export const openMoment = async (worlds: Worlds, source: World, number: number, 
   const world = await worlds.createFrom(source, moment, id)
   if (moment.ruleCounts) continueCounts(world, moment.ruleCounts)
   world.journal.continueFrom(calls)
+  countFromReset(world.journal)
   return world
 }
 

@@ -2,7 +2,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { joinList } from '../../acts/wording.ts'
 import type { JournalEntry } from '../../worlds/journal/journal.ts'
-import { memberIdOf } from '../../worlds/members/find-member.ts'
+import { memberIdOf, nameOfMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeWhen } from './describe-when.ts'
 import { loginMemberOf } from './login-member.ts'
@@ -105,11 +105,16 @@ const judgeCalls = (
     .map((entry) => {
       const { params, body } = entry.input
       const member = on === 'POST /api/login' ? loginMemberOf(body, world.state) : entry.member
-      return {
-        entry,
-        mismatch: findMismatch(when, { member, params, body }, (who) => memberIdOf(world.state, world.cast(), who)),
-      }
+      const mismatch = findMismatch(when, { member, params, body }, (who) => memberIdOf(world.state, world.cast(), who))
+      return { entry, mismatch: mismatch && (describeOtherCaller(world, when.member, member) ?? mismatch) }
     })
+
+/** Says who made a call, if another member is expected; null if the caller is expected or nobody has the expected name. */
+const describeOtherCaller = (world: World, expected: string | undefined, caller: string | null): string | null => {
+  const id = expected === undefined ? null : memberIdOf(world.state, world.cast(), expected)
+  if (id === null || id === caller) return null
+  return `it was made by ${caller === null ? 'a visitor' : nameOfMember(world.state, world.cast(), caller)}`
+}
 
 const listNumbers = (calls: readonly JudgedCall[]): string => {
   const numbers = calls.slice(0, MAX_EXPLAINED).map(({ entry }) => `#${entry.number}`)

@@ -4,7 +4,8 @@ import { call, loadTestFixtures, loginAs, NOI, openMemoryWorlds, SOMCHAI, START 
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { applyScenario } from '../apply/apply.ts'
-import { unmetExpectations } from './expectations.ts'
+import { openMoment } from '../apply/open-moment.ts'
+import { unmetExpectations, unmetSinceReset } from './expectations.ts'
 
 let worlds: Worlds
 let world: World
@@ -30,6 +31,24 @@ test('expected calls are counted from the time when the scenario was applied', a
   expect(listUnmet()).toEqual(['test: expect.calls: GET /api/wallet was called 2 times, and once is expected'])
   await applyScenarios(expects)
   expect(listUnmet()).toHaveLength(1)
+})
+
+test('a verification counts the calls since the world was made or last reset, also in a world from before a call', async () => {
+  const walletCalls = (times: number, of = world) =>
+    unmetSinceReset(of, loadTestFixtures(of.base).cast, {
+      calls: { 'GET /api/wallet': { when: { member: 'noi' }, times } },
+    })
+  const token = await loginAs(world, NOI)
+  await call(world, 'GET /api/wallet', {}, token)
+  await applyScenarios({ title: 'more', rules: [{ on: 'GET /api/wallet', delay: '1ms' }] }, true)
+  await call(world, 'GET /api/wallet', {}, token)
+  expect(walletCalls(2)).toEqual([])
+  const earlier = await openMoment(worlds, world, world.journal.count)
+  await applyScenarios({})
+  expect(walletCalls(0)).toEqual([])
+  expect(walletCalls(0, earlier)).toEqual([])
+  await call(earlier, 'GET /api/wallet', {}, await loginAs(earlier, NOI))
+  expect(walletCalls(1, earlier)).toEqual([])
 })
 
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
@@ -65,7 +84,7 @@ test('expected calls are counted by member and body, exactly or between two numb
 
 test('a report of too few calls says of the nearest calls why they do not count', async () => {
   expect(await expectCalls({ when: { member: 'somchai', body: { amount: 500 } }, times: 1 })).toEqual([
-    `test: expect.calls: ${TRANSFER_ROUTE} by somchai with body.amount 500 was called 0 times, and once is expected: #4 does not count, as body.amount is not 500; #6 does not count, as it is for somchai; #8 does not count, as body.amount is not 500; nor do 1 before`,
+    `test: expect.calls: ${TRANSFER_ROUTE} by somchai with body.amount 500 was called 0 times, and once is expected: #4 does not count, as body.amount is not 500; #6 does not count, as it was made by noi; #8 does not count, as body.amount is not 500; nor do 1 before`,
   ])
 })
 

@@ -12,6 +12,7 @@ import type { World } from '../../worlds/world.ts'
 import { type CallsSince, unmetCalls, unmetOrder } from './call-expectations.ts'
 
 type Scenario = Immutable<ScenarioSpec>
+type Expect = NonNullable<Scenario['expect']>
 
 /** The state of the journal when a scenario was applied. */
 interface JournalStart {
@@ -24,12 +25,22 @@ interface JournalStart {
 const EMPTY_JOURNAL: JournalStart = { calls: new Map(), number: 0 }
 /** Keyed by the scenario object. */
 const journalStarts = new WeakMap<Scenario, JournalStart>()
+/** The state of the journal of each world that was reset, or that continues from another world. */
+const resetStarts = new WeakMap<Journal, JournalStart>()
+
+const readStart = (journal: Journal): JournalStart => ({
+  calls: journal.calls(),
+  number: journal.entries().at(-1)?.number ?? 0,
+})
 
 /** Starts to count the calls that these scenarios expect. */
 export const startCounters = (scenarios: readonly AppliedScenario[], journal: Journal): void => {
-  const start = { calls: journal.calls(), number: journal.entries().at(-1)?.number ?? 0 }
+  const start = readStart(journal)
   for (const { scenario } of scenarios) journalStarts.set(scenario, start)
 }
+
+/** Starts to count the calls that `unmetSinceReset` compares. */
+export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, readStart(journal))
 
 /** Lets a scenario continue with the counts of the scenario that it replaces. */
 export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void => {
@@ -40,16 +51,26 @@ export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void 
 export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
   ...world.revision.recording.failures,
   ...world.state.appliedScenarios.flatMap(({ name, scenario }) =>
-    [
-      ...unmetCalls(world, scenario.expect ?? {}, callsSince(world, scenario)),
-      ...unmetOrder(world, scenario.expect ?? {}, callsSince(world, scenario)),
-      ...unmetBalances(world, cast, scenario),
-    ].map((sentence) => `${name}: expect.${sentence}`),
+    listUnmet(world, cast, scenario.expect ?? {}, journalStarts.get(scenario)).map(
+      (sentence) => `${name}: expect.${sentence}`,
+    ),
   ),
 ]
 
-const callsSince = ({ journal }: World, scenario: Scenario): CallsSince => {
-  const start = journalStarts.get(scenario) ?? EMPTY_JOURNAL
+/** Returns a sentence for each expectation that is not met since the world was made or last reset. */
+export const unmetSinceReset = (world: World, cast: readonly CastMember[], expected: Expect): string[] =>
+  listUnmet(world, cast, expected, resetStarts.get(world.journal))
+
+const listUnmet = (world: World, cast: readonly CastMember[], expected: Expect, start?: JournalStart): string[] => {
+  const since = callsSince(world, start)
+  return [
+    ...unmetCalls(world, expected, since),
+    ...unmetOrder(world, expected, since),
+    ...unmetBalances(world, cast, expected),
+  ]
+}
+
+const callsSince = ({ journal }: World, start = EMPTY_JOURNAL): CallsSince => {
   const calls = journal.calls()
   return {
     countOf: (route) => (calls.get(route) ?? 0) - (start.calls.get(route) ?? 0),
@@ -57,8 +78,8 @@ const callsSince = ({ journal }: World, scenario: Scenario): CallsSince => {
   }
 }
 
-const unmetBalances = ({ state }: World, cast: readonly CastMember[], { expect }: Scenario): string[] =>
-  Object.entries(expect?.balances ?? {}).flatMap(([who, balances]) => {
+const unmetBalances = ({ state }: World, cast: readonly CastMember[], { balances: expected = {} }: Expect): string[] =>
+  Object.entries(expected).flatMap(([who, balances]) => {
     const member = findMember(state, cast, who)
     if (!member) return [`balances: ${describeUnknownMember(cast, who)}`]
     const { currency } = member

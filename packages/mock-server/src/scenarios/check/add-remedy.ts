@@ -24,7 +24,7 @@ const remedyOf = ({ path, message }: Issue): string => {
   if (/, not \{"\w+":null\}$/.test(message)) return ': put a text that begins with "{" in quotes'
   const written = /^(?:must be a duration .*, not |")(\d+)(?:" is not a duration .*)?$/.exec(message)?.[1]
   if (written !== undefined) return `: write "${toDuration(Number(written))}"`
-  return /^must be a (text|cast name)\b.*, not -?\d/.test(message) ? ': put it in quotes' : ''
+  return /^must be a (text|cast name|phone number)\b.*, not -?\d/.test(message) ? ': put it in quotes' : ''
 }
 
 /** Guesses the duration that a number without a unit means: milliseconds, or seconds if it is small. */

@@ -16,7 +16,7 @@ type CallStep = NonNullable<StepSpec['call']>
 export const checkActAt = (act: Immutable<ActSpec>, path: Path, scope: CheckScope): Issue[] => {
   const { cast, fixtureData } = scope.fixtures
   const findMember = (who: string) => resolveMemberReference(who, scope)
-  return prefixIssues(path, checkAct(act, { cast, fixtureData, findMember }))
+  return prefixIssues(path, checkAct(act, { base: scope.base, cast, fixtureData, findMember }))
 }
 
 /** Reports the mistakes in a call that the scenario makes. */

@@ -14,7 +14,7 @@ const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [
   if (expects?.includes('a cast name')) return UNKNOWN_MEMBER
   if (choices) return choices[0]
   if (type !== 'object') return type === 'string' ? 'x' : 1
-  const given = Object.entries(properties).filter(([name]) => name === 'member' || required.includes(name))
+  const given = Object.entries(properties).filter(([name]) => MEMBER_KEYS.includes(name) || required.includes(name))
   return Object.fromEntries(given.map(([name, schema]) => [name, exampleOf(schema)]))
 }
 

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { MessageContent } from '../chat-schemas.ts'
+import { CURRENCIES, type Currency } from '../constants/index.ts'
 import { SLIP_REASONS, type SlipReason } from '../errors.ts'
 import { model, object } from '../route.ts'
 import { AmountInput, BankCode, QrProviderName, SlipReference } from '../schemas.ts'
@@ -11,6 +12,9 @@ export const AgentMessage = object(
   { ...participant, message: MessageContent },
   { ...model('AgentMessage'), description: 'The support agent writes to a member, or to a guest.' },
 )
+
+/** A phone number as somebody types it; which ones there are depends on the base. */
+const Phone = Type.String({ minLength: 1, maxLength: 40, expects: 'a phone number' })
 
 /** Declares an act. Editors show its description. */
 const defineAct = <const P extends Record<string, TSchema>>(description: string, properties: P) =>
@@ -96,6 +100,16 @@ export const acts = {
     from: Who,
     amount: AmountInput,
     entries: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  }),
+  member: defineAct('Somebody beyond the cast becomes a member, without money or open games.', {
+    /** The phone number, by which the scenario then names this person. */
+    phone: Phone,
+    name: optional(Text),
+    /** Left out: the password of the cast. */
+    password: optional(Type.String({ minLength: 6, maxLength: 64 })),
+    /** Left out: the currency of the base. */
+    currency: optional(Type.Enum(Object.keys(CURRENCIES) as Currency[])),
+    invitedBy: optional(Who),
   }),
 }
 

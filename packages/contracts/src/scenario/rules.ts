@@ -59,7 +59,7 @@ const Change = object(
 
 /** The value of a header: visible characters and spaces of ASCII. */
 const HeaderValue = Type.String({ pattern: '^[ -~]{0,200}$', expects: 'the value of a header, in plain letters' })
-const GateName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'a gate: a-z, 0-9 and "-"' })
+const GateName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'the name of a gate: a-z, 0-9 and "-"' })
 
 const effect = {
   /** A refusal that the route declares; its status and body come from the contract. */

@@ -4,7 +4,7 @@ import type { Immutable } from 'immer'
 import type { WorldContext } from '../domain/context.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import type { Member } from '../domain/state.ts'
-import type { CastMember, FixtureData } from '../fixture-schema/schema.ts'
+import type { Base, CastMember, FixtureData } from '../fixture-schema/schema.ts'
 import type { Issue } from '../lib/issue.ts'
 
 export type ActName = keyof ActSpec
@@ -12,6 +12,7 @@ export type ActInput<K extends ActName> = NonNullable<Immutable<ActSpec>[K]>
 
 /** The members and the fixture data that an act may name. */
 export interface ActScope {
+  readonly base: Base
   readonly cast: readonly CastMember[]
   readonly fixtureData: FixtureData
   /**

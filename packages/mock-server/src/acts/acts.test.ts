@@ -6,21 +6,23 @@ import { loadTestFixtures } from '../testing/test-worlds.ts'
 import { checkAct, describeAct } from './acts.ts'
 
 const UNKNOWN_MEMBER = 'nobody-of-this-name'
+/** The keys of an act that name its member; somebody new may name an inviter. */
+const MEMBER_KEYS = ['member', 'invitedBy']
 
 /** Creates a value that matches a schema, with an unknown name wherever the schema expects a member. */
 const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [] }: SchemaNode): unknown => {
-  if (expects?.startsWith('a cast name')) return UNKNOWN_MEMBER
+  if (expects?.includes('a cast name')) return UNKNOWN_MEMBER
   if (choices) return choices[0]
   if (type !== 'object') return type === 'string' ? 'x' : 1
-  const given = Object.entries(properties).filter(([name]) => name === 'member' || required.includes(name))
+  const given = Object.entries(properties).filter(([name]) => MEMBER_KEYS.includes(name) || required.includes(name))
   return Object.fromEntries(given.map(([name, schema]) => [name, exampleOf(schema)]))
 }
 
 test.each(ACTS)('the act %s is refused for an unknown member, and its description names the member', (name) => {
   const { cast, fixtureData } = loadTestFixtures('th')
   const act: ActSpec = { [name]: exampleOf(Act.properties[name]) }
-  expect(checkAct(act, { cast, fixtureData, findMember: () => null })).toContainEqual({
-    path: [name, 'member'],
+  expect(checkAct(act, { base: 'th', cast, fixtureData, findMember: () => null })).toContainEqual({
+    path: [name, name === 'member' ? 'invitedBy' : 'member'],
     message: expect.stringContaining(`there is no member "${UNKNOWN_MEMBER}"`),
   })
   expect(describeAct(act)).toContain(UNKNOWN_MEMBER)

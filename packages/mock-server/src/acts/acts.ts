@@ -14,6 +14,7 @@ import { payQr } from './deposits/pay-qr.ts'
 import { settleWithdrawal } from './deposits/settle-withdrawal.ts'
 import { openGame } from './games/open-game.ts'
 import { play } from './games/play.ts'
+import { member } from './member.ts'
 import { grantBonus } from './rewards/grant-bonus.ts'
 import { grantCoins } from './rewards/grant-coins.ts'
 import { grantCoupon } from './rewards/grant-coupon.ts'
@@ -39,6 +40,7 @@ const acts: { readonly [K in ActName]: Act<K> } = {
   grantCoupon,
   grantRefund,
   grantInvite,
+  member,
 }
 
 /** Checks an act without regard to the state: when scenario files are checked, and before the act is applied. */

@@ -41,7 +41,10 @@ export const CLIENT_IDS_KNOWN = 200
  */
 export const GUEST_CONVERSATIONS_KEPT = 500
 export const CHAT_FILES_KEPT = 500
-/** The delay between the upload of a slip and its verdict, drawn at random between `min` and `max`. */
+/**
+ * The delay between the upload of a slip and its verdict, drawn at random between `min` and `max`, unless the rules of
+ * the fixtures have a `verdictAfter`.
+ */
 export const SLIP_VERDICT_MS = { min: 3_000, max: 20_000 }
 /** A transfer that the bank does not know yet is looked up again at this interval, three times until the deadline. */
 export const SLIP_RETRY_MS = 40_000

@@ -32,7 +32,12 @@ const toActContext = (context: WorldContext, cast: Cast): ActContext => ({
 })
 
 const assertActValid = ({ state, fixtureData }: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
-  const [issue] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
+  const [issue] = checkAct(given, {
+    base: state.base,
+    cast,
+    fixtureData,
+    findMember: (who) => findMember(state, cast, who),
+  })
   if (issue) throw new InvalidInputError(issue.message)
 }
 

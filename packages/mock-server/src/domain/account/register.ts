@@ -39,15 +39,21 @@ export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryConte
 
 /** Registers a new member, without money or open games (product section 4). */
 export const register = (context: WorldContext, typed: Input<'POST /api/account'>['body']) => {
-  const { state, now } = context
   const profile = readProfile(context, typed)
   if (profile instanceof Refusal) return profile
   const bankAccount = validateBankAccount(context, typed, null)
   if (bankAccount instanceof Refusal) return bankAccount
-  const member = createMember({ id: createMemberId(state), ...profile, createdAt: now, bankAccount })
+  addMember(context, { ...profile, bankAccount })
+  return null
+}
+
+type NewMember = Omit<Parameters<typeof createMember>[0], 'id' | 'createdAt'>
+
+/** Adds a member without money or open games, whose phone number nobody has yet. */
+export const addMember = ({ state, now }: WorldContext, fields: NewMember): void => {
+  const member = createMember({ ...fields, id: createMemberId(state), createdAt: now })
   state.members[member.id] = member
   state.usernames[member.username] = member.id
-  return null
 }
 
 /**

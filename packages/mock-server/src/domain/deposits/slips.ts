@@ -3,7 +3,7 @@ import { SLIP_MAX_BYTES, SLIP_TYPES } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { HEX, randomInt, randomText } from '../../lib/random.ts'
-import { toIsoTime } from '../../lib/time.ts'
+import { parseDuration, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, WorldContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
@@ -33,11 +33,12 @@ export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | nu
   const { state, member, now } = context
   const reference = `SLIP-${randomText(state.rngState, 16, HEX)}`
   append(member.slips, { reference, at: now, upload })
-  schedule(state, now + randomInt(state.rngState, SLIP_VERDICT_MS.min, SLIP_VERDICT_MS.max), {
-    kind: 'decideSlip',
-    memberId: member.id,
-    reference,
-  })
+  const { verdictAfter } = context.fixtureData.rules.slips
+  const afterMs =
+    verdictAfter === null
+      ? randomInt(state.rngState, SLIP_VERDICT_MS.min, SLIP_VERDICT_MS.max)
+      : (parseDuration(verdictAfter) ?? 0)
+  schedule(state, now + afterMs, { kind: 'decideSlip', memberId: member.id, reference })
   return { reference }
 }
 

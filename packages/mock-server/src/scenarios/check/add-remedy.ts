@@ -1,13 +1,16 @@
+import { APP_PATHS } from '@sabai/contracts/constants'
 import { ACTS } from '@sabai/contracts/scenario'
+import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue } from '../../lib/issue.ts'
 import { describeMissingSpace } from './describe-missing-space.ts'
 import { suggestRoute } from './references.ts'
+import { suggestDuration } from './suggest-duration.ts'
 
 /** Adds to a mistake in the shape what to write instead, if the mistake shows what its author meant. */
 export const addRemedy = (issue: Issue): Issue => {
   const { path, key, message } = issue
-  const replaced = key ? describeMeantKey(path) : null
-  return { ...issue, message: replaced ?? `${message}${remedyOf(issue)}` }
+  const replaced = key ? describeMeantKey(path) : describeMeantStep(issue)
+  return { ...issue, message: replaced ?? `${message}${key ? remedyOfKey(issue) : remedyOf(issue)}` }
 }
 
 /** Says what to write in place of an unknown key, if the key shows what its author meant; null otherwise. */
@@ -15,20 +18,109 @@ const describeMeantKey = ([list, , ...rest]: Issue['path']): string | null => {
   const name = String(rest.at(-1))
   if (list === 'timeline' && rest.length === 1 && ACTS.some((act) => act === name))
     return `"${name}" is an act: write do: { ${name}: … }`
+  if (rest.at(-2) === 'change' && name.includes('.'))
+    return `"${name}" is a value of the reply: write set: { ${name}: … }`
+  if (/^\d{3}$/.test(name)) return `"${name}" follows a comma: write the number without commas, as in 1000`
   return describeMissingSpace(name)
 }
 
-const remedyOf = ({ path, message }: Issue): string => {
-  if (path.at(-1) === 'on' && / is not a route\b/.test(message))
-    return suggestRoute(message.slice(1, message.indexOf('" ')))
-  if (/, not \{"\w+":null\}$/.test(message)) return ': put a text that begins with "{" in quotes'
-  const written = /^(?:must be a duration .*, not |")(\d+)(?:" is not a duration .*)?$/.exec(message)?.[1]
-  if (written !== undefined) return `: write "${toDuration(Number(written))}"`
-  return /^must be a (text|cast name)\b.*, not -?\d/.test(message) ? ': put it in quotes' : ''
+/** Says what a step of a sequence may be; null for any other place. */
+const describeMeantStep = ({ path, message }: Issue): string | null => {
+  const found = path.at(-2) === 'sequence' ? /^must be "pass", not (.*)$/.exec(message)?.[1] : undefined
+  return found === undefined ? null : `must be pass or an effect such as { refuse: NO_DATA }, not ${found}`
 }
 
-/** Guesses the duration that a number without a unit means: milliseconds, or seconds if it is small. */
-const toDuration = (written: number): string => {
-  if (written < 100) return `${written}s`
-  return written % 1_000 === 0 ? `${written / 1_000}s` : `${written}ms`
+const remedyOfKey = ({ path, message }: Issue): string => {
+  if (/^(wait|sleep|pause)$/i.test(String(path.at(-1)))) return '; advance lets time pass'
+  return path.at(-2) === 'when' && message.endsWith(', body') ? '; fields of the body stand inside body' : ''
+}
+
+/** Says what to write in place of a value. */
+const remedyOf = ({ path, message }: Issue): string => {
+  const place = path.at(-1)
+  const [, wanted = '', found = ''] = /^must be (.*?), not (.*)$/.exec(message) ?? []
+  if (/^\{"\w+":null\}$/.test(found)) return ': put a text that begins with "{" in quotes'
+  if (place === 'on') return remedyOfRoute(message, found)
+  if (message.includes('a duration such as')) return suggestDuration(found || readQuoted(message))
+  if (wanted.startsWith('a list')) return remedyOfList(found)
+  if (wanted.startsWith('an object')) return remedyOfObject(path, found)
+  if (/^(a text|a cast name|a phone number)\b/.test(wanted)) return remedyOfText(found, path.includes('when'))
+  if (/^a (whole )?number/.test(wanted)) return remedyOfNumber(found)
+  if (wanted.startsWith('true')) return remedyOfBoolean(path, found)
+  return (place === undefined ? undefined : REMEDIES[place]?.(message)) ?? remedyOfCount(message)
+}
+
+const readQuoted = (message: string): string => /^"([^"]*)"/.exec(message)?.[1] ?? ''
+
+const remedyOfRoute = (message: string, found: string): string => {
+  if (found.startsWith('[')) return ': write a rule for each call'
+  const written = readQuoted(message)
+  if (!/ is not a route\b/.test(message)) return ''
+  const near = suggestRoute(written.replace(/https?:\/\/[^/]+/, ''))
+  return near || (/\*|^(all|any|every)\b/i.test(written) ? ': for all calls, write "*"' : '')
+}
+
+const remedyOfList = (found: string): string => {
+  if (found.startsWith('{')) return ': begin each item with "- "'
+  return /^"\S+"$/.test(found) ? `: write [${found.slice(1, -1)}]` : ''
+}
+
+const remedyOfText = (found: string, isCondition: boolean): string => {
+  if (/^-?\d/.test(found)) return ': put it in quotes'
+  if (found === 'null') return ': write one, or leave the key out'
+  return found.startsWith('[') && isCondition ? ': write a rule for each of them' : ''
+}
+
+const remedyOfNumber = (found: string): string => {
+  const [, digits, percent] = /^"(-?\d+(?:\.\d+)?)(\s*%)?"$/.exec(found) ?? []
+  if (digits === undefined) return ''
+  return percent === undefined ? ': leave out the quotes' : `: write ${Number(digits) / 100}`
+}
+
+const remedyOfBoolean = ([list, , key]: Issue['path'], found: string): string => {
+  if (/^"(yes|on|y)"$/i.test(found)) return ': write true'
+  if (/^"(no|off|n)"$/i.test(found)) return ': write false'
+  if (list === 'sockets' && key !== undefined)
+    return found === 'false' ? ': leave it out' : `: write ${key}: true, and the member as member`
+  return ''
+}
+
+const remedyOfCount = (message: string): string =>
+  message === 'must not have fewer than 1 items' ? ': write one, or leave the key out' : ''
+
+/** Remedies by the key whose value is wrong. */
+const REMEDIES: Readonly<Record<string, (message: string) => string | undefined>> = {
+  delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
+  hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),
+  page: (message) => suggest(readQuoted(message), Object.values(APP_PATHS)),
+  times: (message) => (message.startsWith('must be at least 1') ? ': leave the rule out' : undefined),
+  rate: (message) => (message.startsWith('must be at most 1') ? ': a rate of 0.2 is 20 %' : undefined),
+  refuse: (message) =>
+    /^\d+ /.test(message)
+      ? ': write a code such as NO_DATA, or a reply with a status and "violation: true"'
+      : undefined,
+}
+
+/** What stands in braces at some places, to show to those who wrote something else. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  call: '{ as: noi, on: GET /api/wallet }',
+  calls: '{ GET /api/wallet: 1 }',
+  change: '{ set: { wallet.amount: 0 } }',
+  do: '{ credit: { member: noi, amount: 500 } }',
+  fault: '{ kind: reset }',
+  login: '{ member: noi }',
+  member: '{ phone: "0690000088" }',
+  message: '{ text: hello }',
+  settings: '{ limits: true }',
+  socket: '{ drop: somchai }',
+  when: '{ member: noi }',
+}
+
+const remedyOfObject = (path: Issue['path'], found: string): string => {
+  if (path.length === 0) return found.startsWith('[') ? ': leave out the "- " before the keys' : ': begin with title: …'
+  const place = String(path.at(-1))
+  if (path.at(-2) === 'order') return ': write it as in { on: GET /api/wallet }'
+  if (path.at(-2) === 'balances') return `: write it as in ${place}: { wallet: 500 }`
+  const example = EXAMPLES[place] ?? (ACTS.some((act) => act === place) ? '{ member: noi, … }' : undefined)
+  return example === undefined ? '' : `: write it as in ${place}: ${example}`
 }

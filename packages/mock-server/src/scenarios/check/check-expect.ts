@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import { describeBadAmount } from '../../acts/checks.ts'
 import { joinList } from '../../acts/wording.ts'
 import { toMinor } from '../../domain/money/money.ts'
+import { suggest } from '../../fixtures/suggest.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
 import { type CheckScope, checkGame, checkMember, checkRoute, isRoute, resolveMemberReference } from './references.ts'
@@ -41,11 +42,19 @@ export function* checkExpect(
     const unknownMember = checkMember(who, path, scope, true)
     if (unknownMember.length > 0) return unknownMember
     return Object.entries(accounts).flatMap(([account, amount]) => [
-      ...(account === 'wallet' ? [] : checkGame(account, [...path, account], scope, true)),
+      ...checkAccount(account, [...path, account], scope),
       ...checkDecimals(amount, [...path, account], who, scope),
     ])
   })
   return [...wrongCalls, ...wrongOrder, ...wrongBalances]
+}
+
+const checkAccount = (account: string, path: Path, scope: CheckScope): Issue[] => {
+  if (account === 'wallet') return []
+  const near = suggest(account, ['wallet'])
+  return near === ''
+    ? checkGame(account, path, scope, true)
+    : [{ path, key: true, message: `there is no account "${account}"${near}` }]
 }
 
 const checkCallExpectation = (

@@ -39,6 +39,8 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
 
 /** Suggests the scenario whose full name is similar, or else one whose name without its folders is similar. */
 export const suggestScenario = (name: string, names: readonly string[]): string => {
+  const bare = name.replace(/\.(ya?ml|json)$/, '')
+  if (bare !== name && names.includes(bare)) return `: leave out the ending, "${bare}"`
   const whole = suggest(name, names)
   if (whole !== '') return whole
   const near = names.find((each) => suggest(lastWordOf(name), [lastWordOf(each)]) !== '')

@@ -37,6 +37,7 @@ export const checkGiven = (
   isWellFormed: IsWellFormed,
 ): CooperativeTask<Issue[]> => {
   const patches = createPatchChecker(scope)
+  const phones = new Set<string>()
   return flatMapCooperatively(steps, (step, index) => {
     const path = ['given', index]
     if (!isWellFormed(path)) return []
@@ -46,6 +47,12 @@ export const checkGiven = (
     if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
     if (call) return checkCall(call, [...path, 'call'], scope)
     if (patch) return patches(patch, [...path, 'patch'])
+    const phone = acting.member?.phone
+    if (phone !== undefined && phones.has(phone))
+      return [
+        { path: [...path, 'member', 'phone'], message: `an earlier step makes "${phone}" already: choose another` },
+      ]
+    if (phone !== undefined) phones.add(phone)
     return advance === undefined ? checkActAt(acting, path, scope) : []
   })
 }

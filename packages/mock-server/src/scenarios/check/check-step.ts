@@ -6,6 +6,7 @@ import { checkAct } from '../../acts/acts.ts'
 import { applyPatches } from '../../fixtures/apply-patches.ts'
 import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
 import { checkMemberPatch, isMemberPatch } from '../../worlds/members/member-patch.ts'
+import { addRemedy } from './add-remedy.ts'
 import { findContractViolations } from './contract-violations.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
 import { type CheckScope, checkMember, checkRoute, isRoute, resolveMemberReference } from './references.ts'
@@ -16,7 +17,7 @@ type CallStep = NonNullable<StepSpec['call']>
 export const checkActAt = (act: Immutable<ActSpec>, path: Path, scope: CheckScope): Issue[] => {
   const { cast, fixtureData } = scope.fixtures
   const findMember = (who: string) => resolveMemberReference(who, scope)
-  return prefixIssues(path, checkAct(act, { cast, fixtureData, findMember }))
+  return prefixIssues(path, checkAct(act, { base: scope.base, cast, fixtureData, findMember }))
 }
 
 /** Reports the mistakes in a call that the scenario makes. */
@@ -36,8 +37,8 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
     ...(isRead && spec.access === 'member' && as === undefined
       ? [{ path, message: `"as" is missing: ${on} is a call of members` }]
       : []),
-    ...(isRead ? findContractViolations(on, 'params', params, [...path, 'params']) : []),
-    ...(isRead ? findContractViolations(on, 'body', body, [...path, 'body']) : []),
+    ...(isRead ? findContractViolations(on, 'params', params, [...path, 'params']).map(addRemedy) : []),
+    ...(isRead ? findContractViolations(on, 'body', body, [...path, 'body']).map(addRemedy) : []),
   ]
 }
 

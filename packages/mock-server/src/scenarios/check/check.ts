@@ -1,5 +1,5 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
-import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { createExplainer, createMatcher } from '../../fixtures/schema-explainer.ts'
@@ -13,7 +13,7 @@ import { checkExtends, type ExtendsContext } from './check-extends.ts'
 import { checkClock, checkGiven, checkThen, checkTimeline } from './check-given.ts'
 import { checkSockets } from './check-sockets.ts'
 import { type NamedSession, namedSessionsIn } from './named-sessions.ts'
-import { checkMember, checkRoute } from './references.ts'
+import { type CheckScope, checkMember } from './references.ts'
 import { checkRule } from './rules/check-rule.ts'
 import { findShadowedRules } from './rules/find-shadowed-rules.ts'
 
@@ -38,6 +38,8 @@ const LIST_KEYS = keysOf(explainItem)
 const MAX_ITEMS = 10_000
 
 const hasShape = createMatcher(Scenario)
+const hasRuleShape = createMatcher(Rule)
+const isRule = (value: unknown): value is RuleSpec => hasRuleShape(value)
 
 /** Returns whether a value has the shape of a scenario; its references are not checked. */
 export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(value)
@@ -61,8 +63,8 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
   const places = new Set(misshapen.map(({ path }) => path.slice(0, 2).join('.')))
   const isWellFormed = (path: Path) => !places.has(path.join('.'))
   const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
-  const misshapenRoutes = (wellFormed.rules ?? []).flatMap((rule, index) =>
-    rules[index] ? [] : checkRouteOf(rule, ['rules', index, 'on'], misshapen),
+  const mistakesBeside = (wellFormed.rules ?? []).flatMap((rule, index) =>
+    rules[index] ? [] : checkRestOf(rule, ['rules', index], { misshapen, scope }),
   )
   const sockets = (wellFormed.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
   return [
@@ -73,7 +75,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
     ...checkClock(wellFormed),
     ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
-    ...misshapenRoutes,
+    ...mistakesBeside,
     ...(yield* checkThen(rules, wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
@@ -109,11 +111,21 @@ function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
   return violations
 }
 
-/** Reports an unknown call in a rule that has mistakes of shape elsewhere. */
-const checkRouteOf = (rule: unknown, path: Path, misshapen: readonly Issue[]): Issue[] => {
-  const on: unknown = Object(rule).on
-  const isMisshapen = misshapen.some((issue) => issue.path.join('.') === path.join('.'))
-  return typeof on !== 'string' || on === '*' || isMisshapen ? [] : checkRoute(on, path)
+/** The keys of a rule whose mistakes do not depend on the rule's other keys. */
+const INDEPENDENT_KEYS: readonly unknown[] = ['on', 'when', 'refuse', 'fault']
+
+/** Reports the mistakes in the well-formed, independent keys of a rule that has mistakes of shape in other keys. */
+const checkRestOf = (
+  rule: unknown,
+  path: Path,
+  { misshapen, scope }: { readonly misshapen: readonly Issue[]; readonly scope: CheckScope },
+): Issue[] => {
+  const bad = misshapen.filter((issue) => path.every((part, depth) => issue.path[depth] === part))
+  const badKeys = bad.map((issue) => String(issue.path[path.length]))
+  const rest: unknown = Object.fromEntries(Object.entries(Object(rule)).filter(([key]) => !badKeys.includes(key)))
+  return isRule(rest)
+    ? checkRule(rest, path, scope).filter((issue) => INDEPENDENT_KEYS.includes(issue.path[path.length]))
+    : []
 }
 
 /**

@@ -46,6 +46,8 @@ const findInOtherCast = (who: string, { castOfOtherBase }: CheckScope): CastMemb
 const describeStranger = (who: string, scope: CheckScope): string => {
   const { base, fixtures } = scope
   const { cast } = fixtures
+  if (/^[“”‘’].*[“”‘’]$/.test(who))
+    return `the quotes of ${who} are curly: write it without quotes, or in straight ones`
   return findInOtherCast(who, scope)
     ? `"${who}" belongs to the other base, and this scenario is for "${base}", where there is ${cast.map(({ key }) => key).join(', ')}`
     : describeUnknownMember(cast, who)

@@ -18,6 +18,14 @@ export const describeYamlError = ({ code, message }: YAMLError, line: string): s
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
   const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
   if (closing) return `the closing ${closing} is missing before this`
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && line.split(': ').length < 3)
+    return 'the indentation does not fit: the lines after this one begin in another column than its key'
+  const reserved = /cannot start with (?:reserved|directive indicator) character (.)/.exec(message)?.[1]
+  if (reserved) return `a text that begins with "${reserved}" needs quotes: "${reserved}…"`
+  const surplus = /^Unexpected flow-(?:map|seq)-end token .*: "(.)"/.exec(message)?.[1]
+  if (surplus) return `there is one ${surplus} too many here`
+  const quotes = /^Missing closing (.)quote/.exec(message)?.[1]
+  if (quotes) return `the closing ${quotes} is missing before this`
   const remedy = ERROR_MESSAGES[code] ?? describeMissingSpace(line) ?? describeMissingQuotes(line)
   const sentence = remedy ?? message
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
@@ -26,5 +34,6 @@ export const describeYamlError = ({ code, message }: YAMLError, line: string): s
 const describeMissingQuotes = (line: string): string | null => {
   if (/'[^']*'[^\s,}\]#]/.test(line))
     return 'the apostrophe ends the text in single quotes: put the text in double quotes'
-  return /[^\s{[,]\{/.test(line) ? 'a text with "{" needs quotes here: "GET /api/wallet/activate/{code}"' : null
+  const text = /([A-Z]+ \/[^\s,]*\{\w+\}[^\s,}]*)/.exec(line)?.[1]
+  return /[^\s{[,]\{/.test(line) ? `a text with "{" needs quotes here: "${text ?? 'a {b}'}"` : null
 }

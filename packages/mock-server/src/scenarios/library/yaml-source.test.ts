@@ -78,7 +78,7 @@ test.each<[string, string | Uint8Array, number, number, string]>([
   ['an endless number', 'a: .inf\n', 1, 4, '.inf is not a number: write digits'],
   ['a list that does not end', 'a: [1, 2\n', 2, 1, 'the closing ] is missing before this'],
   ['a second colon', 'title: one: two\n', 1, 8, 'there is a second ": " on this line'],
-  ['a reserved character', 'a: @x\n', 1, 4, 'plain value cannot start with reserved character @'],
+  ['a reserved character', 'a: @x\n', 1, 4, 'a text that begins with "@" needs quotes: "@…"'],
   ['a list as a key', '? [a]\n: 1\n', 1, 3, 'a key must be a plain text'],
   ['a file that is not UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
   ['a list that is nested too deep', DEEPLY_NESTED, 1, 67, 'this is nested more than 64 deep'],

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { FAULTS } from '@sabai/contracts/scenario'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDuration } from '../../lib/time.ts'
+import { FIXTURES } from '../copy-fixtures.ts'
 import { CLEAN_REPORT, createTestApp } from '../test-app.ts'
 import { loadTestLibrary } from '../test-worlds.ts'
 import { accessChecks } from './access-checks.ts'
@@ -11,6 +13,7 @@ import { moneyChecks } from './money-checks.ts'
 import { rewardChecks } from './reward-checks.ts'
 import { type ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 import { screenChecks } from './screen-checks.ts'
+import { situationChecks } from './situation-checks.ts'
 
 const checks: ScenarioChecks = {
   ...accessChecks,
@@ -20,6 +23,7 @@ const checks: ScenarioChecks = {
   ...chatChecks,
   ...launchChecks,
   ...rewardChecks,
+  ...situationChecks,
 }
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
@@ -92,6 +96,17 @@ describe('scenarios whose expectations hold once their timeline is over', () => 
     })
 })
 
+test('each of the 21 situations is a file of at most 12 lines with a check in code', () => {
+  const listed = readFileSync(`${FIXTURES}/../docs/situations.md`, 'utf8').matchAll(/\| `([^`]+)` +\|$/gm)
+  const names = [...listed].map(([, name = '']) => name)
+  expect(new Set(names).size).toBe(21)
+  for (const name of names) {
+    const text = readFileSync(`${FIXTURES}/scenarios/${name}.yaml`, 'utf8')
+    const lines = text.split('\n').filter((line) => !/^\s*(#|$)/.test(line))
+    expect([name, lines.length <= 12, Object.hasOwn(checks, name)]).toEqual([name, true, true])
+  }
+})
+
 test('no file of the library has a mistake, and every check in code belongs to an existing file', () => {
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(checkedFiles.map(({ name }) => name).toSorted())
@@ -128,6 +143,9 @@ test('every feature of the scenario format is used by at least one file, as an e
     'order',
     'atLeast',
     'atMost',
+    'from',
+    'until',
+    'change',
   ]
   const more = [
     'delay',
@@ -141,7 +159,7 @@ test('every feature of the scenario format is used by at least one file, as an e
     'phase',
     'field',
   ]
-  const steps = ['agentSays', 'credit', 'call', 'login', 'advance', 'patch', 'play', 'settleWithdrawal']
+  const steps = ['agentSays', 'credit', 'call', 'login', 'advance', 'patch', 'play', 'settleWithdrawal', 'member']
   for (const word of [...words, ...more, ...steps]) expect([word, text.includes(`"${word}":`)]).toEqual([word, true])
   for (const kind of Object.keys(FAULTS)) expect([kind, text.includes(`"kind":"${kind}"`)]).toEqual([kind, true])
   const rules = given.flatMap((scenario) => scenario?.rules ?? [])

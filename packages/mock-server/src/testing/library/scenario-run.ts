@@ -66,6 +66,11 @@ export class ScenarioRun {
     return call(this.#world, route, input, as === null ? undefined : await this.#tokenOf(as))
   }
 
+  /** Sends a call as the scenario's member from the login with this name. */
+  async callFrom<R extends Route>(session: string, route: R): Promise<HttpResponse> {
+    return call(this.#world, route, {}, await this.#tokenOf(this.member ?? '', session))
+  }
+
   /** Sends a call. Returns the `message` of the reply, or `SUCCESS` for a reply without one. */
   async callForCode<R extends Route>(route: R, input: CallInput<R> = {}, as = this.member): Promise<string> {
     const { body } = await this.call(route, input, as)
@@ -116,12 +121,13 @@ export class ScenarioRun {
     return reply
   }
 
-  async #tokenOf(member: string): Promise<string> {
+  async #tokenOf(member: string, session?: string): Promise<string> {
     const headers = { 'x-mock-world': this.#world.id }
-    const knownToken = this.#tokens.get(member)
-    const body = { as: member }
+    const login = `${member}/${session ?? ''}`
+    const knownToken = this.#tokens.get(login)
+    const body = { as: member, ...(session !== undefined && { session }) }
     const token = knownToken ?? (await callControl(this.#mock.app, 'POST /__mock/enter', { body }, headers)).reply.token
-    this.#tokens.set(member, token)
+    this.#tokens.set(login, token)
     return token
   }
 

@@ -36,10 +36,28 @@ export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], pa
       {
         path: at,
         key: true,
-        message: `"${key}" is not a comparison${suggest(key, OPERATORS)}: ${describeKnown(OPERATORS)}`,
+        message: `"${key}" is not a comparison${suggestOperator(key)}: ${describeKnown(OPERATORS)}`,
       },
     ]
   })
+}
+
+/** Other names of comparisons. */
+const OPERATOR_OF: Readonly<Record<string, string>> = {
+  min: 'gte',
+  atLeast: 'gte',
+  max: 'lte',
+  atMost: 'lte',
+  equals: 'eq',
+  is: 'eq',
+  not: 'ne',
+  in: 'oneOf',
+  matches: 'contains',
+}
+
+const suggestOperator = (key: string): string => {
+  const meant = Object.hasOwn(OPERATOR_OF, key) ? OPERATOR_OF[key] : undefined
+  return meant === undefined ? suggest(key, OPERATORS) : ` (did you mean "${meant}"?)`
 }
 
 const describeKnown = (known: readonly string[]): string => `there is ${known.join(', ')}`
@@ -109,4 +127,13 @@ const describeTypes = (shapes: readonly SchemaNode[]): string => {
 }
 
 const describeImpossible = (value: unknown, shapes: readonly SchemaNode[]): string =>
-  `${JSON.stringify(value)} never comes: ${describeTypes(shapes)}`
+  `${JSON.stringify(value)} never comes: ${describeTypes(shapes)}${suggestNumber(value, shapes)}`
+
+const OPERATOR_OF_SIGN: Readonly<Record<string, string>> = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' }
+
+/** Says how to write a number that stands in quotes, alone or after a sign such as ">=". */
+const suggestNumber = (value: unknown, shapes: readonly SchemaNode[]): string => {
+  const [, sign = '', digits] = /^([<>]=?)?\s*(-?\d+(?:\.\d+)?)$/.exec(String(value)) ?? []
+  if (typeof value !== 'string' || digits === undefined || !isPossible(Number(digits), shapes)) return ''
+  return sign === '' ? ': leave out the quotes' : `: write { ${OPERATOR_OF_SIGN[sign]}: ${digits} }`
+}

@@ -1,0 +1,36 @@
+import { formatDuration, parseDuration } from '../../lib/time.ts'
+
+/** The beginnings of the words that people write for a unit, and the unit. */
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(ms|milli)/i, 'ms'],
+  [/^s/i, 's'],
+  [/^m/i, 'm'],
+  [/^h/i, 'h'],
+  [/^d/i, 'd'],
+]
+
+/** Says what to write in place of a text that is no duration, if the text shows what its author meant. */
+export const suggestDuration = (text: string): string => {
+  if (/^-\s*\d/.test(text)) return ': time only goes forward'
+  if (/^\d{4}-\d\d-\d\d/.test(text)) return ': it counts from the beginning of the scenario'
+  const [, from = '', to = ''] = /^(\S+?)\s*(?:-|–|to|\.\.)\s*(\S+)$/.exec(text) ?? []
+  const bounds = [readDuration(from), readDuration(to)]
+  if (!bounds.includes(null)) return `: write [${bounds.join(', ')}]`
+  const meant = readDuration(text)
+  return meant === null ? '' : `: write "${meant}"`
+}
+
+/** Reads "5 min", "1.5h" or "20" as a duration; null if it does not begin with a number. */
+const readDuration = (text: string): string | null => {
+  const [, count, word = ''] = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-z]*)$/i.exec(text) ?? []
+  if (count === undefined) return null
+  if (word === '') return guessUnit(Number(count))
+  const unit = UNITS.find(([pattern]) => pattern.test(word))?.[1]
+  return unit === undefined ? null : formatDuration(Number(count) * (parseDuration(`1${unit}`) ?? 0))
+}
+
+/** Guesses the duration that a number without a unit means: milliseconds, or seconds if it is small. */
+const guessUnit = (count: number): string => {
+  if (count < 100) return `${count}s`
+  return count % 1_000 === 0 ? `${count / 1_000}s` : `${count}ms`
+}

@@ -30,12 +30,11 @@ import { createGameLink, launchesOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { gateHandlers, gatesOf } from './gate-handlers.ts'
-import { exportJournal } from './journal/journal-har.ts'
-import { listChanges } from './journal/list-changes.ts'
+import { journalHandlers } from './journal/journal-handlers.ts'
 import { openWorldFrom } from './journal/open-world-from.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
-import { diagnosticsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
+import { diagnosticsOf, infoOf, loginsOf, timelineOf, toStateView } from './views.ts'
 
 type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
@@ -142,14 +141,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/worlds/{id}/inbox': ({ worlds }, { params }) => ({
     messages: requireWorld(worlds, params.id).state.inbox.map((sms) => ({ ...sms, at: toIsoTime(sms.at) })),
   }),
-  'GET /__mock/worlds/{id}/journal': ({ worlds }, { params }) => ({
-    entries: requireWorld(worlds, params.id).journal.entries().map(toJournalEntryView),
-  }),
-  'GET /__mock/worlds/{id}/journal/har': ({ worlds, ports }, { params }) =>
-    exportJournal(requireWorld(worlds, params.id), ports),
-  'GET /__mock/worlds/{id}/journal/{entry}/changes': ({ worlds }, { params: { id, entry } }) => ({
-    changes: listChanges(requireWorld(worlds, id), Number(entry)),
-  }),
+  ...journalHandlers,
   'GET /__mock/worlds/{id}/report': ({ worlds }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)

@@ -17,17 +17,17 @@ type Scenario = Immutable<ScenarioSpec>
 interface JournalStart {
   /** The number of calls of each route. */
   readonly calls: ReadonlyMap<string, number>
-  /** The number of the last entry. */
-  readonly number: number
+  /** The number of answers and events. */
+  readonly order: number
 }
 
-const EMPTY_JOURNAL: JournalStart = { calls: new Map(), number: 0 }
+const EMPTY_JOURNAL: JournalStart = { calls: new Map(), order: 0 }
 /** Keyed by the scenario object. */
 const journalStarts = new WeakMap<Scenario, JournalStart>()
 
 /** Starts to count the calls that these scenarios expect. */
 export const startCounters = (scenarios: readonly AppliedScenario[], journal: Journal): void => {
-  const start = { calls: journal.calls(), number: journal.entries().at(-1)?.number ?? 0 }
+  const start = { calls: journal.calls(), order: journal.lastOrder }
   for (const { scenario } of scenarios) journalStarts.set(scenario, start)
 }
 
@@ -53,7 +53,7 @@ const callsSince = ({ journal }: World, scenario: Scenario): CallsSince => {
   const calls = journal.calls()
   return {
     countOf: (route) => (calls.get(route) ?? 0) - (start.calls.get(route) ?? 0),
-    entries: journal.listSince(start.number),
+    entries: journal.listAnsweredSince(start.order),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ScheduledThenStep } from '../apply/timeline.ts'

@@ -1,6 +1,6 @@
 import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeDelay } from './effect.ts'

@@ -6,6 +6,9 @@ const RETRY_MS = 1_500
 const createEntry = (number: number, path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',
+  answeredAt: '2026-11-20T02:30:00.000Z',
+  waits: [],
+  mark: null,
   route: null,
   realtime: false,
   method: 'GET',

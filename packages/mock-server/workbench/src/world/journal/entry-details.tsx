@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../control/journal-follower.ts'
 import { ScenarioLink } from '../../scenarios/scenario-link.tsx'
-import { hrefOf } from '../../shell/workbench-location.ts'
+import { addressOfLocation, hrefOf } from '../../shell/workbench-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeBlock, MutedText, Panel, Row } from '../../ui/layout.tsx'
-import { formatTime } from '../../ui/time.tsx'
+import { formatClock, formatTime } from '../../ui/time.tsx'
+import { ExportActions } from './export-actions.tsx'
 import styles from './journal.module.css'
+import { isWaiting } from './journal-filter.ts'
 import { MomentPanels } from './moment-panels.tsx'
 
 const DELIVERY_TEXTS: Readonly<Record<JournalEntry['delivered'], string>> = {
@@ -16,6 +18,13 @@ const DELIVERY_TEXTS: Readonly<Record<JournalEntry['delivered'], string>> = {
 }
 
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing'
+
+/** Describes a wait: `at the gate "till", 09:30:00 to 09:30:05 (5 s)`. */
+const describeWait = ({ gate, from, until }: JournalEntry['waits'][number]): string => {
+  const place = gate === null ? 'for a delay' : `at the gate “${gate}”`
+  if (until === null) return `${place}, since ${formatClock(from)}`
+  return `${place}, ${formatClock(from)} to ${formatClock(until)} (${(Date.parse(until) - Date.parse(from)) / 1_000} s)`
+}
 
 const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl>
@@ -43,6 +52,9 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
   const {
     number,
     at,
+    answeredAt,
+    waits,
+    mark,
     route,
     realtime,
     method,
@@ -58,11 +70,13 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
     stack,
     notes,
   } = entry
+  const link = addressOfLocation({ area: 'world', id: world, tab: 'journal', entry: number })
+  const isCall = !realtime && mark === null
   return (
     <section className={styles.details} aria-label={`Call ${number}`}>
       <Row>
         <h2>
-          #{number} {method} {path}
+          #{number} {mark === null ? `${method} ${path}` : mark || 'Mark'}
         </h2>
         <Button disabled={!onOlder} onClick={onOlder}>
           Previous
@@ -70,7 +84,9 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
         <Button disabled={!onNewer} onClick={onNewer}>
           Next
         </Button>
+        <CopyButton text={link} what="a link to this entry" label="Copy link" />
         <CopyButton text={formatJson(entry)} what="this entry" />
+        {isCall && !isWaiting(entry) && <ExportActions world={world} entry={number} />}
         <Button data-close onClick={onClose}>
           Close
         </Button>
@@ -78,7 +94,7 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
       <Panel title="Why this answer">
         <DescriptionList
           rows={[
-            ['answered', `${status}: ${why}`],
+            mark === null ? ['answered', isWaiting(entry) ? `not yet: ${why}` : `${status}: ${why}`] : ['mark', why],
             ...(rule
               ? [
                   [
@@ -89,8 +105,12 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
                   ] as const,
                 ]
               : []),
-            ['delivered', DELIVERY_TEXTS[delivered]],
-            ['world time', formatTime(at)],
+            ...(mark === null && !isWaiting(entry) ? [['delivered', DELIVERY_TEXTS[delivered]] as const] : []),
+            [isCall ? 'arrived' : 'world time', formatTime(at)],
+            ...(isCall && answeredAt !== null ? [['answered at', formatTime(answeredAt)] as const] : []),
+            ...waits.map(
+              (wait, index) => [`wait${waits.length > 1 ? ` ${index + 1}` : ''}`, describeWait(wait)] as const,
+            ),
             ['caller', who],
             [
               'contract',
@@ -128,10 +148,12 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
       <Panel title="Request">
         <CodeBlock label="Request, as JSON">{formatJson(input)}</CodeBlock>
       </Panel>
-      <Panel title="Reply">
-        <CodeBlock label="Reply, as JSON">{formatJson(reply)}</CodeBlock>
-      </Panel>
-      {route !== null && <MomentPanels key={number} world={world} entry={number} />}
+      {!isWaiting(entry) && (
+        <Panel title="Reply">
+          <CodeBlock label="Reply, as JSON">{formatJson(reply)}</CodeBlock>
+        </Panel>
+      )}
+      {route !== null && !isWaiting(entry) && <MomentPanels key={number} world={world} entry={number} />}
     </section>
   )
 }

@@ -5,6 +5,9 @@ import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER } from './journal-
 const createEntry = (number: number, more: Partial<JournalEntry>): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',
+  answeredAt: '2026-11-20T02:30:00.000Z',
+  waits: [],
+  mark: null,
   route: 'GET /api/wallet',
   realtime: false,
   method: 'GET',

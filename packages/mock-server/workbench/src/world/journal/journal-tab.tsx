@@ -102,9 +102,11 @@ export const JournalTab = ({
           )}
           {found.length === 0 ? (
             <EmptyState>
-              {kept.length === 0
-                ? 'No calls yet. Open the app as a member: its calls appear here.'
-                : 'No call matches this filter.'}
+              {kept.length > 0
+                ? 'No call matches this filter.'
+                : entries.length > 0
+                  ? 'No calls since the list was cleared.'
+                  : 'No calls yet. Open the app as a member: its calls appear here.'}
             </EmptyState>
           ) : (
             <PickList

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../lib/issue.ts'
+import { countCallsBefore } from '../../worlds/journal/answer-order.ts'
 import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { Moment } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
@@ -11,7 +12,7 @@ import { continueCounts } from '../rules/rule-counts.ts'
  */
 export const openMoment = async (worlds: Worlds, source: World, number: number, id?: string): Promise<World> => {
   const { moment } = requireCall(source, number)
-  const calls = source.journal.callsBefore(number)
+  const calls = countCallsBefore(source.journal, number)
   const world = await worlds.createFrom(source, moment, id)
   if (moment.ruleCounts) continueCounts(world, moment.ruleCounts)
   world.journal.continueFrom(calls)

@@ -6,6 +6,7 @@ import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
+import { listAnsweredSince } from '../../worlds/journal/answer-order.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
 import { findMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
@@ -53,7 +54,7 @@ const callsSince = ({ journal }: World, scenario: Scenario): CallsSince => {
   const calls = journal.calls()
   return {
     countOf: (route) => (calls.get(route) ?? 0) - (start.calls.get(route) ?? 0),
-    entries: journal.listAnsweredSince(start.order),
+    entries: listAnsweredSince(journal, start.order),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Route } from '@sabai/contracts'
-import { isSmall, shortenText, truncatedCopyOf } from './truncated-copy.ts'
 
 /** A wait that the rules of a scenario imposed on a call, in world time. */
 export interface EntryWait {
@@ -53,17 +52,12 @@ export interface JournalEntry {
   readonly notes: readonly string[]
 }
 
-/** The most characters kept of a stack: about thirty lines. */
-const MAX_STACK_LENGTH = 4_000
-
 export type NewEntry = Omit<JournalEntry, 'number' | 'order' | 'realtime' | 'answeredAt' | 'waits' | 'mark'> & {
   readonly realtime?: true
   /** By default, the entry is answered when it arrives. */
   readonly answeredAt?: JournalEntry['answeredAt']
   readonly waits?: readonly EntryWait[] | undefined
 }
-
-const NO_WAITS: readonly EntryWait[] = []
 
 /** The parts of a mark that say nothing. */
 export const MARK: Omit<NewEntry, 'at'> = {
@@ -81,42 +75,3 @@ export const MARK: Omit<NewEntry, 'at'> = {
   violation: null,
   notes: [],
 }
-
-/**
- * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property, because adding
- * some to a copy is slow, and this runs for every call.
- */
-export const toJournalEntry = (
-  number: number,
-  order: number,
-  entry: NewEntry,
-  answeredAt: JournalEntry['answeredAt'],
-): JournalEntry => {
-  const numbered: JournalEntry = {
-    number,
-    order,
-    at: entry.at,
-    answeredAt,
-    waits: entry.waits ?? NO_WAITS,
-    mark: null,
-    route: entry.route,
-    realtime: entry.realtime ?? false,
-    method: entry.method,
-    path: shortenText(entry.path),
-    member: entry.member,
-    input: isSmall(entry.input) ? entry.input : excerptsOfParts(entry.input),
-    status: entry.status,
-    // A successful reply keeps its contract, so it repeats nothing longer than the contract allows.
-    reply: entry.status === 200 ? entry.reply : truncatedCopyOf(entry.reply),
-    why: shortenText(entry.why),
-    rule: entry.rule,
-    skippedRules: entry.skippedRules,
-    delivered: entry.delivered,
-    violation: entry.violation === null ? null : shortenText(entry.violation),
-    notes: entry.notes,
-  }
-  return entry.stack === undefined ? numbered : { ...numbered, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
-}
-
-const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
-  Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))

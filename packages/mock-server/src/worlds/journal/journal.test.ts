@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { countCallsBefore, listAnsweredSince } from './answer-order.ts'
 import { MAX_DIAGNOSTICS } from './diagnostics.ts'
 import { Journal } from './journal.ts'
 import type { NewEntry } from './journal-entry.ts'
@@ -106,11 +107,11 @@ test('a call that waits keeps its place in the journal, and counts in the order 
     [1, 2, 7],
     [2, 1, 0],
   ])
-  expect([...journal.callsBefore(waiting)]).toEqual([
+  expect([...countCallsBefore(journal, waiting)]).toEqual([
     ['GET /api/wallet', 1],
     ['POST /api/login', 0],
   ])
-  expect(journal.listAnsweredSince(0).map(({ number }) => number)).toEqual([2, 1])
+  expect(listAnsweredSince(journal, 0).map(({ number }) => number)).toEqual([2, 1])
 })
 
 test('a call that has waited until the journal dropped its entry still counts', () => {

@@ -1,11 +1,13 @@
 import { notify } from '../../lib/notify.ts'
 import { Diagnostics } from './diagnostics.ts'
-import { type JournalEntry, MARK, type NewEntry, toJournalEntry } from './journal-entry.ts'
+import { type EntryWait, type JournalEntry, MARK, type NewEntry } from './journal-entry.ts'
 import type { Moment } from './moment.ts'
-import { Moments } from './moments.ts'
-import { shortenText } from './truncated-copy.ts'
+import { isSmall, shortenText, truncatedCopyOf } from './truncated-copy.ts'
 
 const MAX_ENTRIES = 2_000
+/** The most characters kept of a stack: about thirty lines. */
+const MAX_STACK_LENGTH = 4_000
+const NO_WAITS: readonly EntryWait[] = []
 
 /**
  * The last calls of a world, kept outside its state. Entries refer to frozen values instead of copies, except that
@@ -96,15 +98,6 @@ export class Journal {
     return new Map(this.#calls)
   }
 
-  /** Returns the number of calls of each route that were answered before a kept entry. */
-  callsBefore(number: number): ReadonlyMap<string, number> {
-    const calls = new Map(this.#calls)
-    const order = this.get(number)?.order ?? 0
-    for (const { route } of this.listAnsweredSince(order - 1))
-      if (route !== null) calls.set(route, (calls.get(route) ?? 0) - 1)
-    return calls
-  }
-
   /** Lets `calls` continue with the calls of another world, from which this world continues. */
   continueFrom(calls: ReadonlyMap<string, number>): void {
     for (const [route, count] of calls) this.#calls.set(route, count)
@@ -132,16 +125,123 @@ export class Journal {
     return this.#order
   }
 
-  /** Returns the kept entries that were answered after this position in the order of answers, in that order. */
-  listAnsweredSince(order: number): readonly JournalEntry[] {
-    return this.entries()
-      .filter((entry) => entry.order > order)
-      .sort((one, other) => one.order - other.order)
-  }
-
   /** Subscribes to new entries, and to the changes of those that wait. Returns the unsubscribe function. */
   listen(listener: (entry: JournalEntry) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
+}
+
+/**
+ * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property, because adding
+ * some to a copy is slow, and this runs for every call.
+ */
+const toJournalEntry = (
+  number: number,
+  order: number,
+  entry: NewEntry,
+  answeredAt: JournalEntry['answeredAt'],
+): JournalEntry => {
+  const numbered: JournalEntry = {
+    number,
+    order,
+    at: entry.at,
+    answeredAt,
+    waits: entry.waits ?? NO_WAITS,
+    mark: null,
+    route: entry.route,
+    realtime: entry.realtime ?? false,
+    method: entry.method,
+    path: shortenText(entry.path),
+    member: entry.member,
+    input: isSmall(entry.input) ? entry.input : excerptsOfParts(entry.input),
+    status: entry.status,
+    // A successful reply keeps its contract, so it repeats nothing longer than the contract allows.
+    reply: entry.status === 200 ? entry.reply : truncatedCopyOf(entry.reply),
+    why: shortenText(entry.why),
+    rule: entry.rule,
+    skippedRules: entry.skippedRules,
+    delivered: entry.delivered,
+    violation: entry.violation === null ? null : shortenText(entry.violation),
+    notes: entry.notes,
+  }
+  return entry.stack === undefined ? numbered : { ...numbered, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
+}
+
+const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
+  Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
+
+/** The most replaced values that the moments of one world keep in memory together: 14 MB at most. */
+const MAX_REPLACED = 400_000
+/** A rule with counters is kept as one object of four numbers. */
+const VALUES_PER_RULE = 5
+
+interface KeptMoment {
+  readonly moment: Moment
+  /** The number of values that this moment keeps in memory and the next one does not. */
+  replaced: number
+}
+
+/**
+ * The moments before the newest calls of a world, by the number of the journal entry. They are added in the order of the
+ * answers, which is not that of the numbers if calls have waited. Consecutive states share the values that did not
+ * change, so a moment needs memory only for the values that the next state has replaced.
+ */
+export class Moments {
+  readonly #kept = new Map<number, KeptMoment>()
+  readonly #maxCount: number
+  readonly #maxReplaced: number
+  #newest: KeptMoment | undefined
+  #replaced = 0
+
+  constructor(maxCount: number, maxReplaced = MAX_REPLACED) {
+    this.#maxCount = maxCount
+    this.#maxReplaced = maxReplaced
+  }
+
+  /** Keeps the moment before an entry. Drops the oldest ones while there are too many or they need too much memory. */
+  add(number: number, moment: Moment): void {
+    if (this.#newest) {
+      this.#newest.replaced = countReplacedIn(this.#newest.moment, moment)
+      this.#replaced += this.#newest.replaced
+    }
+    this.#newest = { moment, replaced: 0 }
+    this.#kept.set(number, this.#newest)
+    for (const [oldest, { replaced }] of this.#kept) {
+      if (oldest > number - this.#maxCount && this.#replaced <= this.#maxReplaced) break
+      this.#kept.delete(oldest)
+      this.#replaced -= replaced
+    }
+  }
+
+  get(number: number): Moment | undefined {
+    return this.#kept.get(number)?.moment
+  }
+
+  /** The number of the oldest entry whose moment is kept; null if there is none. */
+  get oldest(): number | null {
+    return this.#kept.size === 0 ? null : Math.min(...this.#kept.keys())
+  }
+}
+
+const countReplacedIn = (before: Moment, after: Moment): number => {
+  const isSame = before.ruleCounts?.callRules === after.ruleCounts?.callRules
+  const ofRules = isSame ? 0 : (before.ruleCounts?.callRules.size ?? 0) * VALUES_PER_RULE
+  const { state } = before.revision
+  const next = before.after ?? state
+  return ofRules + countReplaced(state, next) + countReplaced(next, after.revision.state)
+}
+
+/** Counts the keys and values in the objects of `before` that are not at the same place of `after`. */
+const countReplaced = (before: unknown, after: unknown): number => {
+  if (before === after || typeof before !== 'object' || before === null) return 0
+  const values: Readonly<Record<string, unknown>> = Object(before)
+  const others: Readonly<Record<string, unknown>> = Object(after)
+  const keys = Object.keys(values)
+  let count = 1 + keys.length
+  for (const key of keys) {
+    const value = values[key]
+    if (typeof value === 'object') count += countReplaced(value, others[key])
+  }
+  return count
 }

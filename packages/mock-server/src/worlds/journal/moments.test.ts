@@ -1,8 +1,8 @@
 import { produce } from 'immer'
 import { expect, test } from 'vitest'
 import { createTestWorld } from '../../testing/test-worlds.ts'
+import { Moments } from './journal.ts'
 import type { Moment } from './moment.ts'
-import { Moments } from './moments.ts'
 
 const createMoment = async (): Promise<Moment> => {
   const { revision } = await createTestWorld()

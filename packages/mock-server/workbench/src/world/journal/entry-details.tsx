@@ -10,6 +10,7 @@ import { ExportActions } from './export-actions.tsx'
 import styles from './journal.module.css'
 import { isWaiting } from './journal-filter.ts'
 import { MomentPanels } from './moment-panels.tsx'
+import { NextTimePanel } from './next-time-panel.tsx'
 
 const DELIVERY_TEXTS: Readonly<Record<JournalEntry['delivered'], string>> = {
   whole: 'completely',
@@ -145,6 +146,7 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
         )}
         {rule === null && skippedRules.length === 0 && <MutedText>No scenario has a rule for this call.</MutedText>}
       </Panel>
+      {isCall && route !== null && <NextTimePanel key={`next ${number}`} world={world} entry={entry} who={who} />}
       <Panel title="Request">
         <CodeBlock label="Request, as JSON">{formatJson(input)}</CodeBlock>
       </Panel>

@@ -1,29 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalEntry } from '../../control/journal-follower.ts'
+import { createEntry } from '../../testing/create-entry.ts'
 import { filterEntries, type JournalFilter, listRules, NO_JOURNAL_FILTER } from './journal-filter.ts'
-
-const createEntry = (number: number, more: Partial<JournalEntry>): JournalEntry => ({
-  number,
-  at: '2026-11-20T02:30:00.000Z',
-  answeredAt: '2026-11-20T02:30:00.000Z',
-  waits: [],
-  mark: null,
-  route: 'GET /api/wallet',
-  realtime: false,
-  method: 'GET',
-  path: '/api/wallet',
-  member: 'SB1',
-  input: {},
-  status: 200,
-  reply: {},
-  why: 'answered by the domain',
-  rule: null,
-  skippedRules: [],
-  delivered: 'whole',
-  violation: null,
-  notes: [],
-  ...more,
-})
 
 const ENTRIES = [
   createEntry(1, {}),

@@ -12,6 +12,7 @@ import {
   ClockChange,
   JournalCall,
   NewWorld,
+  RuleSwitch,
   ScenarioDetails,
   ScenarioKind,
   ScenarioProblem,
@@ -80,6 +81,12 @@ export const controlRoutes = {
   'DELETE /__mock/worlds/{id}/scenario': {
     summary: 'Clears rules, gates, timeline and patches; members and money stay',
     params: WorldParams,
+    reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/rules': {
+    summary: 'Switches a rule, or all rules of a scenario, off in this world, or on again; the counts stay',
+    params: WorldParams,
+    body: RuleSwitch,
     reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/clock': {

@@ -34,6 +34,7 @@ import { journalHandlers } from './journal/journal-handlers.ts'
 import { openWorldFrom } from './journal/open-world-from.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
+import { switchRules } from './switch-rules.ts'
 import { diagnosticsOf, infoOf, loginsOf, timelineOf, toStateView } from './views.ts'
 
 type PlainRoute = {
@@ -172,6 +173,10 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
 
   ...gateHandlers,
+  'POST /__mock/worlds/{id}/rules': ({ worlds }, { params, body }) => {
+    switchRules(requireWorld(worlds, params.id), body)
+    return success
+  },
 
   'POST /__mock/worlds/{id}/repeat': async ({ worlds }, { params, body }) => {
     const world = requireWorld(worlds, params.id)

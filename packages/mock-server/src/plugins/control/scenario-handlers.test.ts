@@ -55,6 +55,16 @@ describe('reading scenarios', () => {
     expect(refusals.length + (await listNames({ kind: 'file' })).length).toBe(library.list().length)
   })
 
+  test('a scenario in a file has the lines at which its rules begin, and a generated one has none', async () => {
+    const text = `title: Mine\nrules:\n  - on: GET /api/wallet\n    delay: 1s\n\n  - { on: GET /api/wallet, refuse: NO_WALLET }\nsockets:\n  - { on: connect, refuse: true }\n`
+    // Writing adds the line that names the schema.
+    await write({ name: 'mine', text })
+    const readLines = async (name: string) =>
+      (await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })).reply.lines
+    expect(await readLines('mine')).toEqual({ rules: [4, 7], sockets: [9] })
+    expect(await readLines('refuse/POST /api/login/NO_USER')).toEqual({ rules: [], sockets: [] })
+  })
+
   test('every scenario can be read by its name, with an explanation of what it does', async () => {
     for (const { name } of library.list()) {
       const { status, reply } = await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })

@@ -120,6 +120,11 @@ export class Ruleset {
     this.#tracker.setCounters(copies)
   }
 
+  /** Switches the rules of a scenario, or one of them, off or on. Returns how many it has found. */
+  switch(scenario: string, number: number | null, off: boolean): number {
+    return this.#tracker.switch(scenario, number, off)
+  }
+
   /** Returns the status of all rules in the order in which they are tried. */
   read() {
     return this.#tracker.read()

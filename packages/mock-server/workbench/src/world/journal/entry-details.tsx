@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../control/journal-follower.ts'
+import { RulePlace } from '../../scenarios/rule-place.tsx'
 import { ScenarioLink } from '../../scenarios/scenario-link.tsx'
 import { addressOfLocation, hrefOf } from '../../shell/workbench-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeBlock, MutedText, Panel, Row } from '../../ui/layout.tsx'
 import { formatClock, formatTime } from '../../ui/time.tsx'
+import { isSocketRule, RuleSwitch } from '../rule-switch.tsx'
+import type { WorldDetails } from '../world-details.ts'
 import { ExportActions } from './export-actions.tsx'
 import styles from './journal.module.css'
 import { isWaiting } from './journal-filter.ts'
@@ -39,7 +42,7 @@ const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode
 )
 
 interface Props {
-  readonly world: string
+  readonly world: WorldDetails
   readonly entry: JournalEntry
   readonly who: string
   /** Shows the next newer or older entry of the list; undefined if there is none. */
@@ -49,7 +52,7 @@ interface Props {
 }
 
 /** One call of the journal: its request, reply and caller, and the reason for the reply. */
-export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: Props) => {
+export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer, onOlder, onClose }: Props) => {
   const {
     number,
     at,
@@ -73,6 +76,10 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
   } = entry
   const link = addressOfLocation({ area: 'world', id: world, tab: 'journal', entry: number })
   const isCall = !realtime && mark === null
+  /** The rule as it is now; a scenario that is no longer in the world has none. */
+  const present = rules.find(
+    (one) => one.scenario === rule?.scenario && one.number === rule.number && isSocketRule(one) === realtime,
+  )
   return (
     <section className={styles.details} aria-label={`Call ${number}`}>
       <Row>
@@ -102,6 +109,14 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
                     'rule',
                     <span key="rule">
                       {rule.number} of <ScenarioLink name={rule.scenario} />: {rule.effect}
+                      <Row>
+                        <RulePlace
+                          scenario={rule.scenario}
+                          number={rule.number}
+                          kind={realtime ? 'sockets' : 'rules'}
+                        />
+                        {present && <RuleSwitch id={world} rule={present} />}
+                      </Row>
                     </span>,
                   ] as const,
                 ]

@@ -34,7 +34,7 @@ const OlderEntries = ({ dropped, cleared, onShow }: { dropped: number; cleared: 
  * and a button leads to the calls that have come since. `opened` is the number of the entry that is shown beside it.
  */
 export const JournalTab = ({
-  world: { id, logins },
+  world,
   journal: { entries, state },
   opened,
 }: {
@@ -42,6 +42,7 @@ export const JournalTab = ({
   journal: LiveJournal
   opened: number | null
 }) => {
+  const { id, logins } = world
   const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
   /** The number of the last entry that was cleared from this page. */
@@ -125,7 +126,7 @@ export const JournalTab = ({
         </div>
         {openedEntry && (
           <EntryDetails
-            world={id}
+            world={world}
             entry={openedEntry}
             who={whoOf(openedEntry)}
             onNewer={moveTo(found[openedAt - 1])}

@@ -154,7 +154,11 @@ export const controlRoutes = {
   'GET /__mock/worlds/{id}/story': {
     summary: 'Exports what happened in this world since its beginning, as a scenario that ends in the same state',
     params: WorldParams,
-    query: object({ title: optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+    query: object({
+      title: optional(Type.String({ minLength: 1, maxLength: 200 })),
+      /** What happened in the last minutes is a timeline, so that it happens again when the clock runs. */
+      lastMinutes: optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$' })),
+    }),
     reply: object({ text: Type.String(), steps: Type.Integer() }),
   },
   'GET /__mock/scenarios': {

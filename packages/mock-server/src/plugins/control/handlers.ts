@@ -6,7 +6,7 @@ import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
 import { handlers } from '../../handlers/index.ts'
 import { repeatCall } from '../../http/repeat-call.ts'
 import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
-import { toIsoTime } from '../../lib/time.ts'
+import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
 import { setupOf } from '../../scenarios/apply/setup.ts'
 import { clearTimeline } from '../../scenarios/apply/timeline.ts'
@@ -158,7 +158,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     while (await world.tryCatchUp()) {}
     const title = query?.title ?? `What happened in ${world.id}`
-    const exported = exportScenario(world, worlds.fixturesOf(world.base), title)
+    const timelineMs = Number(query?.lastMinutes ?? 0) * MINUTE_MS
+    const exported = exportScenario(world, worlds.fixturesOf(world.base), title, { timelineMs })
     return { text: scenarioToYaml(world, exported), steps: exported.steps }
   },
 

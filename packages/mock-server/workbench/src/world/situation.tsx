@@ -36,7 +36,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
           None: no rule changes an answer. <a href={hrefOf({ area: 'scenarios', name: null })}>Choose a scenario</a>
         </MutedText>
       ) : (
-        <ul>
+        <ul className={styles.timeline}>
           {scenarios.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a scenario may be stacked twice
             <li key={index} className={styles.between}>
@@ -64,11 +64,11 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
                 </span>
               </div>
               <span>{title ?? effect}</span>
-              <span className={styles.faint}>
-                rule {number} of {scenario}
-                {title === null ? '' : `: ${effect}`}
-              </span>
-              <div>
+              <div className={styles.between}>
+                <span className={styles.faint}>
+                  rule {number} of {scenario}
+                  {title === null ? '' : `: ${effect}`}
+                </span>
                 <RuleSwitch id={id} rule={{ scenario, number, on, off }} />
               </div>
             </li>

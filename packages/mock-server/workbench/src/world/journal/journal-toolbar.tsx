@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addressOf, callControl } from '../../control/control.ts'
 import type { JournalEntry } from '../../control/journal-follower.ts'
 import { useAction } from '../../control/use-action.ts'
+import { hrefOf } from '../../shell/workbench-location.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Form, SearchField, Select } from '../../ui/field.tsx'
@@ -98,6 +99,7 @@ export const JournalToolbar = ({ id, entries, logins, filter, onFilter, count, o
       >
         Export as HAR
       </ButtonLink>
+      <ButtonLink href={hrefOf({ area: 'world', id, tab: 'save' })}>Save as scenario</ButtonLink>
     </Row>
   </div>
 )

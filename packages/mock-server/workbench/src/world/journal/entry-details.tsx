@@ -161,7 +161,6 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
         )}
         {rule === null && skippedRules.length === 0 && <MutedText>No scenario has a rule for this call.</MutedText>}
       </Panel>
-      {isCall && route !== null && <NextTimePanel key={`next ${number}`} world={world} entry={entry} who={who} />}
       <Panel title="Request">
         <CodeBlock label="Request, as JSON">{formatJson(input)}</CodeBlock>
       </Panel>
@@ -170,6 +169,7 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
           <CodeBlock label="Reply, as JSON">{formatJson(reply)}</CodeBlock>
         </Panel>
       )}
+      {isCall && route !== null && <NextTimePanel key={`next ${number}`} world={world} entry={entry} who={who} />}
       {route !== null && !isWaiting(entry) && <MomentPanels key={number} world={world} entry={number} />}
     </section>
   )

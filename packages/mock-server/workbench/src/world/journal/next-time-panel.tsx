@@ -6,7 +6,8 @@ import type { JournalEntry } from '../../control/journal-follower.ts'
 import { useAction } from '../../control/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { MutedText, Panel, Row } from '../../ui/layout.tsx'
+import { MutedText, Panel } from '../../ui/layout.tsx'
+import styles from './journal.module.css'
 
 const isRoute = (route: string | null): route is Route => route !== null && Object.hasOwn(routes, route)
 
@@ -43,7 +44,7 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
       <MutedText>
         A rule for the next call of {route} by {caller} is added to this world. It is tried before all others.
       </MutedText>
-      <Row>
+      <div className={styles.next}>
         <Select
           label="Answer"
           value={failure}
@@ -61,7 +62,7 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
         <Button disabled={busy} onClick={hold}>
           Hold it next time
         </Button>
-      </Row>
+      </div>
     </Panel>
   )
 }

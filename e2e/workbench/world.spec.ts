@@ -45,9 +45,14 @@ test('the open journal shows a new call with request, reply and rule, and a call
     const held = world.callApi('GET /api/wallet', {}, token)
     const gates = getPanel(workbench, 'Gates')
     await expect(gates).toContainText('1 waiting')
+    await list.getByRole('option').first().click()
+    await expect(workbench).toHaveURL(new RegExp(`#/world/${world.id}/journal/3$`))
+    const entry = workbench.getByRole('region', { name: 'Call 3', exact: true })
+    await expect(entry).toContainText('not yet: the call waits at the gate "wallet"')
     await gates.getByRole('button', { name: 'Release wallet' }).click()
     await expect(gates).toContainText('open')
     expect((await held).wallet.amount).toBe(12_245.67)
+    await expect(entry).toContainText('200: answered by the domain')
   })
 
   await test.step('the gate is closed again, and one of the calls at it is released alone', async () => {
@@ -86,6 +91,17 @@ test('the journal can be filtered by text, outcome and member, and downloaded as
   await workbench.getByLabel('Search the journal').fill('nothing of that kind')
   await expect(workbench.getByText('No call matches this filter.')).toBeVisible()
 
+  await test.step('a mark stands between the calls, and the list is cleared and shown again', async () => {
+    await workbench.getByRole('button', { name: 'Mark this moment' }).click()
+    await workbench.keyboard.type('From here')
+    await workbench.keyboard.press('Enter')
+    await expect(rows).toHaveText(/From here/)
+    await workbench.getByRole('button', { name: 'Clear the list' }).click()
+    await expect(workbench.getByText('No calls since the list was cleared.')).toBeVisible()
+    await workbench.getByRole('button', { name: 'Show them' }).click()
+    await expect(rows).toHaveCount(1)
+  })
+
   await test.step('the HAR file has the calls, but no token', async () => {
     const downloads = workbench.waitForEvent('download')
     await workbench.getByRole('link', { name: 'Export as HAR' }).click()
@@ -105,8 +121,8 @@ test('a journal of two thousand calls renders only the visible rows, and every c
   show,
   world,
 }) => {
-  for (let round = 0; round < 40; round += 1)
-    await Promise.all(Array.from({ length: 50 }, () => world.callApi('GET /api/lookup/info', {})))
+  const callInfo = () => world.callApi('GET /api/lookup/info', {})
+  for (let round = 0; round < 40; round += 1) await Promise.all(Array.from({ length: 50 }, callInfo))
   await show(`world/${world.id}`)
   await expect(workbench.getByRole('status', { name: 'Journal' })).toContainText('2000 of 2000')
   const list = workbench.getByRole('listbox', CALLS_LIST)
@@ -116,6 +132,15 @@ test('a journal of two thousand calls renders only the visible rows, and every c
   await expect(list.getByRole('option', { selected: true })).toContainText('1')
   await workbench.keyboard.press('Enter')
   await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toBeVisible()
+
+  await test.step('new calls do not move a scrolled list, and a button leads to them', async () => {
+    await callInfo()
+    await callInfo()
+    await expect(workbench.getByText('2 older entries were dropped')).toBeVisible()
+    await expect(workbench.getByText('The mock has dropped entry 1: the journal begins with entry 3.')).toBeVisible()
+    await workbench.getByRole('button', { name: '2 new calls' }).click()
+    await expect(list.getByRole('option').first()).toContainText('2002')
+  })
 })
 
 test('the workbench can advance, set, freeze and unfreeze the clock of a world, and due events happen', async ({

@@ -6,14 +6,30 @@ import { RuleStatus } from './world-schemas.ts'
 const optional = Type.Optional
 
 /**
- * One call with its reply, or one event of a realtime connection. Personal data is shortened and secrets are left out.
+ * One call with its reply, one event of a realtime connection, or a mark. A call that waits is there when it arrives,
+ * and its entry is completed when it is answered. Personal data is shortened and secrets are left out.
  * A request body over a few kB is cut after its beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
  */
 export const JournalEntryView = object(
   {
     /** The entry's number in its world, from 1. */
     number: Type.Integer({ minimum: 1 }),
+    /** When the call arrived, or the event happened. */
     at: Time,
+    /** When the call was answered; null while it waits. Until then `status` is 0. */
+    answeredAt: Nullable(Time),
+    /** What the call, or its reply, waited for, in order. */
+    waits: Type.Array(
+      object({
+        /** The name of the gate; null for a delay. */
+        gate: Nullable(Type.String()),
+        from: Time,
+        /** Null while the call waits. */
+        until: Nullable(Time),
+      }),
+    ),
+    /** The text of a mark, which somebody has set between the calls; null for calls and events. */
+    mark: Nullable(Type.String()),
     route: Nullable(Type.String()),
     /** A realtime event: `method` is connect, join, messaging or disconnect, and `path` is the room, if any. */
     realtime: Type.Boolean(),

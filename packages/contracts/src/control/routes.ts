@@ -5,14 +5,14 @@ import { Scenario, Verification } from '../scenario/scenario.ts'
 import { ScenarioName, SessionName } from '../scenario/values.ts'
 import { Time } from '../schemas.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { HarLog } from './har-schemas.ts'
-import { JournalEntryView, ReportView, StateChange } from './journal-schemas.ts'
+import { journalRoutes } from './journal-routes.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 import {
   Addresses,
   ClockChange,
   JournalCall,
   NewWorld,
+  RuleSwitch,
   ScenarioDetails,
   ScenarioKind,
   ScenarioProblem,
@@ -83,6 +83,12 @@ export const controlRoutes = {
     params: WorldParams,
     reply: SuccessReply,
   },
+  'POST /__mock/worlds/{id}/rules': {
+    summary: 'Switches a rule, or all rules of a scenario, off in this world, or on again; the counts stay',
+    params: WorldParams,
+    body: RuleSwitch,
+    reply: SuccessReply,
+  },
   'POST /__mock/worlds/{id}/clock': {
     summary: 'Advances, sets, stops or starts the clock; what falls due happens. It never goes back',
     params: WorldParams,
@@ -111,34 +117,7 @@ export const controlRoutes = {
     params: WorldParams,
     reply: object({ messages: Type.Array(object({ to: Type.String(), text: Type.String(), at: Time })) }),
   },
-  'GET /__mock/worlds/{id}/journal': {
-    summary: 'The calls of this world and what answered each, oldest first: the last 2,000',
-    params: WorldParams,
-    reply: object({ entries: Type.Array(JournalEntryView) }),
-  },
-  'GET /__mock/worlds/{id}/journal/har': {
-    summary: 'The calls of the journal as a HAR 1.2 file, redacted like the journal; without realtime events',
-    params: WorldParams,
-    reply: HarLog,
-  },
-  'GET /__mock/worlds/{id}/journal/{entry}/changes': {
-    summary: 'What a call of the journal changed in the state: the first 200 values, without passwords and tokens',
-    params: object({ id: Type.String(), entry: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }),
-    reply: object({ changes: Type.Array(StateChange) }),
-  },
-  'GET /__mock/worlds/{id}/events': {
-    summary:
-      'The journal live, as server-sent events (entries kept after Last-Event-ID, new ones, a comment every 2 s), or over WebSocket as lists of entries',
-    params: WorldParams,
-    headers: object({ 'last-event-id': optional(Type.String({ pattern: '^[0-9]{1,15}$' })) }),
-    reply: JournalEntryView,
-    stream: true,
-  },
-  'GET /__mock/worlds/{id}/report': {
-    summary: 'Findings: violations of the contract, notes, broken invariants, unused rules, unmet expectations',
-    params: WorldParams,
-    reply: ReportView,
-  },
+  ...journalRoutes,
   'POST /__mock/worlds/{id}/verify': {
     summary:
       'Compares the calls since the world was made or last reset, and the balances, with what is expected as in a scenario',
@@ -183,7 +162,11 @@ export const controlRoutes = {
   'GET /__mock/worlds/{id}/story': {
     summary: 'Exports what happened in this world since its beginning, as a scenario that ends in the same state',
     params: WorldParams,
-    query: object({ title: optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+    query: object({
+      title: optional(Type.String({ minLength: 1, maxLength: 200 })),
+      /** What happened in the last minutes is a timeline, so that it happens again when the clock runs. */
+      lastMinutes: optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$' })),
+    }),
     reply: object({ text: Type.String(), steps: Type.Integer() }),
   },
   'GET /__mock/scenarios': {

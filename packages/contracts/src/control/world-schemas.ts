@@ -79,10 +79,25 @@ export const ScenarioDetails = object(
     ...scenarioSummary,
     /** The YAML text; for a generated scenario, the text that a file would have. */
     source: Type.String(),
+    /** The lines of the file at which its rules begin, in order; none for a generated scenario. */
+    lines: object({ rules: Type.Array(Type.Integer()), sockets: Type.Array(Type.Integer()) }),
     /** Sentences that say what the scenario does. */
     explained: Type.Array(Type.String()),
   },
   model('ScenarioDetails'),
+)
+
+/** The rules to switch off, or on again: those of a scenario, or one of them. */
+export const RuleSwitch = object(
+  {
+    scenario: Type.String(),
+    /** The rule's number in its scenario, from 1. */
+    number: optional(Type.Integer({ minimum: 1 })),
+    /** Whether `number` counts the rules of `sockets`. */
+    sockets: optional(Type.Boolean()),
+    off: Type.Boolean(),
+  },
+  model('RuleSwitch'),
 )
 
 /** One rule of a world, with its counters. */
@@ -99,6 +114,8 @@ export const RuleStatus = object(
     /** The number of calls that it matched, and the number that it answered or delayed. */
     matched: Type.Integer(),
     used: Type.Integer(),
+    /** Whether it is switched off in this world. */
+    off: Type.Boolean(),
   },
   model('RuleStatus'),
 )

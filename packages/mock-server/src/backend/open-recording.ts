@@ -40,7 +40,7 @@ export const openRecording = async (worlds: Worlds, settings: BackEndSettings): 
   const recorder = new Recorder()
   recorder.showIn(world)
   world.journal.listen((entry) => {
-    if (entry.route !== null && mixed.has(entry.route)) recorder.addOwn(entry)
+    if (entry.answeredAt !== null && entry.route !== null && mixed.has(entry.route)) recorder.addOwn(entry)
   })
   recordTraffic(world, {
     startedAt: world.now(),

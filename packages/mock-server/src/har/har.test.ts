@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Exchange } from './exchange.ts'
 import { readHar } from './read-har.ts'
+import { writeCurl } from './write-curl.ts'
 import { writeHar } from './write-har.ts'
 
 const ENTRY = {
@@ -116,3 +117,31 @@ test.each([
 ])('a HAR reader reports the path of the mistake in the entry %j', (entry, path, message) => {
   expect(read(ENTRY, entry)).toEqual([{ path, message: expect.stringContaining(message) }])
 })
+
+test('a command for curl quotes every part for a shell, and shows where a token and an omitted body belong', () => {
+  const exchange = {
+    ...EXCHANGE_FOR_CURL,
+    requestHeaders: { 'content-type': 'application/json' },
+    requestBody: `{"name":"O'Neil $HOME"}`,
+  }
+  expect(writeCurl(exchange, { isMember: false })).toBe(
+    [
+      "curl 'http://localhost/api'",
+      '-X PUT',
+      "-H 'content-type: application/json'",
+      `--data-raw '{"name":"O'\\''Neil $HOME"}'`,
+    ].join(' \\\n  '),
+  )
+  const upload = { ...EXCHANGE_FOR_CURL, isRequestBodyOmitted: true as const }
+  expect(writeCurl(upload, { isMember: true })).toMatch(/-H 'authorization: Bearer •••' \\\n {2}--data-raw '•••'$/)
+})
+
+const EXCHANGE_FOR_CURL = {
+  method: 'PUT',
+  url: 'http://localhost/api',
+  requestHeaders: {},
+  status: 200,
+  responseHeaders: {},
+  startedAt: 0,
+  durationMs: 0,
+}

@@ -11,6 +11,7 @@ import { loginMemberOf, usernameIn } from '../scenarios/rules/login-member.ts'
 import { countsOf } from '../scenarios/rules/rule-counts.ts'
 import { type RuleChoice, type RuleWait, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
+import type { JournalEntry } from '../worlds/journal/journal-entry.ts'
 import type { Moment } from '../worlds/journal/moment.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
@@ -24,6 +25,7 @@ import {
   WORLD_ENDED,
 } from './call-outcome.ts'
 import { runWithFile } from './uploads/keep-file.ts'
+import { WaitingEntry } from './waiting-entry.ts'
 
 /** An HTTP call as it arrived, not validated yet. */
 export interface IncomingCall extends CallRequest {
@@ -73,16 +75,21 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const member = callerIdOf(world, call)
   const choice = ruleset.choose(route, { member, session, headers, params, body })
   const { effect, waits, replyWaits, thenSteps } = choice
-  const waitFor = (some: readonly RuleWait[]) =>
-    some.length === 0 ? null : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member })
+  const waiting = waits.length + replyWaits.length === 0 ? undefined : createWaitingEntry(world, call, choice)
+  const waitFor = (some: readonly RuleWait[], what: 'call' | 'reply') =>
+    some.length === 0 || !waiting
+      ? null
+      : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member }, (gate) =>
+          waiting.begin(what, gate),
+        )
   const finish = ({ outcome, before }: Answer): HttpResponse =>
-    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts })
-  const over = await waitFor(waits)
+    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts }, waiting)
+  const over = await waitFor(waits, 'call')
   if (over) return finish({ outcome: over === 'gone' ? CALLER_GONE : WORLD_ENDED, before: presentOf(world) })
   const answer = await answerByRules(world, handlers, call, effect)
   // Before the reply waits, so that it is older than what these steps change.
   await runThenSteps(world, thenSteps)
-  await waitFor(replyWaits)
+  await waitFor(replyWaits, 'reply')
   return finish(answer)
 }
 
@@ -142,6 +149,22 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): Answer
   }
 }
 
+const createWaitingEntry = (world: World, call: IncomingCall, { rule, skippedRules }: RuleChoice): WaitingEntry => {
+  const { route, method, path } = call
+  const member = tokenOf(world, call)?.memberId ?? null
+  const [input, notes] = [inputOf(call), notesOf(call)]
+  return new WaitingEntry(world, { route, method, path, member, input, notes, rule, skippedRules })
+}
+
+const inputOf = ({ params, body, upload }: IncomingCall): JournalEntry['input'] => ({
+  ...(params !== undefined && { params }),
+  ...(body !== undefined && { body }),
+  ...(upload !== undefined && { upload }),
+})
+
+const notesOf = ({ requestedWith }: IncomingCall): readonly string[] =>
+  requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
+
 /**
  * Adds the outcome of a call to the journal, with the world before the call; by default, the present one. Returns the
  * response to send.
@@ -152,22 +175,20 @@ export const journalAndRespond = (
   outcome: CallOutcome,
   choice: RuleChoice = NO_RULE,
   before: Omit<Moment, 'token'> = { ...presentOf(world), ruleCounts: countsOf(world) },
+  waiting?: WaitingEntry,
 ): HttpResponse => {
   const { rule, skippedRules, bytesPerSecond } = choice
   const { why, violation, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
   const { status, body, failure } = sent
-  const { route, method, path, params, upload } = call
-  const input = {
-    ...(params !== undefined && { params }),
-    ...(call.body !== undefined && { body: call.body }),
-    ...(upload !== undefined && { upload }),
-  }
-  const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
+  const { route, method, path } = call
+  const at = waiting?.at ?? before.at
+  const [input, notes] = [inputOf(call), notesOf(call)]
   const member = tokenOf(world, call)?.memberId ?? null
   const answered = { status, reply: body, why, rule, skippedRules, delivered, violation, ...stackOf(failure), notes }
   world.journal.add(
-    { at: world.now(), route, method, path, member, input, ...answered },
+    { at, answeredAt: world.now(), waits: waiting?.waits, route, method, path, member, input, ...answered },
     { ...before, token: call.token },
+    waiting?.number,
   )
   return sent
 }

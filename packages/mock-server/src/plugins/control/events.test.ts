@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
+import { addRules } from '../../testing/add-rules.ts'
 import { call, createTestWorld } from '../../testing/test-worlds.ts'
 import { HEARTBEAT_MS, streamEvents, streamMessages } from './events.ts'
 
@@ -37,6 +39,30 @@ test('a client of the event stream that reconnects gets only the entries that it
   const world = await createTestWorld()
   for (let count = 0; count < 3; count += 1) await call(world, 'GET /api/lookup/info', {})
   expect(await readNumbers(streamEvents(world, 2, never()), 1)).toEqual([3])
+})
+
+test('a client of the event stream gets the entry of a waiting call again with its answer, also if it resumes in between', async () => {
+  const world = await createTestWorld()
+  await addRules(world, [{ on: 'GET /api/lookup/info', hold: 'gate' }])
+  const stream = streamEvents(world, 0, never())[Symbol.asyncIterator]()
+  const readEvents = async (): Promise<unknown[][]> => {
+    const { value } = await stream.next()
+    const events = [...String(value).matchAll(/^id: (\d+)\ndata: (.*)\n\n/gm)]
+    return events.map(([, id, data]) => [Number(id), JSON.parse(data ?? '').number, JSON.parse(data ?? '').status])
+  }
+  await call(world, 'GET /api/lookup/active', {})
+  const held = call(world, 'GET /api/lookup/info', {})
+  await call(world, 'GET /api/lookup/active', {})
+  expect(await readEvents()).toEqual([
+    [1, 1, 200],
+    [1, 2, 0],
+    [1, 3, 200],
+  ])
+  rulesetOf(world).gates.release('gate')
+  await held
+  expect(await readEvents()).toEqual([[2, 2, 200]])
+  await call(world, 'GET /api/lookup/active', {})
+  expect(await readEvents()).toEqual([[4, 4, 200]])
 })
 
 test.each(['the world', 'the client'])('the event stream ends when %s is gone', async (who) => {

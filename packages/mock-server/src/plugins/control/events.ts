@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { World } from '../../worlds/world.ts'
+import { EntryFollower } from './journal/entry-follower.ts'
 import { toJournalEntryView } from './views.ts'
 
 /**
@@ -9,42 +10,38 @@ import { toJournalEntryView } from './views.ts'
  */
 export const HEARTBEAT_MS = 2_000
 
-/** Streams the journal as server-sent events, with comments as heartbeats: see `generateBatches`. */
+/**
+ * Streams the journal as server-sent events, with comments as heartbeats: see `generateBatches`. The id of an event is
+ * the number of its entry, or lower while earlier calls wait, so that a client that resumes gets their answers.
+ */
 export const streamEvents = (world: World, after: number, gone: AbortSignal): Readable =>
-  streamBatches(world, after, gone, (entries) =>
+  streamBatches(world, after, gone, (entries, resumeAfter) =>
     entries.length === 0
       ? ': nothing new\n\n'
-      : entries.map((entry) => `id: ${entry.number}\ndata: ${JSON.stringify(toJournalEntryView(entry))}\n\n`).join(''),
+      : entries
+          .map((entry) => `id: ${resumeAfter(entry)}\ndata: ${JSON.stringify(toJournalEntryView(entry))}\n\n`)
+          .join(''),
   )
 
 /** Streams the journal as WebSocket messages: JSON lists of entries, empty as heartbeats. See `generateBatches`. */
 export const streamMessages = (world: World, gone: AbortSignal): Readable =>
   streamBatches(world, 0, gone, (entries) => JSON.stringify(entries.map(toJournalEntryView)))
 
-const streamBatches = (
-  world: World,
-  after: number,
-  gone: AbortSignal,
-  toText: (entries: readonly JournalEntry[]) => string,
-): Readable => Readable.from(generateBatches(world, after, AbortSignal.any([gone, world.ended]), toText))
+type ToText = (entries: readonly JournalEntry[], resumeAfter: (entry: JournalEntry) => number) => string
+
+const streamBatches = (world: World, after: number, gone: AbortSignal, toText: ToText): Readable =>
+  Readable.from(generateBatches(world, after, AbortSignal.any([gone, world.ended]), toText))
 
 /**
- * Yields the entries after the number `after` that the journal still holds, then new entries as they arrive, until the
- * world ends or `end` aborts. Yields an empty batch after HEARTBEAT_MS without an entry. Entries are read only as fast
+ * Yields the entries after the number `after` that the journal still holds, then new entries as they arrive, and those of
+ * waiting calls again when they change, until the world ends or `end` aborts. Yields an empty batch after HEARTBEAT_MS without an entry. Entries are read only as fast
  * as the client receives them, so nothing is buffered here.
  */
-async function* generateBatches(
-  world: World,
-  after: number,
-  end: AbortSignal,
-  toText: (entries: readonly JournalEntry[]) => string,
-): AsyncGenerator<string> {
-  let last = after
+async function* generateBatches(world: World, after: number, end: AbortSignal, toText: ToText): AsyncGenerator<string> {
+  const follower = new EntryFollower(world.journal, after)
   while (!end.aborted) {
-    const entries = world.journal.listSince(last)
-    last = entries.at(-1)?.number ?? last
-    yield toText(entries)
-    if (!end.aborted && world.journal.listSince(last).length === 0) await waitForEntry(world, end)
+    yield toText(follower.read(), ({ number }) => follower.resumeAfter(number))
+    if (!end.aborted && !follower.hasMore) await waitForEntry(world, end)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RuleSpec } from '@sabai/contracts/control'
+import type { ControlInput, RuleSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
 import { callControl, createTestApp } from '../../testing/test-app.ts'
 import { call, loginAs, SOMCHAI } from '../../testing/test-worlds.ts'
@@ -100,6 +100,27 @@ test('a world lists how often each of its rules matched, and its report lists th
   expect(rules).toMatchObject([used, unused])
   const report = await callControl(app, 'GET /__mock/worlds/{id}/report', { params })
   expect(report.reply.unused).toMatchObject([unused])
+})
+
+test('a rule, or all rules of a scenario, are switched off in a world and on again', async () => {
+  const { app, world, token } = await startWorld({ on: WALLET_ROUTE, refuse: 'NO_WALLET' })
+  const switchRules = (body: ControlInput<'POST /__mock/worlds/{id}/rules'>['body']) =>
+    callControl(app, 'POST /__mock/worlds/{id}/rules', { params, body })
+  const readOff = async () =>
+    (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.rules.map(({ off }) => off)
+  await switchRules({ scenario: 'Held', number: 1, off: true })
+  expect([(await call(world, WALLET_ROUTE, {}, token)).status, await readOff()]).toEqual([200, [true, false]])
+  await switchRules({ scenario: 'Held', off: true })
+  expect(await readOff()).toEqual([true, true])
+  await switchRules({ scenario: 'Held', off: false })
+  expect([(await call(world, WALLET_ROUTE, {}, token)).status, await readOff()]).toEqual([404, [false, false]])
+  expect(await switchRules({ scenario: 'Held', number: 3, off: true })).toMatchObject({
+    status: 404,
+    message: expect.stringContaining('There is no rule "3 of Held"'),
+  })
+  expect(await switchRules({ scenario: 'Helt', off: true })).toMatchObject({
+    message: 'There is no scenario with rules "Helt" (did you mean "Held"?): there is Held.',
+  })
 })
 
 test('the counters of a scenario are reset when it is applied again', async () => {

@@ -6,7 +6,7 @@ import { issueToken, namedSessionsOf } from '../../domain/account/login.ts'
 import { handlers } from '../../handlers/index.ts'
 import { repeatCall } from '../../http/repeat-call.ts'
 import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
-import { toIsoTime } from '../../lib/time.ts'
+import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
 import { setupOf } from '../../scenarios/apply/setup.ts'
 import { clearTimeline } from '../../scenarios/apply/timeline.ts'
@@ -30,12 +30,12 @@ import { createGameLink, launchesOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { gateHandlers, gatesOf } from './gate-handlers.ts'
-import { exportJournal } from './journal/journal-har.ts'
-import { listChanges } from './journal/list-changes.ts'
+import { journalHandlers } from './journal/journal-handlers.ts'
 import { openWorldFrom } from './journal/open-world-from.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
-import { diagnosticsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
+import { switchRules } from './switch-rules.ts'
+import { diagnosticsOf, infoOf, loginsOf, timelineOf, toStateView } from './views.ts'
 
 type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
@@ -142,14 +142,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/worlds/{id}/inbox': ({ worlds }, { params }) => ({
     messages: requireWorld(worlds, params.id).state.inbox.map((sms) => ({ ...sms, at: toIsoTime(sms.at) })),
   }),
-  'GET /__mock/worlds/{id}/journal': ({ worlds }, { params }) => ({
-    entries: requireWorld(worlds, params.id).journal.entries().map(toJournalEntryView),
-  }),
-  'GET /__mock/worlds/{id}/journal/har': ({ worlds, ports }, { params }) =>
-    exportJournal(requireWorld(worlds, params.id), ports),
-  'GET /__mock/worlds/{id}/journal/{entry}/changes': ({ worlds }, { params: { id, entry } }) => ({
-    changes: listChanges(requireWorld(worlds, id), Number(entry)),
-  }),
+  ...journalHandlers,
   'GET /__mock/worlds/{id}/report': ({ worlds }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
@@ -165,7 +158,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     while (await world.tryCatchUp()) {}
     const title = query?.title ?? `What happened in ${world.id}`
-    const exported = exportScenario(world, worlds.fixturesOf(world.base), title)
+    const timelineMs = Number(query?.lastMinutes ?? 0) * MINUTE_MS
+    const exported = exportScenario(world, worlds.fixturesOf(world.base), title, { timelineMs })
     return { text: scenarioToYaml(world, exported), steps: exported.steps }
   },
 
@@ -186,6 +180,10 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
 
   ...gateHandlers,
+  'POST /__mock/worlds/{id}/rules': ({ worlds }, { params, body }) => {
+    switchRules(requireWorld(worlds, params.id), body)
+    return success
+  },
 
   'POST /__mock/worlds/{id}/repeat': async ({ worlds }, { params, body }) => {
     const world = requireWorld(worlds, params.id)

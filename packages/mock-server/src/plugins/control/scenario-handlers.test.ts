@@ -116,6 +116,16 @@ describe('writing scenarios', () => {
     expect(applied.reply.enterUrl).toContain('as=noi')
   })
 
+  test('a scenario in a file has the lines at which its rules begin, and a generated one has none', async () => {
+    const text = `title: Mine\nrules:\n  - on: GET /api/wallet\n    delay: 1s\n\n  - { on: GET /api/wallet, refuse: NO_WALLET }\nsockets:\n  - { on: connect, refuse: true }\n`
+    // Writing adds the line that names the schema.
+    await write({ name: 'mine', text })
+    const readLines = async (name: string) =>
+      (await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })).reply.lines
+    expect(await readLines('mine')).toEqual({ rules: [4, 7], sockets: [9] })
+    expect(await readLines('refuse/POST /api/login/NO_USER')).toEqual({ rules: [], sockets: [] })
+  })
+
   test('an existing scenario is replaced only on request, and worlds that use it get its new rules', async () => {
     await write({ name: 'mine' })
     await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params: { id: 'main' }, body: { name: 'mine' } })

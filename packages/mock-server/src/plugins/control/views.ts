@@ -7,7 +7,8 @@ import type { ScriptedEvent, State } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { HIDDEN, redact } from '../../http/redact.ts'
 import { toIsoTime } from '../../lib/time.ts'
-import type { Journal, JournalEntry } from '../../worlds/journal/journal.ts'
+import type { Journal } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, type Ports } from './addresses.ts'
@@ -29,38 +30,46 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
 }
 
 /** Lists a world's scheduled events in order, both those of the product and those of scenario timelines. */
-export const timelineOf = (world: World) =>
-  world.state.scheduledEvents.map((event) => ({ at: toIsoTime(event.at), description: describeEvent(world, event) }))
+export const timelineOf = (world: World) => {
+  const { state } = world
+  const nameOf = (memberId: string): string => nameOfMember(state, world.cast(), memberId)
+  return state.scheduledEvents.map((event) => ({
+    at: toIsoTime(event.at),
+    description: describeEvent(state, nameOf, event),
+  }))
+}
 
 type ScheduledEventView = State['scheduledEvents'][number]
 
-const describeEvent = (world: World, event: ScheduledEventView): string => {
+/** Describes a scheduled event. */
+export const describeEvent = (
+  state: State,
+  nameOf: (memberId: string) => string,
+  event: ScheduledEventView,
+): string => {
   switch (event.kind) {
     case 'scripted':
       return `${event.scenario}: ${describeEntry(event.step)}`
     case 'payWithdrawal':
-      return describePayment(world, event)
+      return `the bank pays ${nameOf(event.memberId)} ${describeAmount(state, event)}`
     case 'creditTransfer':
-      return `the bank transfer ${event.transfer} is credited to ${nameOf(world, event.memberId)}`
+      return `the bank transfer ${event.transfer} is credited to ${nameOf(event.memberId)}`
     case 'decideSlip':
-      return `the slip ${event.reference} of ${nameOf(world, event.memberId)} gets its verdict`
+      return `the slip ${event.reference} of ${nameOf(event.memberId)} gets its verdict`
     case 'endBonus':
-      return `the bonus of ${nameOf(world, event.memberId)} ends by age`
+      return `the bonus of ${nameOf(event.memberId)} ends by age`
     case 'answerChat':
-      return `the script of the chat answers ${nameOf(world, event.participant)}`
+      return `the script of the chat answers ${nameOf(event.participant)}`
   }
 }
 
-/** Returns the cast name of a member, or the phone number. */
-const nameOf = (world: World, memberId: string): string => nameOfMember(world.state, world.cast(), memberId)
-
 type Payment = Extract<ScheduledEventView, { kind: 'payWithdrawal' }>
 
-/** Describes a payment: `the bank pays dao 500 BAHT`. */
-const describePayment = (world: World, { memberId, transactionId }: Payment): string => {
-  const member = world.state.members[memberId]
+/** Describes the amount of a payment: `500 BAHT`. */
+const describeAmount = ({ members }: State, { memberId, transactionId }: Payment): string => {
+  const member = members[memberId]
   const amount = member?.pending[transactionId]?.amount
-  return `the bank pays ${nameOf(world, memberId)} ${member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'}`
+  return member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'
 }
 
 /** Describes a timeline entry: `credit: member somchai, amount 5`. */
@@ -115,12 +124,21 @@ const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T)
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** Returns a journal entry as the control API shows it, redacted according to the marks of its contract. */
-export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mock/worlds/{id}/events'> => {
-  const { route, at, input, status, reply } = entry
+export const toJournalEntryView = ({
+  order: _,
+  ...entry
+}: JournalEntry): ControlReply<'GET /__mock/worlds/{id}/events'> => {
+  const { route, at, answeredAt, waits, input, status, reply } = entry
   const spec: RouteSpec | undefined = route === null ? undefined : routes[route satisfies Route]
   return {
     ...entry,
     at: toIsoTime(at),
+    answeredAt: answeredAt === null ? null : toIsoTime(answeredAt),
+    waits: waits.map(({ gate, from, until }) => ({
+      gate,
+      from: toIsoTime(from),
+      until: until === null ? null : toIsoTime(until),
+    })),
     input: {
       ...('params' in input ? { params: redact(spec?.params, input.params) } : {}),
       ...('body' in input ? { body: redact(spec?.body, input.body) } : {}),

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../../lib/issue.ts'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import { countCallsBefore } from '../../worlds/journal/answer-order.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { Moment } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -12,7 +13,7 @@ import { continueCounts } from '../rules/rule-counts.ts'
  */
 export const openMoment = async (worlds: Worlds, source: World, number: number, id?: string): Promise<World> => {
   const { moment } = requireCall(source, number)
-  const calls = source.journal.callsBefore(number)
+  const calls = countCallsBefore(source.journal, number)
   const world = await worlds.createFrom(source, moment, id)
   if (moment.ruleCounts) continueCounts(world, moment.ruleCounts)
   world.journal.continueFrom(calls)
@@ -25,29 +26,45 @@ export const openMoment = async (worlds: Worlds, source: World, number: number, 
  * them.
  */
 export const requireCall = (
-  { id, journal }: World,
+  world: World,
   number: number,
 ): { readonly entry: JournalEntry; readonly moment: Moment } => {
-  const entries = journal.entries()
-  const [first = 0, last = 0] = [entries.at(0)?.number, entries.at(-1)?.number]
-  const entry = entries[number - first]
-  const place = `entry ${number} of the journal of "${id}"`
-  if (last === 0) throw new InvalidInputError(`There is no ${place}: no call has arrived yet.`, 'missing')
-  if (!entry)
-    throw new InvalidInputError(
-      number < first
-        ? `The mock has dropped ${place}: a journal keeps the newest 2,000 entries, here ${first} to ${last}.`
-        : `There is no ${place}: the newest is ${last}.`,
-      'missing',
-    )
+  const { journal } = world
+  const entry = requireEntry(world, number)
+  const place = placeOf(world, number)
   const moment = journal.moments.get(number)
   if (moment) return { entry, moment }
+  if (entry.answeredAt === null)
+    throw new InvalidInputError(`The mock has no state before ${place} yet: the call still waits.`)
   const oldest = journal.moments.oldest
   if (oldest !== null && number < oldest)
     throw new InvalidInputError(
       `The mock has dropped the state before ${place}, to save memory: the oldest that it has is before entry ${oldest}.`,
       'missing',
     )
-  const what = entry.realtime ? 'a realtime event' : 'not a call that this world answered by its contract'
+  const what = entry.realtime
+    ? 'a realtime event'
+    : entry.mark !== null
+      ? 'a mark'
+      : 'not a call that this world answered by its contract'
   throw new InvalidInputError(`The mock has no state before ${place}: it is ${what}.`)
 }
+
+/** Returns an entry of a world's journal. Throws InvalidInputError if the journal does not have it. */
+export const requireEntry = (world: World, number: number): JournalEntry => {
+  const { journal } = world
+  const place = placeOf(world, number)
+  const entry = journal.get(number)
+  if (entry) return entry
+  const entries = journal.entries()
+  const [first = 0, last = 0] = [entries.at(0)?.number, entries.at(-1)?.number]
+  if (last === 0) throw new InvalidInputError(`There is no ${place}: no call has arrived yet.`, 'missing')
+  throw new InvalidInputError(
+    number < first
+      ? `The mock has dropped ${place}: a journal keeps the newest 2,000 entries, here ${first} to ${last}.`
+      : `There is no ${place}: the newest is ${last}.`,
+    'missing',
+  )
+}
+
+const placeOf = ({ id }: World, number: number): string => `entry ${number} of the journal of "${id}"`

@@ -72,6 +72,36 @@ expect: { unused: allow }`)
     expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   })
 
+  test('the last minutes of a world are exported as a timeline, which ends in the same state when the clock has run', async () => {
+    const move = (amount: number, token: string) =>
+      call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
+    await move(100, await loginAs(world, SOMCHAI))
+    await world.setClock({ advanceMs: 8 * 60_000 })
+    const token = await loginAs(world, SOMCHAI)
+    await move(20, token)
+    await world.run(
+      (_draft, _now, context) => applyAct(context, { credit: { member: 'noi', amount: 5 } }, world.cast()),
+      () => ({ step: { credit: { member: 'noi', amount: 5 } } }),
+    )
+    await world.setClock({ advanceMs: 60_000 })
+    const exported = exportScenario(world, loadTestFixtures('th'), 'Told', { timelineMs: 5 * 60_000 })
+    const { given = [], timeline } = exported.scenario
+    expect(given.map((step) => Object.keys(step)[0])).toEqual(['login', 'call', 'advance', 'login'])
+    expect(timeline).toMatchObject([
+      { at: '4m', call: { as: 'somchai', body: { amount: 20 } } },
+      { at: '4m', do: { credit: { member: 'noi' } } },
+    ])
+    const text = scenarioToYaml(world, exported)
+    expect(text).toContain('The clock stands still 5m earlier.')
+    const { problems, scenario } = await loadTestLibrary().checkText(text)
+    expect(problems).toEqual([])
+    const again = await createWithScenario(worlds, { id: 'again' }, [{ name: 'again', scenario: scenario ?? {} }])
+    const walletsOf = ({ state }: World) => Object.values(state.members).map(({ balances }) => balances)
+    expect([again.now(), walletsOf(again)[0]?.wallet]).toEqual([world.now() - 5 * 60_000, 1_224_567])
+    await again.setClock({ advanceMs: 5 * 60_000 })
+    expect(walletsOf(again)).toEqual(walletsOf(world))
+  })
+
   test('an export starts when a scenario was last applied, and continues when a scenario is added', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 2 } }] })

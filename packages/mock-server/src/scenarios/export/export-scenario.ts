@@ -1,4 +1,4 @@
-import type { StepSpec } from '@sabai/contracts/control'
+import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { ScheduledEvent, State } from '../../domain/state.ts'
@@ -16,9 +16,15 @@ import type { ExportedScenario } from './exported-scenario.ts'
 
 /**
  * Exports everything that happened in a world since its start, or since a scenario was last applied, as a scenario that
- * ends in the same state with a frozen clock. Throws an InvalidInputError with the remedy if that is not possible.
+ * ends in the same state with a frozen clock. What happened in the last `timelineMs` becomes a timeline, before which the
+ * clock stands. Throws an InvalidInputError with the remedy if that is not possible.
  */
-export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
+export const exportScenario = (
+  world: World,
+  fixtures: Fixtures,
+  title: string,
+  { timelineMs = 0 }: { readonly timelineMs?: number } = {},
+): ExportedScenario => {
   const { state, recording } = world.revision
   const traffic = trafficOf(world)
   if (traffic) return exportTraffic(traffic.read(), { base: world.base, at: traffic.startedAt, title })
@@ -30,20 +36,30 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
   const now = world.now()
   const { limits, closingWindow } = state.settings
   const { member } = setupOf(state.appliedScenarios)
-  const steps = stepsOf(recording)
+  const end = Math.max(at, now - timelineMs)
   const hideSecrets = createSecretHider()
+  const steps = stepsOf(recording).map(({ at, step }) => ({
+    at,
+    step: toPortableStep(step, state, fixtures.cast, hideSecrets),
+  }))
+  // A timeline cannot log in, so a later login happens before it.
+  const isLater = ({ at, step }: (typeof steps)[number]): boolean => at > end && step.login === undefined
   const givenSteps = addAdvances(
     at,
-    now,
-    steps.map(({ at, step }) => ({ at, step: toPortableStep(step, state, fixtures.cast, hideSecrets) })),
+    end,
+    steps.filter((each) => !isLater(each)).map(({ at, step }) => ({ at: Math.min(at, end), step })),
   )
   const rules = state.appliedScenarios.flatMap(({ scenario }) => scenario.rules ?? [])
   const sockets = state.appliedScenarios.flatMap(({ scenario }) => scenario.sockets ?? [])
   const isRuled = rules.length + sockets.length > 0
-  const timeline = state.scheduledEvents.flatMap((event) => toTimelineEntries(event, now))
+  const timeline = [
+    ...steps.filter(isLater).map(({ at, step }) => toTimelineEntry(step, at - end)),
+    ...state.scheduledEvents.flatMap((event) => toTimelineEntries(event, end)),
+  ]
   return {
     steps: steps.length,
     sameFixtures: recording.beginning.fixtures === fixtures,
+    timelineMs: now - end,
     scenario: {
       title,
       base: world.base,
@@ -102,6 +118,17 @@ const toPortableStep = (
     },
   }
 }
+
+type TimelineEntry = NonNullable<ScenarioSpec['timeline']>[number]
+
+/** Converts a step to an entry of a timeline. */
+const toTimelineEntry = (
+  { call, patch, login: _, advance: __, ...acting }: Immutable<StepSpec>,
+  afterMs: number,
+): Immutable<TimelineEntry> => ({
+  at: formatDuration(afterMs),
+  ...(call ? { call } : patch ? { patch } : { do: acting }),
+})
 
 const toTimelineEntries = (event: Immutable<ScheduledEvent>, now: number) =>
   event.kind === 'scripted' ? [{ ...event.step, at: formatDuration(event.at - now) }] : []

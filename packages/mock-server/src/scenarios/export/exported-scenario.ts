@@ -15,4 +15,6 @@ export interface ExportedScenario {
    * state.
    */
   readonly sameFixtures: boolean
+  /** How long before its end the scenario stops, to continue by its timeline. */
+  readonly timelineMs?: number
 }

@@ -1,6 +1,6 @@
 import { Document, isMap, isPair, isScalar, visit } from 'yaml'
 import { InvalidInputError } from '../../lib/issue.ts'
-import { toIsoTime } from '../../lib/time.ts'
+import { formatDuration, toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ExportedScenario } from './exported-scenario.ts'
 
@@ -12,11 +12,15 @@ const MAX_CHARACTERS = 200_000
  * text is too long for a file.
  */
 export const scenarioToYaml = (world: World, exported: ExportedScenario): string => {
-  const { sameFixtures } = exported
+  const { sameFixtures, timelineMs = 0 } = exported
+  const place =
+    timelineMs === 0
+      ? 'At the end the clock stands still.'
+      : `The clock stands still ${formatDuration(timelineMs)} earlier. When it runs on, the rest happens by itself.`
   return formatScenario(exported.scenario, {
     name: world.id,
     remarks: exported.remarks ?? [
-      `What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. At the end the clock stands still.`,
+      `What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. ${place}`,
       'Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
       ...(sameFixtures
         ? []

@@ -106,11 +106,12 @@ export class Library {
     const refusal = REFUSALS.get(name)
     if (!entry && !refusal) return null
     const explained = await runCooperatively(explainScenarios(this.resolve(name)))
-    if (entry) return { ...toFileSummary(entry), source: entry.text, explained }
+    if (entry) return { ...toFileSummary(entry), source: entry.text, lines: await ruleLinesOf(entry), explained }
     if (!refusal) return null
     return {
       ...toRefusalSummary(refusal),
       source: toYaml(toScenarioSpec(refusal, this.#fixtures('th').cast)),
+      lines: { rules: [], sockets: [] },
       explained,
     }
   }
@@ -203,6 +204,16 @@ export class Library {
       ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.message}`
       : `there is no scenario "${name}"${suggestScenario(name, this.#createContext().names())}`
   }
+}
+
+/** Finds the lines at which the rules of a scenario begin in its file. */
+const ruleLinesOf = async ({ file, text, scenario }: ScenarioEntry): Promise<ScenarioDetails['lines']> => {
+  const source = await runCooperatively(readText(file, new TextEncoder().encode(text)))
+  const linesIn = (key: 'rules' | 'sockets'): number[] =>
+    Array.isArray(source)
+      ? []
+      : (scenario[key] ?? []).map((_, index) => source.toProblem({ path: [key, index], message: '' }).line)
+  return { rules: linesIn('rules'), sockets: linesIn('sockets') }
 }
 
 const toFileSummary = ({ name, file, scenario }: ScenarioEntry): ScenarioSummary => ({

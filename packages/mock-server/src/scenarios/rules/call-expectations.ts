@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { joinList } from '../../acts/wording.ts'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import { memberIdOf, nameOfMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeWhen } from './describe-when.ts'
@@ -71,8 +71,8 @@ export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: Ca
   let last: JournalEntry | null = null
   for (const [index, expected] of order.entries()) {
     const judged = judgeCalls(world, expected, entries)
-    const after: number = last?.number ?? 0
-    const found = judged.find(({ entry, mismatch }) => mismatch === null && entry.number > after)
+    const after: number = last?.order ?? 0
+    const found = judged.find(({ entry, mismatch }) => mismatch === null && entry.order > after)
     if (!found) {
       const earlier = judged.filter(({ mismatch }) => mismatch === null)
       const before = order[index - 1]

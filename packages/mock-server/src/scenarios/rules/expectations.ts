@@ -6,6 +6,7 @@ import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
+import { listAnsweredSince } from '../../worlds/journal/answer-order.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
 import { findMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
@@ -18,11 +19,11 @@ type Expect = NonNullable<Scenario['expect']>
 interface JournalStart {
   /** The number of calls of each route. */
   readonly calls: ReadonlyMap<string, number>
-  /** The number of the last entry. */
-  readonly number: number
+  /** The number of answers and events. */
+  readonly order: number
 }
 
-const EMPTY_JOURNAL: JournalStart = { calls: new Map(), number: 0 }
+const EMPTY_JOURNAL: JournalStart = { calls: new Map(), order: 0 }
 /** Keyed by the scenario object. */
 const journalStarts = new WeakMap<Scenario, JournalStart>()
 /** The state of the journal of each world that was reset, or that continues from another world. */
@@ -30,7 +31,7 @@ const resetStarts = new WeakMap<Journal, JournalStart>()
 
 const readStart = (journal: Journal): JournalStart => ({
   calls: journal.calls(),
-  number: journal.entries().at(-1)?.number ?? 0,
+  order: journal.lastOrder,
 })
 
 /** Starts to count the calls that these scenarios expect. */
@@ -74,7 +75,7 @@ const callsSince = ({ journal }: World, start = EMPTY_JOURNAL): CallsSince => {
   const calls = journal.calls()
   return {
     countOf: (route) => (calls.get(route) ?? 0) - (start.calls.get(route) ?? 0),
-    entries: journal.listSince(start.number),
+    entries: listAnsweredSince(journal, start.order),
   }
 }
 

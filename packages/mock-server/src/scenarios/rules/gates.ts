@@ -46,6 +46,11 @@ export class Gates {
       if (!this.#gates.has(name)) this.#gates.set(name, { open: false, lastNumber: 0, waiting: new Set() })
   }
 
+  /** Returns whether calls wait at a gate. A gate that does not exist is treated as open. */
+  isClosed(name: string): boolean {
+    return this.#gates.get(name)?.open === false
+  }
+
   /** Resolves when the call is released or `signal` is aborted. A gate that does not exist is treated as open. */
   wait(name: string, signal: AbortSignal, call: WaitingCall): Promise<void> {
     const gate = this.#gates.get(name)

@@ -2,7 +2,7 @@ import type { ControlReply } from '@sabai/contracts/control'
 import type { State } from '../../domain/state.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
 import { parseDuration } from '../../lib/time.ts'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { RuleCounterCopies, RuleCounters } from '../../worlds/journal/moment.ts'
 import { memberIdOf } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
@@ -57,6 +57,8 @@ export class RuleTracker<
   readonly #kind: RuleKind<R, T>
   #scenarios: State['appliedScenarios'] = []
   #rules: readonly TrackedRule<R>[] = []
+  /** The rules that are switched off in this world; a rule whose file changes is another rule. */
+  readonly #off = new Set<R>()
   /** Copies of the counters; null if a rule has counted since they were made. */
   #copies: RuleCounterCopies | null = null
 
@@ -88,14 +90,28 @@ export class RuleTracker<
     this.#copies = null
   }
 
+  /**
+   * Switches the rules of a scenario off or on, or the rule of a number alone. Returns the number of rules that it has
+   * found.
+   */
+  switch(scenario: string, number: number | null, off: boolean): number {
+    const found = this.rules().filter(
+      (tracked) => tracked.scenario === scenario && (number === null || tracked.number === number),
+    )
+    for (const { rule } of found)
+      if (off) this.#off.add(rule)
+      else this.#off.delete(rule)
+    return found.length
+  }
+
   read(): RuleStatus[] {
     return this.rules().map((tracked) => this.#toStatus(tracked))
   }
 
-  /** Returns the rules that have never had an effect, except those whose scenario allows it. */
+  /** Returns the rules that have never had an effect, except those whose scenario allows it, or that are off. */
   unused(): RuleStatus[] {
     return this.rules()
-      .filter(({ counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused)
+      .filter(({ rule, counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused && !this.#off.has(rule))
       .map((tracked) => this.#toStatus(tracked))
   }
 
@@ -128,7 +144,7 @@ export class RuleTracker<
         this.#copies = null
         return nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
       }
-      const hit = skipReason(tracked) ?? countHit()
+      const hit = this.#off.has(rule) ? 'it is switched off' : (skipReason(tracked) ?? countHit())
       if (typeof hit === 'string') skippedRules.add({ scenario, number, why: hit })
       else yield { ...hit, rule, status: { scenario, number, effect: hit.description } }
     }
@@ -158,7 +174,8 @@ export class RuleTracker<
 
   #toStatus({ rule, scenario, number, counters: { matched, used } }: TrackedRule<R>): RuleStatus {
     const on = `${this.#kind.prefix}${rule.on}`
-    return { scenario, number, title: rule.title ?? null, on, effect: this.#kind.describe(rule), matched, used }
+    const [title, effect, off] = [rule.title ?? null, this.#kind.describe(rule), this.#off.has(rule)]
+    return { scenario, number, title, on, effect, matched, used, off }
   }
 }
 

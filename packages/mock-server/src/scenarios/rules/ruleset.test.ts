@@ -203,6 +203,24 @@ describe('a rate', () => {
   })
 })
 
+describe('rules that are switched off', () => {
+  test('a rule that is switched off does not answer, is not reported as unused, and continues its counts when it is on again', async () => {
+    const rule: RuleSpec = { on: WALLET_ROUTE, refuse: 'NO_WALLET', times: 2 }
+    const { world, ask } = await createSomchaiSession(rule)
+    const answers: unknown[] = []
+    for (const off of [false, true, false, false]) {
+      expect(rulesetOf(world).switch('test', 1, off)).toBe(1)
+      answers.push(await ask())
+      if (off) expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'it is switched off' }])
+    }
+    expect(answers).toEqual(['NO_WALLET', 'wallet', 'NO_WALLET', 'wallet'])
+    await addRules(world, [{ ...rule }])
+    rulesetOf(world).switch('test', null, true)
+    expect([rulesetOf(world).unused(), rulesetOf(world).read()[0]?.off]).toEqual([[], true])
+    expect(rulesetOf(world).switch('other', null, true)).toBe(0)
+  })
+})
+
 describe('rules that were never used', () => {
   test('rules that were never used are reported unless their scenario allows it', async () => {
     const { world } = await createSomchaiSession(REFUSING_RULE)
@@ -215,6 +233,7 @@ describe('rules that were never used', () => {
         effect: 'refuses with NO_WALLET',
         matched: 0,
         used: 0,
+        off: false,
       },
     ])
     await addRules(world, [REFUSING_RULE], { expect: { unused: 'allow' } })

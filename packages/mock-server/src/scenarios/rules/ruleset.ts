@@ -1,5 +1,5 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ScheduledThenStep } from '../apply/timeline.ts'
@@ -118,6 +118,11 @@ export class Ruleset {
 
   setCounters(copies: RuleCounterCopies): void {
     this.#tracker.setCounters(copies)
+  }
+
+  /** Switches the rules of a scenario, or one of them, off or on. Returns how many it has found. */
+  switch(scenario: string, number: number | null, off: boolean): number {
+    return this.#tracker.switch(scenario, number, off)
   }
 
   /** Returns the status of all rules in the order in which they are tried. */

@@ -1,6 +1,6 @@
 import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { JournalEntry } from '../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeDelay } from './effect.ts'
@@ -81,6 +81,11 @@ export class SocketRules {
     const { match, hit } = this.#matchRule(({ on }) => on === 'messaging', member)
     const { drop, duplicate = 1, reorder = false } = hit?.rule ?? {}
     return { ...match, copies: drop ? 0 : duplicate, delayMs: hit?.delayMs ?? 0, reorder }
+  }
+
+  /** Switches the rules of a scenario, or one of them, off or on. Returns how many it has found. */
+  switch(scenario: string, number: number | null, off: boolean): number {
+    return this.#tracker.switch(scenario, number, off)
   }
 
   /** Returns the status of all rules in the order in which they are tried. */

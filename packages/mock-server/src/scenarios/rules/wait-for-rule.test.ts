@@ -45,6 +45,39 @@ describe('calls and replies at a gate', () => {
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
   })
 
+  test('a call that waits is in the journal with its gate, member and input, and its entry is completed by its answer', async () => {
+    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE, {
+      on: TRANSFER_ROUTE,
+      refuse: 'TRANSFER_FAIL',
+    })
+    const sent = send()
+    const wait = { gate: 'till', from: START, until: null }
+    const arrival = { number: 2, at: START, member: 'SB100001', input, rule: { number: 2 } }
+    const waiting = { status: 0, answeredAt: null, waits: [wait], why: 'the call waits at the gate "till"' }
+    await flushEventLoop()
+    expect(lastEntryOf(world)).toMatchObject({ ...arrival, ...waiting })
+    expect(world.journal.calls().get(TRANSFER_ROUTE)).toBeUndefined()
+    await world.setClock({ advanceMs: 5_000 })
+    gates().release('till')
+    await sent.reply
+    const until = START + 5_000
+    const answer = {
+      status: 400,
+      answeredAt: until,
+      waits: [{ ...wait, until }],
+      why: 'answered by a rule',
+    }
+    expect(lastEntryOf(world)).toMatchObject({ ...arrival, ...answer })
+    expect([world.journal.entries().length, world.journal.calls().get(TRANSFER_ROUTE)]).toEqual([2, 1])
+  })
+
+  test('a call that meets only open gates has not waited in the journal', async () => {
+    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
+    gates().release('till')
+    await send().reply
+    expect(lastEntryOf(world)).toMatchObject({ status: 200, waits: [] })
+  })
+
   test('a reply waits at a gate after the domain has carried out the call', async () => {
     const { world, send, moved, gates } = await createSomchaiSession({
       on: TRANSFER_ROUTE,
@@ -53,6 +86,7 @@ describe('calls and replies at a gate', () => {
     const sent = send()
     await vi.waitFor(() => expect(gates().read()).toMatchObject([{ name: 'till', waiting: 1 }]))
     expect([sent.answered, moved()]).toEqual([false, true])
+    expect(lastEntryOf(world)).toMatchObject({ answeredAt: null, why: 'the reply waits at the gate "till"' })
     gates().release('till')
     expect(await sent.reply).toMatchObject({ status: 200 })
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds the reply at the gate "till"' })
@@ -145,7 +179,9 @@ describe('a delay', () => {
     expect([sent.answered, moved()]).toEqual([false, false])
     await world.setClock({ advanceMs: 60_000 })
     expect(await sent.reply).toMatchObject({ status: 200 })
-    expect(lastEntryOf(world)).toMatchObject({ at: START + 3_600_000, rule: { effect: 'waits 1h' } })
+    const wait = { gate: null, from: START, until: START + 3_600_000 }
+    const times = { at: START, answeredAt: START + 3_600_000, waits: [wait] }
+    expect(lastEntryOf(world)).toMatchObject({ ...times, rule: { effect: 'waits 1h' } })
   })
 
   test('a delay ends after real time in a world with a frozen clock', async () => {

@@ -5,7 +5,8 @@ import type { RuleWait } from './ruleset.ts'
 
 /**
  * Waits for delays and gates, one after another. Resolves with what ended the wait early: the caller disconnected, or
- * the world ended; otherwise with null. Does not block the queue of commands, so no other call has to wait.
+ * the world ended; otherwise with null. Does not block the queue of commands, so no other call has to wait. Calls
+ * `onWait` when a delay or a wait at a closed gate begins, and the function that it returned when it ends.
  */
 export const waitForRule = async (
   world: World,
@@ -13,11 +14,16 @@ export const waitForRule = async (
   gone: AbortSignal,
   waits: readonly RuleWait[],
   call: Omit<WaitingCall, 'at'>,
+  onWait: (gate: string | null) => () => void,
 ): Promise<'gone' | 'ended' | null> => {
   const signal = AbortSignal.any([gone, world.ended])
   for (const wait of waits) {
+    const gate = 'gate' in wait ? wait.gate : null
+    if (gate !== null && !gates.isClosed(gate)) continue
+    const end = onWait(gate)
     if ('gate' in wait) await gates.wait(wait.gate, signal, { ...call, at: world.now() })
     else await pause(world, wait.delayMs, world.now() + wait.delayMs, signal)
+    end()
     if (gone.aborted) return 'gone'
     if (world.ended.aborted) return 'ended'
   }

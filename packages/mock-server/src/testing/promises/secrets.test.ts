@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { writeCurl } from '../../har/write-curl.ts'
 import { toCallStep } from '../../http/call-outcome.ts'
 import { keysOf } from '../../lib/keys-of.ts'
+import { toExchange } from '../../plugins/control/journal/journal-har.ts'
 import { toJournalEntryView } from '../../plugins/control/views.ts'
 import { exportScenario } from '../../scenarios/export/export-scenario.ts'
 import type { World } from '../../worlds/world.ts'
@@ -176,7 +178,14 @@ const journalReplies = (route: Route, replies: readonly unknown[]): void => {
     for (const reply of replies) world.journal.add({ ...sent, route, status: 200, reply })
 }
 
-const readJournal = (): string => JSON.stringify(world.journal.entries().map(toJournalEntryView))
+/** Returns the journal as it is shown, and as it is exported as HAR and for curl. */
+const readJournal = (): string =>
+  JSON.stringify(
+    world.journal.entries().map((entry) => {
+      const exchange = toExchange(entry, 'http://secrets.localhost/')
+      return [toJournalEntryView(entry), exchange, writeCurl(exchange, { isMember: true })]
+    }),
+  )
 
 describe('what calls leave in journals, prints and exports', () => {
   test.each(keysOf(routes))(

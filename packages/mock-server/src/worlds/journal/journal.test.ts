@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { countCallsBefore, listAnsweredSince } from './answer-order.ts'
 import { MAX_DIAGNOSTICS } from './diagnostics.ts'
-import { Journal, type JournalEntry } from './journal.ts'
+import { Journal } from './journal.ts'
+import type { NewEntry } from './journal-entry.ts'
 
 const MAX_ENTRIES = 2_000
 /** More calls than the journal holds before it drops a page. */
@@ -8,7 +10,7 @@ const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
 /** The most characters of an entry: 4,000 for each part of the input and for a refusal, 1,000 for path and reason. */
 const MAX_ENTRY_LENGTH = 16_000
 
-const entry: Omit<JournalEntry, 'number' | 'realtime'> = {
+const entry: NewEntry = {
   at: 0,
   route: 'POST /api/login',
   method: 'POST',
@@ -93,6 +95,33 @@ test('the journal keeps violations, notes and calls outside the contract after i
   ])
   expect(journal.outside.list()).toMatchObject([{ number: 2, call: 'GET /api/nothing' }])
   expect(journal.notes.list()).toMatchObject([{ number: 3, message: 'a header is missing', times: 2 }])
+})
+
+test('a call that waits keeps its place in the journal, and counts in the order of the answers', () => {
+  const journal = new Journal()
+  const waiting = journal.putWaiting(entry)
+  journal.add({ ...entry, route: 'GET /api/wallet' })
+  expect([journal.get(waiting)?.order, journal.count, [...journal.calls().keys()]]).toEqual([0, 1, ['GET /api/wallet']])
+  journal.add({ ...entry, at: 1, answeredAt: 7 }, undefined, waiting)
+  expect(journal.entries().map(({ number, order, answeredAt }) => [number, order, answeredAt])).toEqual([
+    [1, 2, 7],
+    [2, 1, 0],
+  ])
+  expect([...countCallsBefore(journal, waiting)]).toEqual([
+    ['GET /api/wallet', 1],
+    ['POST /api/login', 0],
+  ])
+  expect(listAnsweredSince(journal, 0).map(({ number }) => number)).toEqual([2, 1])
+})
+
+test('a call that has waited until the journal dropped its entry still counts', () => {
+  const journal = new Journal()
+  const waiting = journal.putWaiting(entry)
+  for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(entry)
+  journal.add({ ...entry, violation: 'late' }, undefined, waiting)
+  expect([journal.get(waiting), journal.entries().length]).toEqual([undefined, MAX_ENTRIES])
+  expect(journal.calls().get('POST /api/login')).toBe(2 * MAX_ENTRIES + 1)
+  expect(journal.violations.list()).toMatchObject([{ number: waiting, message: 'late' }])
 })
 
 test('the journal keeps the first 500 different violations and counts the rest', () => {

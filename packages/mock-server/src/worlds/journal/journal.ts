@@ -1,48 +1,13 @@
-import type { Route } from '@sabai/contracts'
 import { notify } from '../../lib/notify.ts'
 import { Diagnostics } from './diagnostics.ts'
+import { type EntryWait, type JournalEntry, MARK, type NewEntry } from './journal-entry.ts'
 import type { Moment } from './moment.ts'
 import { isSmall, shortenText, truncatedCopyOf } from './truncated-copy.ts'
-
-/**
- * One call and its response, or one event of a realtime connection. Times are world time. Values are stored unredacted,
- * and redacted when they are read.
- */
-export interface JournalEntry {
-  /** Counted from 1 in each world. */
-  readonly number: number
-  readonly at: number
-  readonly route: Route | null
-  /** True for an event of a realtime connection: `method` is then the event, and `path` the room, if any. */
-  readonly realtime: boolean
-  readonly method: string
-  /** The path without its query string. */
-  readonly path: string
-  readonly member: string | null
-  readonly input: { readonly params?: unknown; readonly body?: unknown; readonly upload?: unknown }
-  readonly status: number
-  readonly reply: unknown
-  /** Who answered and why, in a few words: `domain`, `refused TRANSFER_FAIL`, `input breaks the contract: …`. */
-  readonly why: string
-  /** The rule of a scenario that answered or slowed this call. */
-  readonly rule: { readonly scenario: string; readonly number: number; readonly effect: string } | null
-  /** The rules for this route that did not apply, each with the reason. */
-  readonly skippedRules: readonly { readonly scenario: string; readonly number: number; readonly why: string }[]
-  /** How much of the reply was sent. */
-  readonly delivered: 'whole' | 'part' | 'nothing'
-  /** A reply that broke the contract, or an invariant that did not hold; the test fixture then fails the test. */
-  readonly violation: string | null
-  /** The stack of the failure; present only if the mock itself failed. */
-  readonly stack?: string
-  /** Deviations of the caller from the product document, such as a missing header. */
-  readonly notes: readonly string[]
-}
 
 const MAX_ENTRIES = 2_000
 /** The most characters kept of a stack: about thirty lines. */
 const MAX_STACK_LENGTH = 4_000
-
-type NewEntry = Omit<JournalEntry, 'number' | 'realtime'> & { readonly realtime?: true }
+const NO_WAITS: readonly EntryWait[] = []
 
 /**
  * The last calls of a world, kept outside its state. Entries refer to frozen values instead of copies, except that
@@ -52,6 +17,7 @@ type NewEntry = Omit<JournalEntry, 'number' | 'realtime'> & { readonly realtime?
 export class Journal {
   #entries: JournalEntry[] = []
   #number = 0
+  #order = 0
   #answered = 0
   readonly #calls = new Map<string, number>()
   readonly #listeners = new Set<(entry: JournalEntry) => void>()
@@ -64,18 +30,50 @@ export class Journal {
   /** The moments before the calls that the mock answered by the contract. */
   readonly moments = new Moments(MAX_ENTRIES)
 
-  /** Adds a call, with the moment before it if the mock can open a world there, or an event. */
-  add(entry: NewEntry, before?: Moment): void {
-    this.#number += 1
-    if (before) this.moments.add(this.#number, before)
+  /**
+   * Adds a call, with the moment before it if the mock can open a world there, or an event. With `number`, completes the
+   * entry of a call that has waited.
+   */
+  add(entry: NewEntry, before?: Moment, number = this.#takeNumber()): void {
+    this.#order += 1
+    if (before) this.moments.add(number, before)
     if (!entry.realtime) this.#answered += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
-    const numbered = toJournalEntry(this.#number, entry)
-    this.#entries.push(numbered)
-    // Old entries are dropped in batches, so that a busy world does not shift the array at every call.
-    if (this.#entries.length > MAX_ENTRIES * 1.5) this.#entries = this.#entries.slice(-MAX_ENTRIES)
+    const numbered = toJournalEntry(number, this.#order, entry, entry.answeredAt ?? entry.at)
     this.#collectDiagnostics(numbered)
-    notify(this.#listeners, (listener) => listener(numbered))
+    this.#put(numbered)
+  }
+
+  /** Adds or replaces the entry of a call that waits. Returns its number, with which `add` completes it. */
+  putWaiting(entry: NewEntry, number = this.#takeNumber()): number {
+    this.#put(toJournalEntry(number, 0, entry, null))
+    return number
+  }
+
+  /** Adds a mark. Returns its number. */
+  addMark(mark: string, at: number): number {
+    const number = this.#takeNumber()
+    this.#order += 1
+    this.#put({ ...toJournalEntry(number, this.#order, { ...MARK, at }, at), mark })
+    return number
+  }
+
+  #takeNumber(): number {
+    this.#number += 1
+    return this.#number
+  }
+
+  #put(entry: JournalEntry): void {
+    const last = this.#entries.at(-1)?.number ?? 0
+    if (entry.number > last) {
+      this.#entries.push(entry)
+      // Old entries are dropped in batches, so that a busy world does not shift the array at every call.
+      if (this.#entries.length > MAX_ENTRIES * 1.5) this.#entries = this.#entries.slice(-MAX_ENTRIES)
+    } else {
+      const index = this.#entries.length - 1 - (last - entry.number)
+      if (index >= 0) this.#entries[index] = entry
+    }
+    notify(this.#listeners, (listener) => listener(entry))
   }
 
   #collectDiagnostics({ number, route, realtime, method, path, violation, notes }: JournalEntry): void {
@@ -100,14 +98,6 @@ export class Journal {
     return new Map(this.#calls)
   }
 
-  /** Returns the number of calls of each route before a kept entry. */
-  callsBefore(number: number): ReadonlyMap<string, number> {
-    const calls = new Map(this.#calls)
-    for (const { route } of this.listSince(number - 1))
-      if (route !== null) calls.set(route, (calls.get(route) ?? 0) - 1)
-    return calls
-  }
-
   /** Lets `calls` continue with the calls of another world, from which this world continues. */
   continueFrom(calls: ReadonlyMap<string, number>): void {
     for (const [route, count] of calls) this.#calls.set(route, count)
@@ -124,7 +114,18 @@ export class Journal {
     return missed > 0 ? this.#entries.slice(-missed) : []
   }
 
-  /** Subscribes to new entries. Returns the unsubscribe function. */
+  /** Returns a kept entry; undefined if there is none of this number. */
+  get(number: number): JournalEntry | undefined {
+    const age = this.#number - number
+    return age < 0 || age >= MAX_ENTRIES ? undefined : this.#entries.at(-1 - age)
+  }
+
+  /** The number of answers and events so far. */
+  get lastOrder(): number {
+    return this.#order
+  }
+
+  /** Subscribes to new entries, and to the changes of those that wait. Returns the unsubscribe function. */
   listen(listener: (entry: JournalEntry) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -135,10 +136,19 @@ export class Journal {
  * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property, because adding
  * some to a copy is slow, and this runs for every call.
  */
-const toJournalEntry = (number: number, entry: NewEntry): JournalEntry => {
+const toJournalEntry = (
+  number: number,
+  order: number,
+  entry: NewEntry,
+  answeredAt: JournalEntry['answeredAt'],
+): JournalEntry => {
   const numbered: JournalEntry = {
     number,
+    order,
     at: entry.at,
+    answeredAt,
+    waits: entry.waits ?? NO_WAITS,
+    mark: null,
     route: entry.route,
     realtime: entry.realtime ?? false,
     method: entry.method,
@@ -173,8 +183,9 @@ interface KeptMoment {
 }
 
 /**
- * The moments before the newest calls of a world, by the number of the journal entry. Consecutive states share the
- * values that did not change, so a moment needs memory only for the values that the next state has replaced.
+ * The moments before the newest calls of a world, by the number of the journal entry. They are added in the order of the
+ * answers, which is not that of the numbers if calls have waited. Consecutive states share the values that did not
+ * change, so a moment needs memory only for the values that the next state has replaced.
  */
 export class Moments {
   readonly #kept = new Map<number, KeptMoment>()
@@ -209,8 +220,7 @@ export class Moments {
 
   /** The number of the oldest entry whose moment is kept; null if there is none. */
   get oldest(): number | null {
-    const [oldest = null] = this.#kept.keys()
-    return oldest
+    return this.#kept.size === 0 ? null : Math.min(...this.#kept.keys())
   }
 }
 

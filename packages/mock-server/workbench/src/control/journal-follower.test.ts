@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FollowState, followJournal, type JournalEntry, SILENCE_MS } from './journal-follower.ts'
+import { mergeEntries } from './use-journal.ts'
 
 const RETRY_MS = 1_500
 
 const createEntry = (number: number, path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',
+  answeredAt: '2026-11-20T02:30:00.000Z',
+  waits: [],
+  mark: null,
   route: null,
   realtime: false,
   method: 'GET',
@@ -215,4 +219,15 @@ test('a journal that is no longer followed closes its connection and opens no ot
   expect(mock.live()).toEqual([])
   expect(mock.opened).toHaveLength(1)
   expect(seen.states).toEqual(['live'])
+})
+
+test('the answer of a call that waited replaces its entry in the journal, which keeps its newest 2,000 entries', () => {
+  const before = Array.from({ length: 2_000 }, (_, index) => createEntry(index + 1, 'call'))
+  const merged = mergeEntries(before, [createEntry(1_999, 'answered'), createEntry(2_001, 'new')])
+  expect([merged.length, merged[0]?.number]).toEqual([2_000, 2])
+  expect(merged.slice(-3).map(({ number, path }) => [number, path])).toEqual([
+    [1_999, 'answered'],
+    [2_000, 'call'],
+    [2_001, 'new'],
+  ])
 })

@@ -2,14 +2,38 @@ import { useEffect, useState } from 'react'
 import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
 /** The mock keeps the same number of entries. */
-const MAX_ENTRIES = 2_000
+export const MAX_ENTRIES = 2_000
+
+const EMPTY = { entries: [], version: 0 }
+
+/** The journal of a world, as far as it is known. */
+export interface LiveJournal {
+  /** Oldest first. */
+  readonly entries: readonly JournalEntry[]
+  readonly state: FollowState
+  /** Changes whenever entries are added or completed. */
+  readonly version: number
+}
+
+/** Adds entries to a journal. Entries that it has are replaced: their calls have waited, and are answered now. */
+export const mergeEntries = (
+  before: readonly JournalEntry[],
+  more: readonly JournalEntry[],
+): readonly JournalEntry[] => {
+  const last = before.at(-1)?.number ?? 0
+  const changed = new Map(more.map((entry) => [entry.number, entry]))
+  const kept = more.some(({ number }) => number <= last)
+    ? before.map((entry) => changed.get(entry.number) ?? entry)
+    : before
+  return [...kept, ...more.filter(({ number }) => number > last)].slice(-MAX_ENTRIES)
+}
 
 /**
- * Returns the live journal of a world, oldest entry first. A hidden page does not follow it, because each call would
+ * Returns the live journal of a world. A hidden page does not follow it, because each call would
  * make the page reload the world; the page catches up when it is shown again.
  */
-export const useJournal = (id: string): { readonly entries: readonly JournalEntry[]; readonly state: FollowState } => {
-  const [entries, setEntries] = useState<readonly JournalEntry[]>([])
+export const useJournal = (id: string): LiveJournal => {
+  const [{ entries, version }, setJournal] = useState<Pick<LiveJournal, 'entries' | 'version'>>(EMPTY)
   const [state, setState] = useState<FollowState>('connecting')
 
   useEffect(() => {
@@ -20,11 +44,12 @@ export const useJournal = (id: string): { readonly entries: readonly JournalEntr
       stop = new AbortController()
       void followJournal(id, stop.signal, {
         onState: setState,
-        onJournal: setEntries,
-        onEntries: (more) => setEntries((before) => [...before, ...more].slice(-MAX_ENTRIES)),
+        onJournal: (all) => setJournal(({ version }) => ({ entries: all, version: version + 1 })),
+        onEntries: (more) =>
+          setJournal(({ entries, version }) => ({ entries: mergeEntries(entries, more), version: version + 1 })),
       })
     }
-    setEntries([])
+    setJournal(EMPTY)
     setState('connecting')
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -34,5 +59,5 @@ export const useJournal = (id: string): { readonly entries: readonly JournalEntr
     }
   }, [id])
 
-  return { entries, state }
+  return { entries, state, version }
 }

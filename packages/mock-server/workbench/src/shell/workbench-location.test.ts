@@ -5,6 +5,7 @@ const LOCATIONS: readonly WorkbenchLocation[] = [
   { area: 'worlds' },
   { area: 'try' },
   { area: 'world', id: 'w-1', tab: 'desks' },
+  { area: 'world', id: 'w-1', tab: 'journal', entry: 37 },
   { area: 'world', id: 'w-1', tab: 'chat', participants: ['SB100001', 'guest-7'] },
   { area: 'scenarios', name: null },
   { area: 'scenarios', name: 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH' },
@@ -19,5 +20,6 @@ test.each(LOCATIONS)('parsing the address of the workbench location %j returns t
 test('an unknown address of the workbench leads to the list of worlds, and an unknown tab to the journal', () => {
   expect(parseLocation('#/nowhere/%')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world')).toEqual({ area: 'worlds' })
+  expect(parseLocation('#/world/main/journal/last')).toEqual({ area: 'world', id: 'main', tab: 'journal' })
   expect(parseLocation('#/world/main/kitchen')).toEqual({ area: 'world', id: 'main', tab: 'journal' })
 })

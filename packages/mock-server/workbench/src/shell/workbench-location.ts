@@ -14,6 +14,8 @@ export type WorkbenchLocation =
       readonly tab: Tab
       /** The conversations open in the chat, by the `_id` of a member or the id of a guest. */
       readonly participants?: readonly string[]
+      /** The number of the entry that is open in the journal. */
+      readonly entry?: number
     }
   | { readonly area: 'contract'; readonly route: string | null }
 
@@ -34,11 +36,14 @@ export const parseLocation = (hash: string): WorkbenchLocation => {
   if (area === 'try') return { area }
   if (area === 'world' && first !== '') {
     const participants = second === 'chat' ? [...new Set(others)].filter(Boolean) : []
+    const tab = isTab(second) ? second : 'journal'
+    const entry = tab === 'journal' ? Number(others[0]) : 0
     return {
       area,
       id: first,
-      tab: isTab(second) ? second : 'journal',
+      tab,
       ...(participants.length > 0 && { participants }),
+      ...(Number.isSafeInteger(entry) && entry > 0 && { entry }),
     }
   }
   if (area === 'contract') return { area: 'contract', route: first || null }
@@ -50,13 +55,22 @@ export const hrefOf = (place: WorkbenchLocation): string => {
   const parts: string[] = [place.area]
   if (place.area === 'scenarios' && place.name !== null) parts.push(place.name)
   if (place.area === 'contract' && place.route !== null) parts.push(place.route)
-  if (place.area === 'world') parts.push(place.id, place.tab, ...(place.participants ?? []))
+  if (place.area === 'world') {
+    parts.push(place.id, place.tab, ...(place.participants ?? []))
+    if (place.tab === 'journal' && place.entry !== undefined) parts.push(String(place.entry))
+  }
   return `#/${parts.map(encodeURIComponent).join('/')}`
 }
 
 export const goTo = (place: WorkbenchLocation): void => {
   location.hash = hrefOf(place)
 }
+
+/** Goes to a location in place of the present one, to which the browser then does not lead back. */
+export const replaceLocation = (place: WorkbenchLocation): void => location.replace(hrefOf(place))
+
+/** Returns the complete address of a location, for other people. */
+export const addressOfLocation = (place: WorkbenchLocation): string => new URL(hrefOf(place), location.href).href
 
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener('hashchange', changed)

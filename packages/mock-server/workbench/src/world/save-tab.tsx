@@ -7,7 +7,7 @@ import { useCheck } from '../scenarios/use-check.ts'
 import { UseScenario } from '../scenarios/use-scenario.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Field, Form } from '../ui/field.tsx'
+import { Field, Form, Select } from '../ui/field.tsx'
 import { MutedText, Panel, Row, Stack } from '../ui/layout.tsx'
 
 const download = (text: string): void => {
@@ -18,15 +18,17 @@ const download = (text: string): void => {
   URL.revokeObjectURL(url)
 }
 
+const LAST_MINUTES = [1, 2, 5, 15, 60] as const
+
 /** Exports what happened in a world as a scenario that ends in the same state. */
 export const SaveTab = ({ id }: { id: string }) => {
   const { busy, run } = useAction()
   const [text, setText] = useState('')
   const check = useCheck(text)
   const scenario = check.report?.scenario ?? null
-  const exportScenario = ({ title = '' }: Readonly<Record<string, string>>) =>
+  const exportScenario = ({ title = '', lastMinutes = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
-      const query = title.trim() === '' ? {} : { title: title.trim() }
+      const query = { ...(title.trim() !== '' && { title: title.trim() }), ...(lastMinutes && { lastMinutes }) }
       const story = await callControl('GET /__mock/worlds/{id}/story', { params: { id }, query })
       setText(story.text)
       return story.steps === 1 ? 'Exported 1 step' : `Exported ${story.steps} steps`
@@ -36,10 +38,18 @@ export const SaveTab = ({ id }: { id: string }) => {
       <Panel title="Save what happened as a scenario">
         <MutedText>
           Everything since this world was created, or since its last scenario, is exported as a scenario that repeats
-          it.
+          it. The last minutes can be a timeline: the clock then stands before them, and they happen again when it runs.
         </MutedText>
         <Form label="Export" onSend={exportScenario}>
           <Field label="Title" name="title" placeholder="What happened, in a sentence" maxLength={200} size={40} />
+          <Select label="As a timeline" name="lastMinutes">
+            <option value="">nothing</option>
+            {LAST_MINUTES.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes === 1 ? 'the last minute' : `the last ${minutes} minutes`}
+              </option>
+            ))}
+          </Select>
           <Button tone="main" type="submit" disabled={busy}>
             Export
           </Button>

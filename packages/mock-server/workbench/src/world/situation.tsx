@@ -7,6 +7,7 @@ import { MutedText, Panel, Tag } from '../ui/layout.tsx'
 import { formatTime } from '../ui/time.tsx'
 import { GatesPanel } from './gates-panel.tsx'
 import { ReportPanel } from './report-panel.tsx'
+import { RuleSwitch, ScenarioSwitch } from './rule-switch.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
 import { WarningsPanel } from './warnings-panel.tsx'
 import styles from './world.module.css'
@@ -35,30 +36,41 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
           None: no rule changes an answer. <a href={hrefOf({ area: 'scenarios', name: null })}>Choose a scenario</a>
         </MutedText>
       ) : (
-        <ul>
+        <ul className={styles.timeline}>
           {scenarios.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a scenario may be stacked twice
-            <li key={index}>
+            <li key={index} className={styles.between}>
               <ScenarioLink name={name} />
+              {rules.some(({ scenario }) => scenario === name) && (
+                <ScenarioSwitch
+                  id={id}
+                  scenario={name}
+                  off={rules.every(({ scenario, off }) => scenario !== name || off)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
       {rules.length > 0 && (
         <ul className={styles.rules} aria-label="Rules">
-          {rules.map(({ scenario, number, title, on, effect, matched, used }) => (
-            <li key={`${scenario} ${on} ${number}`}>
+          {rules.map(({ scenario, number, title, on, effect, matched, used, off }) => (
+            <li key={`${scenario} ${on} ${number}`} data-off={off || undefined}>
               <div className={styles.between}>
                 <code>{on}</code>
                 <span>
-                  <Tag>matched {matched}</Tag> <Tag tone={used > 0 ? 'good' : 'wait'}>used {used}</Tag>
+                  {off && <Tag tone="bad">off</Tag>} <Tag>matched {matched}</Tag>{' '}
+                  <Tag tone={used > 0 ? 'good' : 'wait'}>used {used}</Tag>
                 </span>
               </div>
               <span>{title ?? effect}</span>
-              <span className={styles.faint}>
-                rule {number} of {scenario}
-                {title === null ? '' : `: ${effect}`}
-              </span>
+              <div className={styles.between}>
+                <span className={styles.faint}>
+                  rule {number} of {scenario}
+                  {title === null ? '' : `: ${effect}`}
+                </span>
+                <RuleSwitch id={id} rule={{ scenario, number, on, off }} />
+              </div>
             </li>
           ))}
         </ul>

@@ -28,16 +28,19 @@ interface Props {
   readonly tab: Tab
   /** The conversations open in the chat. */
   readonly participants?: readonly string[]
+  /** The number of the entry that is open in the journal. */
+  readonly entry?: number
 }
 
 const WorldLayout = ({
   world,
   tab,
   participants = [],
+  entry,
   reload,
 }: Props & { readonly world: WorldDetails; readonly reload: () => void }) => {
   const journal = useJournal(world.id)
-  const lastCall = journal.entries.at(-1)?.number ?? 0
+  const lastCall = journal.version
   // Each call may have changed the world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])
@@ -57,7 +60,7 @@ const WorldLayout = ({
         ))}
       </nav>
       <div className={styles.body}>
-        {tab === 'journal' && <JournalTab id={world.id} entries={journal.entries} logins={world.logins} />}
+        {tab === 'journal' && <JournalTab world={world} journal={journal} opened={entry ?? null} />}
         {tab === 'desks' && <DesksTab world={world} lastCall={lastCall} />}
         {tab === 'state' && <StateTab id={world.id} lastCall={lastCall} />}
         {tab === 'save' && <SaveTab id={world.id} />}

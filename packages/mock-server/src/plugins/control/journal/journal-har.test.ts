@@ -99,3 +99,29 @@ test('the HAR export of a journal leaves out a reply that the journal has cut', 
   const { exchanges } = await readExport()
   expect(exchanges.map(({ responseBody }) => responseBody !== undefined)).toEqual([true, false])
 })
+
+test('one call of the journal is exported as HAR and as a command for curl, without secrets, and a mark is not', async () => {
+  const { body: login } = await send('POST /api/login', { username: SOMCHAI, password: "demo'1234" })
+  expect(login.message).toBe('WRONG_CREDENTIAL')
+  const { body } = await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' })
+  await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 5 }, String(body.token))
+  await server.send('POST /__mock/worlds/exported/journal/marks', { body: { text: "it's here" } })
+  const read = (path: string) => server.send(`GET /__mock/worlds/exported/journal/${path}`)
+  const readEntries = async (path: string): Promise<unknown[]> => Object((await read(path)).body.log).entries
+  const request = { postData: { text: '{"username":"0…1","password":"•••"}' } }
+  expect(await readEntries('har?entry=1')).toMatchObject([{ request }])
+  expect(String((await read('3/curl')).body.command).split(' \\\n  ')).toEqual([
+    expect.stringMatching(/^curl 'http:\/\/exported\.localhost:\d+\/api\/wallet\/transfer'$/),
+    '-X POST',
+    "-H 'x-requested-with: wallet-user'",
+    "-H 'content-type: application/json'",
+    "-H 'authorization: Bearer •••'",
+    `--data-raw '{"from":"wallet","to":"ORCHID","amount":5}'`,
+  ])
+  expect((await read('1/curl')).body.command).not.toContain('authorization')
+  expect(await read('4/curl')).toMatchObject({
+    status: 400,
+    body: { message: 'Entry 4 of the journal of "exported" is not a call with an answer.' },
+  })
+  expect(await readEntries('har')).toHaveLength(3)
+})

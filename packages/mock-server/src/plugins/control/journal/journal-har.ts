@@ -5,24 +5,29 @@ import { pathOf } from '@sabai/contracts/paths'
 import type { Exchange } from '../../../har/exchange.ts'
 import { writeHar } from '../../../har/write-har.ts'
 import { JSON_TYPE } from '../../../http/call-outcome.ts'
-import type { JournalEntry } from '../../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../../worlds/journal/journal-entry.ts'
 import { hasTruncatedPart } from '../../../worlds/journal/truncated-copy.ts'
 import type { World } from '../../../worlds/world.ts'
 import { addressesOf, type Ports } from '../addresses.ts'
 import { toJournalEntryView } from '../views.ts'
 
-/**
- * Exports the calls of a world's journal as HAR, redacted by the marks of the contract. A value that the journal has
- * cut is left out: a HAR reader could not distinguish it from a value that was sent.
- */
+/** Exports the answered calls of a world's journal as HAR. */
 export const exportJournal = (world: World, ports: Ports): HarLog => {
   const { appUrl } = addressesOf(ports, world)
-  const calls = world.journal.entries().filter(({ realtime }) => !realtime)
+  const calls = world.journal.entries().filter(isAnsweredCall)
   return writeHar(calls.map((entry) => toExchange(entry, appUrl)))
 }
 
-const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
-  const { route, method, at, status, notes, delivered } = entry
+/** Returns whether an entry is a call with an answer: no realtime event, no mark, and no call that waits. */
+export const isAnsweredCall = ({ realtime, mark, answeredAt }: JournalEntry): boolean =>
+  !realtime && mark === null && answeredAt !== null
+
+/**
+ * Converts a call of the journal to an exchange, redacted by the marks of the contract. A value that the journal has cut
+ * is left out: a HAR reader could not distinguish it from a value that was sent.
+ */
+export const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
+  const { route, method, at, answeredAt, status, notes, delivered } = entry
   const { input, reply, path, why } = toJournalEntryView(entry)
   const spec: RouteSpec | undefined = route === null ? undefined : routes[route]
   // The personal parts of a path are shortened in place, so that the route can still be recognised.
@@ -44,7 +49,7 @@ const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
     responseHeaders: status === 0 ? {} : { 'content-type': JSON_TYPE },
     ...(delivered === 'whole' && !hasTruncatedPart(entry.reply) && { responseBody: JSON.stringify(reply) }),
     startedAt: at,
-    durationMs: 0,
+    durationMs: (answeredAt ?? at) - at,
     comment: why,
   }
 }

@@ -72,7 +72,7 @@ describe('a world from before a call', () => {
     const params = { id: 'test', gate: 'late' }
     await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
     expect((await held).status).toBe(200)
-    expect(walletOf(await openWorldFrom(3))).toBe(1_224_567)
+    expect(walletOf(await openWorldFrom(2))).toBe(1_224_567)
     const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
     expect([reply.rules[0]?.matched, reply.gates[0]?.open]).toEqual([0, false])
   })
@@ -227,6 +227,18 @@ describe('a moment that the mock does not have', () => {
     expect((await openFrom(oldestMoment ?? 0)).status).toBe(200)
   })
 
+  test('a call that still waits has no state before it yet, and a mark never has', async () => {
+    await applyScenario({ add: true, rules: [{ on: 'GET /api/lookup/info', hold: 'late' }] })
+    const gone = new AbortController()
+    const held = call(world, 'GET /api/lookup/info', {}, undefined, gone.signal)
+    await callControl(app, 'POST /__mock/worlds/{id}/journal/marks', { params: { id: 'test' }, body: { text: '' } })
+    const place = (entry: number) => `The mock has no state before entry ${entry} of the journal of "test"`
+    expect(await openFrom(1)).toMatchObject({ status: 400, message: `${place(1)} yet: the call still waits.` })
+    expect(await openFrom(2)).toMatchObject({ status: 400, message: `${place(2)}: it is a mark.` })
+    gone.abort()
+    await held
+  })
+
   test('an entry of a request outside the contract has no state before it', async () => {
     await app.inject({ url: '/api/nothing', headers: { host: 'test.localhost:7690' } })
     expect(await openFrom(1)).toMatchObject({
@@ -266,6 +278,25 @@ describe('the changes of a call', () => {
     expect(changes).toContainEqual({ path: `members.${id}.balances.wallet`, before: 1_234_567, after: 1_224_567 })
     const added = changes.filter(({ before }) => before === undefined)
     expect(added).toMatchObject([{ path: expect.stringContaining('.statement.'), after: { type: expect.anything() } }])
+  })
+
+  test('the changes of a call are also told in sentences: postings, sessions, SMS, and what is due later', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await transfer(token)
+    await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
+    await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0690000071' } })
+    await call(world, 'GET /api/wallet', {}, token)
+    const done = await Promise.all([1, 2, 3, 4, 5].map(async (entry) => (await changesOf(entry)).reply.done))
+    expect(done).toEqual([
+      ['somchai logged in'],
+      ['transfer of 100.00 BAHT for somchai: wallet → game/ORCHID 100.00'],
+      [
+        'withdraw of 500.00 BAHT for somchai (PENDING): wallet → withdrawPending 500.00',
+        'later: the bank pays somchai 500 BAHT',
+      ],
+      ['an SMS was sent'],
+      [],
+    ])
   })
 
   test('a query and a refused call have changed nothing, and a login shows no token', async () => {

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../control/journal-follower.ts'
+import { RulePlace } from '../../scenarios/rule-place.tsx'
 import { ScenarioLink } from '../../scenarios/scenario-link.tsx'
-import { hrefOf } from '../../shell/workbench-location.ts'
+import { addressOfLocation, hrefOf } from '../../shell/workbench-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeBlock, MutedText, Panel, Row } from '../../ui/layout.tsx'
-import { formatTime } from '../../ui/time.tsx'
+import { formatClock, formatTime } from '../../ui/time.tsx'
+import { isSocketRule, RuleSwitch } from '../rule-switch.tsx'
+import type { WorldDetails } from '../world-details.ts'
+import { ExportActions } from './export-actions.tsx'
 import styles from './journal.module.css'
+import { isWaiting } from './journal-filter.ts'
 import { MomentPanels } from './moment-panels.tsx'
+import { NextTimePanel } from './next-time-panel.tsx'
 
 const DELIVERY_TEXTS: Readonly<Record<JournalEntry['delivered'], string>> = {
   whole: 'completely',
@@ -16,6 +22,13 @@ const DELIVERY_TEXTS: Readonly<Record<JournalEntry['delivered'], string>> = {
 }
 
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing'
+
+/** Describes a wait: `at the gate "till", 09:30:00 to 09:30:05 (5 s)`. */
+const describeWait = ({ gate, from, until }: JournalEntry['waits'][number]): string => {
+  const place = gate === null ? 'for a delay' : `at the gate “${gate}”`
+  if (until === null) return `${place}, since ${formatClock(from)}`
+  return `${place}, ${formatClock(from)} to ${formatClock(until)} (${(Date.parse(until) - Date.parse(from)) / 1_000} s)`
+}
 
 const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl>
@@ -29,7 +42,7 @@ const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode
 )
 
 interface Props {
-  readonly world: string
+  readonly world: WorldDetails
   readonly entry: JournalEntry
   readonly who: string
   /** Shows the next newer or older entry of the list; undefined if there is none. */
@@ -39,10 +52,13 @@ interface Props {
 }
 
 /** One call of the journal: its request, reply and caller, and the reason for the reply. */
-export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: Props) => {
+export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer, onOlder, onClose }: Props) => {
   const {
     number,
     at,
+    answeredAt,
+    waits,
+    mark,
     route,
     realtime,
     method,
@@ -58,11 +74,17 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
     stack,
     notes,
   } = entry
+  const link = addressOfLocation({ area: 'world', id: world, tab: 'journal', entry: number })
+  const isCall = !realtime && mark === null
+  /** The rule as it is now; a scenario that is no longer in the world has none. */
+  const present = rules.find(
+    (one) => one.scenario === rule?.scenario && one.number === rule.number && isSocketRule(one) === realtime,
+  )
   return (
     <section className={styles.details} aria-label={`Call ${number}`}>
       <Row>
         <h2>
-          #{number} {method} {path}
+          #{number} {mark === null ? `${method} ${path}` : mark || 'Mark'}
         </h2>
         <Button disabled={!onOlder} onClick={onOlder}>
           Previous
@@ -70,7 +92,9 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
         <Button disabled={!onNewer} onClick={onNewer}>
           Next
         </Button>
+        <CopyButton text={link} what="a link to this entry" label="Copy link" />
         <CopyButton text={formatJson(entry)} what="this entry" />
+        {isCall && !isWaiting(entry) && <ExportActions world={world} entry={number} />}
         <Button data-close onClick={onClose}>
           Close
         </Button>
@@ -78,19 +102,31 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
       <Panel title="Why this answer">
         <DescriptionList
           rows={[
-            ['answered', `${status}: ${why}`],
+            mark === null ? ['answered', isWaiting(entry) ? `not yet: ${why}` : `${status}: ${why}`] : ['mark', why],
             ...(rule
               ? [
                   [
                     'rule',
                     <span key="rule">
                       {rule.number} of <ScenarioLink name={rule.scenario} />: {rule.effect}
+                      <Row>
+                        <RulePlace
+                          scenario={rule.scenario}
+                          number={rule.number}
+                          kind={realtime ? 'sockets' : 'rules'}
+                        />
+                        {present && <RuleSwitch id={world} rule={present} />}
+                      </Row>
                     </span>,
                   ] as const,
                 ]
               : []),
-            ['delivered', DELIVERY_TEXTS[delivered]],
-            ['world time', formatTime(at)],
+            ...(mark === null && !isWaiting(entry) ? [['delivered', DELIVERY_TEXTS[delivered]] as const] : []),
+            [isCall ? 'arrived' : 'world time', formatTime(at)],
+            ...(isCall && answeredAt !== null ? [['answered at', formatTime(answeredAt)] as const] : []),
+            ...waits.map(
+              (wait, index) => [`wait${waits.length > 1 ? ` ${index + 1}` : ''}`, describeWait(wait)] as const,
+            ),
             ['caller', who],
             [
               'contract',
@@ -128,10 +164,13 @@ export const EntryDetails = ({ world, entry, who, onNewer, onOlder, onClose }: P
       <Panel title="Request">
         <CodeBlock label="Request, as JSON">{formatJson(input)}</CodeBlock>
       </Panel>
-      <Panel title="Reply">
-        <CodeBlock label="Reply, as JSON">{formatJson(reply)}</CodeBlock>
-      </Panel>
-      {route !== null && <MomentPanels key={number} world={world} entry={number} />}
+      {!isWaiting(entry) && (
+        <Panel title="Reply">
+          <CodeBlock label="Reply, as JSON">{formatJson(reply)}</CodeBlock>
+        </Panel>
+      )}
+      {isCall && route !== null && <NextTimePanel key={`next ${number}`} world={world} entry={entry} who={who} />}
+      {route !== null && !isWaiting(entry) && <MomentPanels key={number} world={world} entry={number} />}
     </section>
   )
 }

@@ -1,26 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalEntry } from '../../control/journal-follower.ts'
-import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER } from './journal-filter.ts'
-
-const createEntry = (number: number, more: Partial<JournalEntry>): JournalEntry => ({
-  number,
-  at: '2026-11-20T02:30:00.000Z',
-  route: 'GET /api/wallet',
-  realtime: false,
-  method: 'GET',
-  path: '/api/wallet',
-  member: 'SB1',
-  input: {},
-  status: 200,
-  reply: {},
-  why: 'answered by the domain',
-  rule: null,
-  skippedRules: [],
-  delivered: 'whole',
-  violation: null,
-  notes: [],
-  ...more,
-})
+import { createEntry } from '../../testing/create-entry.ts'
+import { filterEntries, type JournalFilter, listRules, NO_JOURNAL_FILTER } from './journal-filter.ts'
 
 const ENTRIES = [
   createEntry(1, {}),
@@ -29,6 +9,8 @@ const ENTRIES = [
   createEntry(4, { status: 500, violation: 'the reply has no amount' }),
   createEntry(5, { rule: { scenario: 'x', number: 1, effect: 'is slow' } }),
 ]
+const WAITING = createEntry(6, { status: 0, answeredAt: null, rule: { scenario: 'x', number: 2, effect: 'holds' } })
+const MARK = createEntry(7, { route: null, member: null, mark: 'From here' })
 
 const filterNumbers = (filter: Partial<JournalFilter>) =>
   filterEntries(ENTRIES, { ...NO_JOURNAL_FILTER, ...filter }).map(({ number }) => number)
@@ -53,6 +35,20 @@ describe('the filter of the journal', () => {
     expect(filterNumbers({ outcome: 'refused' })).toEqual([4, 2])
     expect(filterNumbers({ outcome: 'rule' })).toEqual([5])
     expect(filterNumbers({ outcome: 'wrong' })).toEqual([4])
+  })
+
+  test('a call that waits has not succeeded, and the filter by rule shows the calls of one rule', () => {
+    const entries = [...ENTRIES, WAITING]
+    const filter = (change: Partial<JournalFilter>) =>
+      filterEntries(entries, { ...NO_JOURNAL_FILTER, ...change }).map(({ number }) => number)
+    expect([filter({ outcome: 'good' }), filter({ outcome: 'waits' })]).toEqual([[5, 3, 1], [6]])
+    expect(listRules(entries)).toEqual(['rule 1 of x', 'rule 2 of x'])
+    expect(filter({ rule: 'rule 2 of x' })).toEqual([6])
+  })
+
+  test('a mark stays between the calls that a filter shows', () => {
+    const filter: JournalFilter = { ...NO_JOURNAL_FILTER, member: 'SB1', outcome: 'wrong' }
+    expect(filterEntries([...ENTRIES, MARK], filter).map(({ number }) => number)).toEqual([7, 4])
   })
 
   test('the member filter of the journal shows only the calls of that member', () => {

@@ -3,6 +3,7 @@ import { hasWords } from '../../ui/has-words.ts'
 
 export const OUTCOMES = {
   all: 'any',
+  waits: 'waiting',
   good: 'succeeded',
   refused: 'refused or failed',
   rule: 'answered by a rule',
@@ -15,9 +16,11 @@ export interface JournalFilter {
   readonly outcome: OutcomeFilter
   /** The `_id` of a member; empty: any caller. */
   readonly member: string
+  /** A rule, as `ruleKeyOf` names it; empty: any rule or none. */
+  readonly rule: string
 }
 
-export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', member: '' }
+export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', member: '', rule: '' }
 
 const textCache = new WeakMap<JournalEntry, string>()
 
@@ -30,24 +33,37 @@ const textOf = (entry: JournalEntry): string => {
   return text
 }
 
+/** Returns whether a call has not been answered yet. */
+export const isWaiting = ({ answeredAt }: JournalEntry): boolean => answeredAt === null
+
+/** Names the rule that answered or slowed a call: `rule 1 of withdraw/my-first`; null if there was none. */
+export const ruleKeyOf = ({ rule }: JournalEntry): string | null => rule && `rule ${rule.number} of ${rule.scenario}`
+
+/** Lists the rules that have answered or slowed calls. */
+export const listRules = (entries: readonly JournalEntry[]): readonly string[] =>
+  [...new Set(entries.map(ruleKeyOf))].filter((key) => key !== null).sort()
+
 const OUTCOME_TESTS: Readonly<Record<OutcomeFilter, (entry: JournalEntry) => boolean>> = {
   all: () => true,
-  good: ({ status }) => status < 300,
+  waits: isWaiting,
+  good: (entry) => !isWaiting(entry) && entry.status < 300,
   refused: ({ status }) => status >= 300,
   rule: ({ rule }) => rule !== null,
   wrong: ({ violation, notes }) => violation !== null || notes.length > 0,
 }
 
-/** Filters journal entries, newest first. */
+/** Filters journal entries, newest first. Marks stay where they were set. */
 export const filterEntries = (
   entries: readonly JournalEntry[],
-  { words, outcome, member }: JournalFilter,
+  { words, outcome, member, rule }: JournalFilter,
 ): readonly JournalEntry[] =>
   entries
     .filter(
       (entry) =>
-        OUTCOME_TESTS[outcome](entry) &&
-        (member === '' || entry.member === member) &&
-        (words === '' || hasWords(words, [textOf(entry)])),
+        entry.mark !== null ||
+        (OUTCOME_TESTS[outcome](entry) &&
+          (member === '' || entry.member === member) &&
+          (rule === '' || ruleKeyOf(entry) === rule) &&
+          (words === '' || hasWords(words, [textOf(entry)]))),
     )
     .reverse()

@@ -1,122 +1,141 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { addressOf } from '../../control/control.ts'
+import { type UIEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { JournalEntry } from '../../control/journal-follower.ts'
+import { type LiveJournal, MAX_ENTRIES } from '../../control/use-journal.ts'
+import { goTo, replaceLocation, type WorkbenchLocation } from '../../shell/workbench-location.ts'
 import { EmptyState } from '../../ui/async-content.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { SearchField, Select } from '../../ui/field.tsx'
-import { Tag } from '../../ui/layout.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PickList } from '../../ui/pick-list.tsx'
-import { formatClock } from '../../ui/time.tsx'
 import type { WorldDetails } from '../world-details.ts'
 import { EntryDetails } from './entry-details.tsx'
+import { EntryRow } from './entry-row.tsx'
 import styles from './journal.module.css'
-import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
+import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER } from './journal-filter.ts'
+import { JournalToolbar } from './journal-toolbar.tsx'
+import { MissingEntry } from './missing-entry.tsx'
 
-const toneOf = ({ status, violation, delivered }: JournalEntry): 'good' | 'bad' | 'wait' => {
-  if (violation !== null || status >= 500 || delivered !== 'whole') return 'bad'
-  return status < 300 ? 'good' : 'wait'
-}
+const ROW_PX = 34
 
-const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) => (
-  <div className={styles.line}>
-    <span className={styles.number}>{entry.number}</span>
-    <span className={styles.at}>{formatClock(entry.at)}</span>
-    <Tag tone={toneOf(entry)}>{entry.status}</Tag>
-    <span className={styles.path}>
-      {entry.method} {entry.path}
-    </span>
-    <span className={styles.who}>{who}</span>
-    <span className={styles.why} data-rule={entry.rule !== null || undefined}>
-      {entry.violation ?? entry.why}
-    </span>
-  </div>
-)
+/** Says what the list no longer has: what the mock has dropped, and what was cleared from this page. */
+const OlderEntries = ({ dropped, cleared, onShow }: { dropped: number; cleared: number; onShow: () => void }) =>
+  dropped + cleared === 0 ? null : (
+    <p className={styles.older}>
+      {dropped > 0 &&
+        `${dropped.toLocaleString('en')} older entries were dropped: the mock keeps the newest ${MAX_ENTRIES.toLocaleString('en')}. `}
+      {cleared > 0 && (
+        <>
+          {cleared.toLocaleString('en')} cleared from this page. <Button onClick={onShow}>Show them</Button>
+        </>
+      )}
+    </p>
+  )
 
-const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
-
-/** Lists all calls live, newest first, each with who answered it and why. */
+/**
+ * Lists all calls live, newest first, each with who answered it and why. While the list is scrolled, it stays as it is,
+ * and a button leads to the calls that have come since. `opened` is the number of the entry that is shown beside it.
+ */
 export const JournalTab = ({
-  id,
-  entries,
-  logins,
+  world,
+  journal: { entries, state },
+  opened,
 }: {
-  id: string
-  entries: readonly JournalEntry[]
-  logins: WorldDetails['logins']
+  world: WorldDetails
+  journal: LiveJournal
+  opened: number | null
 }) => {
+  const { id, logins } = world
   const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
-  const [opened, setOpened] = useState(false)
+  /** The number of the last entry that was cleared from this page. */
+  const [clearedTo, setClearedTo] = useState(0)
+  /** The number of the newest entry in the list while it is scrolled; null at its beginning. */
+  const [heldAt, setHeldAt] = useState<number | null>(null)
+  const listRef = useRef<HTMLDivElement>(null)
   const deferredFilter = useDeferredValue(filter)
-  const found = useMemo(() => filterEntries(entries, deferredFilter), [entries, deferredFilter])
-  const openedAt = opened ? found.findIndex(({ number }) => String(number) === cursor) : -1
-  const openedEntry = found[openedAt]
-  const moveTo = (entry: JournalEntry | undefined) => entry && (() => setCursor(String(entry.number)))
+  const first = entries.at(0)?.number ?? 1
+  const last = entries.at(-1)?.number ?? 0
+  const kept = useMemo(() => entries.filter(({ number }) => number > clearedTo), [entries, clearedTo])
+  const matching = useMemo(() => filterEntries(kept, deferredFilter), [kept, deferredFilter])
+  const found = heldAt === null ? matching : matching.filter(({ number }) => number <= heldAt)
+  const newer = matching.length - found.length
+  const openedAt = found.findIndex(({ number }) => number === opened)
+  const openedEntry = entries.find(({ number }) => number === opened)
+
+  const placeOf = (entry: JournalEntry | undefined): WorkbenchLocation => ({
+    area: 'world',
+    id,
+    tab: 'journal',
+    ...(entry && { entry: entry.number }),
+  })
+  const moveTo = (entry: JournalEntry | undefined) => entry && (() => replaceLocation(placeOf(entry)))
+  const moveCursor = (key: string): void => {
+    setCursor(key)
+    if (opened !== null) moveTo(found.find(({ number }) => String(number) === key))?.()
+  }
+  const holdWhileScrolled = ({ target }: UIEvent): void => {
+    const isScrolled = target instanceof HTMLElement && target.scrollTop > ROW_PX / 2
+    setHeldAt((held) => (isScrolled ? (held ?? last) : null))
+  }
+  const showNewer = (): void => {
+    setHeldAt(null)
+    listRef.current?.querySelector('[data-list]')?.scrollTo({ top: 0 })
+  }
   const whoOf = ({ member }: JournalEntry): string =>
-    member === null ? 'visitor' : (logins.find(({ id }) => id === member)?.key ?? member)
-  const set = (change: Partial<JournalFilter>) => setFilter((before) => ({ ...before, ...change }))
+    member === null ? 'visitor' : (logins.find((login) => login.id === member)?.key ?? member)
   return (
-    <div className={styles.journal} data-open={openedEntry !== undefined || undefined}>
-      <div className={styles.filters}>
-        <SearchField label="Search the journal" value={filter.words} onSearch={(words) => set({ words })} />
-        <Select
-          label="Outcome"
-          value={filter.outcome}
-          onChange={({ target: { value } }) => isOutcome(value) && set({ outcome: value })}
-        >
-          {Object.entries(OUTCOMES).map(([key, text]) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
-        </Select>
-        <Select label="Member" value={filter.member} onChange={({ target }) => set({ member: target.value })}>
-          <option value="">any</option>
-          {logins.map(({ id, key }) => (
-            <option key={id} value={id}>
-              {key}
-            </option>
-          ))}
-        </Select>
-        <span className={styles.state} role="status" aria-label="Journal">
-          {found.length} of {entries.length}
-        </span>
-        <ButtonLink
-          href={addressOf('GET /__mock/worlds/{id}/journal/har', { params: { id } })}
-          download={`journal-${id}.har`}
-        >
-          Export as HAR
-        </ButtonLink>
-      </div>
+    <div className={styles.journal} data-open={opened !== null || undefined}>
+      <JournalToolbar
+        id={id}
+        entries={kept}
+        logins={logins}
+        filter={filter}
+        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+        count={`${found.length} of ${entries.length}`}
+        onClear={() => setClearedTo(last)}
+      />
       <div className={styles.panes}>
-        {found.length === 0 ? (
-          <EmptyState>
-            {entries.length === 0
-              ? 'No calls yet. Open the app as a member: its calls appear here.'
-              : 'No call matches this filter.'}
-          </EmptyState>
-        ) : (
-          <PickList
-            label="Calls"
-            items={found}
-            keyOf={({ number }) => String(number)}
-            rowPx={34}
-            cursor={cursor}
-            onCursor={setCursor}
-            onOpen={() => setOpened(true)}
-          >
-            {(entry) => <EntryRow entry={entry} who={whoOf(entry)} />}
-          </PickList>
-        )}
+        <div className={styles.calls} ref={listRef} onScrollCapture={holdWhileScrolled}>
+          {newer > 0 && (
+            <div className={styles.newer}>
+              <Button tone="main" onClick={showNewer}>
+                {newer === 1 ? '1 new call' : `${newer} new calls`}
+              </Button>
+            </div>
+          )}
+          {found.length === 0 ? (
+            <EmptyState>
+              {kept.length > 0
+                ? 'No call matches this filter.'
+                : entries.length > 0
+                  ? 'No calls since the list was cleared.'
+                  : 'No calls yet. Open the app as a member: its calls appear here.'}
+            </EmptyState>
+          ) : (
+            <PickList
+              label="Calls"
+              items={found}
+              keyOf={({ number }) => String(number)}
+              rowPx={ROW_PX}
+              cursor={openedAt >= 0 ? String(opened) : cursor}
+              onCursor={moveCursor}
+              onOpen={(entry) => goTo(placeOf(entry))}
+            >
+              {(entry) => <EntryRow entry={entry} who={whoOf(entry)} />}
+            </PickList>
+          )}
+          <OlderEntries dropped={first - 1} cleared={entries.length - kept.length} onShow={() => setClearedTo(0)} />
+        </div>
         {openedEntry && (
           <EntryDetails
-            world={id}
+            world={world}
             entry={openedEntry}
             who={whoOf(openedEntry)}
             onNewer={moveTo(found[openedAt - 1])}
-            onOlder={moveTo(found[openedAt + 1])}
-            onClose={() => setOpened(false)}
+            onOlder={openedAt < 0 ? undefined : moveTo(found[openedAt + 1])}
+            onClose={() => goTo(placeOf(undefined))}
           />
+        )}
+        {opened !== null && !openedEntry && state !== 'connecting' && (
+          <MissingEntry number={opened} first={first} last={last} onClose={() => goTo(placeOf(undefined))} />
         )}
       </div>
     </div>

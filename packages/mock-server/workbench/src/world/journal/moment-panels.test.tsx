@@ -24,7 +24,7 @@ const show = () =>
 
 const showCall = () => {
   const mock = fakeMock()
-  mock.reply(CHANGES, { changes: [] })
+  mock.reply(CHANGES, { done: [], changes: [] })
   mock.reply('POST /__mock/worlds', NEW_WORLD)
   show()
   return mock
@@ -66,6 +66,7 @@ test('a call that waits in the new world keeps no button waiting, and its failur
 test('the changes of a call show values that it replaced, added and removed', async () => {
   const mock = fakeMock()
   mock.reply(CHANGES, {
+    done: ['transfer of 1.00 BAHT for dao: wallet → game/ORCHID 1.00'],
     changes: [
       { path: 'members.1.balances.wallet', before: 5, after: 4 },
       { path: 'members.1.bonus', before: { code: 'daily' } },

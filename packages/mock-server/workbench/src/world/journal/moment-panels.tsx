@@ -88,7 +88,21 @@ export const MomentPanels = ({ world, entry }: Props) => {
         <MomentActions world={world} entry={entry} />
       </Panel>
       <Panel title="What this call changed">
-        <AsyncContent of={read}>{({ changes }) => <ChangeList changes={changes} />}</AsyncContent>
+        <AsyncContent of={read}>
+          {({ done, changes }) => (
+            <>
+              {done.length > 0 && (
+                <ul className={styles.passed} aria-label="In words">
+                  {done.map((sentence, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and sentences may be equal
+                    <li key={index}>{sentence}</li>
+                  ))}
+                </ul>
+              )}
+              <ChangeList changes={changes} />
+            </>
+          )}
+        </AsyncContent>
       </Panel>
     </>
   )

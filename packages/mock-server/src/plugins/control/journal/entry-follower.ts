@@ -1,0 +1,46 @@
+import type { Journal } from '../../../worlds/journal/journal.ts'
+import type { JournalEntry } from '../../../worlds/journal/journal-entry.ts'
+
+/** Reads a journal piece by piece: the new entries, and those again whose calls waited when they were last read. */
+export class EntryFollower {
+  readonly #journal: Journal
+  /** The number of the last entry that was read. */
+  #last: number
+  /** The entries that were read while their calls waited. */
+  readonly #waiting = new Map<number, JournalEntry>()
+
+  /** Starts after the entry with the number `after`. */
+  constructor(journal: Journal, after: number) {
+    this.#journal = journal
+    this.#last = after
+  }
+
+  /** Returns what is new since the last time, the changed entries first. */
+  read(): readonly JournalEntry[] {
+    const entries = [...this.#listChanged(), ...this.#journal.listSince(this.#last)]
+    for (const entry of entries) {
+      this.#last = Math.max(this.#last, entry.number)
+      if (entry.answeredAt === null) this.#waiting.set(entry.number, entry)
+      else this.#waiting.delete(entry.number)
+    }
+    return entries
+  }
+
+  get hasMore(): boolean {
+    return this.#journal.listSince(this.#last).length > 0 || this.#listChanged().length > 0
+  }
+
+  /** The number after which a new reader misses nothing that this one has still to read. */
+  resumeAfter(number: number): number {
+    const [oldest = Number.POSITIVE_INFINITY] = [...this.#waiting.keys()].sort((one, other) => one - other)
+    return Math.min(number, oldest - 1)
+  }
+
+  #listChanged(): JournalEntry[] {
+    return [...this.#waiting].flatMap(([number, read]) => {
+      const entry = this.#journal.get(number)
+      if (entry === undefined) this.#waiting.delete(number)
+      return entry === undefined || entry === read ? [] : [entry]
+    })
+  }
+}

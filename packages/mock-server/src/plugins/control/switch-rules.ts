@@ -1,0 +1,26 @@
+import type { ControlInput } from '@sabai/contracts/control'
+import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
+import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
+import type { World } from '../../worlds/world.ts'
+import { notFound } from './control-error.ts'
+
+/** Switches rules of a world off or on. Throws a 404 error that lists the rules if there is none that is meant. */
+export const switchRules = (
+  world: World,
+  { scenario, number, sockets = false, off }: ControlInput<'POST /__mock/worlds/{id}/rules'>['body'],
+): void => {
+  const [ruleset, socketRules] = [rulesetOf(world), socketRulesOf(world)]
+  const found =
+    number === undefined
+      ? ruleset.switch(scenario, null, off) + socketRules.switch(scenario, null, off)
+      : (sockets ? socketRules : ruleset).switch(scenario, number, off)
+  if (found > 0) return
+  const known = [...ruleset.read(), ...socketRules.read()]
+  throw number === undefined
+    ? notFound('scenario with rules', scenario, [...new Set(known.map((rule) => rule.scenario))])
+    : notFound(
+        'rule',
+        `${number} of ${scenario}`,
+        (sockets ? socketRules : ruleset).read().map((rule) => `${rule.number} of ${rule.scenario}`),
+      )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { addressOf, callControl } from '../../control/control.ts'
+import type { JournalEntry } from '../../control/journal-follower.ts'
+import { useAction } from '../../control/use-action.ts'
+import { hrefOf } from '../../shell/workbench-location.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, Form, SearchField, Select } from '../../ui/field.tsx'
+import { Row } from '../../ui/layout.tsx'
+import type { WorldDetails } from '../world-details.ts'
+import styles from './journal.module.css'
+import { type JournalFilter, listRules, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
+
+const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
+
+/** Lets the dialog around a field give it the focus when it opens. */
+const requestFocus = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '')
+
+/** Sets a mark in the journal of a world, with a text of one's own. */
+const MarkButton = ({ id }: { id: string }) => {
+  const { busy, run } = useAction()
+  const [isOpen, setOpen] = useState(false)
+  const mark = ({ text = '' }: Readonly<Record<string, string>>) =>
+    run(async () => {
+      await callControl('POST /__mock/worlds/{id}/journal/marks', { params: { id }, body: { text: text.trim() } })
+      setOpen(false)
+      return undefined
+    })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Mark this moment</Button>
+      {isOpen && (
+        <Dialog title="Mark this moment in the journal" onClose={() => setOpen(false)}>
+          <Form label="Mark" onSend={mark}>
+            <Field label="What happens now (may be empty)" name="text" maxLength={200} size={36} ref={requestFocus} />
+            <Button tone="main" type="submit" disabled={busy}>
+              Mark
+            </Button>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly id: string
+  readonly entries: readonly JournalEntry[]
+  readonly logins: WorldDetails['logins']
+  readonly filter: JournalFilter
+  readonly onFilter: (change: Partial<JournalFilter>) => void
+  /** How many entries the list shows, of how many: `40 of 60`. */
+  readonly count: string
+  readonly onClear: () => void
+}
+
+/** The filters of the journal, and what can be done with it. */
+export const JournalToolbar = ({ id, entries, logins, filter, onFilter, count, onClear }: Props) => (
+  <div className={styles.toolbar}>
+    <div className={styles.filters}>
+      <SearchField label="Search the journal" value={filter.words} onSearch={(words) => onFilter({ words })} />
+      <Select
+        label="Outcome"
+        value={filter.outcome}
+        onChange={({ target: { value } }) => isOutcome(value) && onFilter({ outcome: value })}
+      >
+        {Object.entries(OUTCOMES).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <Select label="Member" value={filter.member} onChange={({ target }) => onFilter({ member: target.value })}>
+        <option value="">any</option>
+        {logins.map(({ id: member, key }) => (
+          <option key={member} value={member}>
+            {key}
+          </option>
+        ))}
+      </Select>
+      <Select label="Rule" value={filter.rule} onChange={({ target }) => onFilter({ rule: target.value })}>
+        <option value="">any</option>
+        {listRules(entries).map((rule) => (
+          <option key={rule}>{rule}</option>
+        ))}
+      </Select>
+    </div>
+    <Row>
+      <span className={styles.state} role="status" aria-label="Journal">
+        {count}
+      </span>
+      <MarkButton id={id} />
+      <Button onClick={onClear} disabled={entries.length === 0}>
+        Clear the list
+      </Button>
+      <ButtonLink
+        href={addressOf('GET /__mock/worlds/{id}/journal/har', { params: { id } })}
+        download={`journal-${id}.har`}
+      >
+        Export as HAR
+      </ButtonLink>
+      <ButtonLink href={hrefOf({ area: 'world', id, tab: 'save' })}>Save as scenario</ButtonLink>
+    </Row>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button.tsx'
+import { MutedText, Row } from '../../ui/layout.tsx'
+import styles from './journal.module.css'
+
+interface Props {
+  /** The number that the address names. */
+  readonly number: number
+  /** The numbers of the oldest and the newest entry of the journal. */
+  readonly first: number
+  readonly last: number
+  readonly onClose: () => void
+}
+
+/** Says why the journal does not have the entry that the address names. */
+export const MissingEntry = ({ number, first, last, onClose }: Props) => (
+  <section className={styles.details} aria-label={`Call ${number}`}>
+    <Row>
+      <h2>#{number}</h2>
+      <Button data-close onClick={onClose}>
+        Close
+      </Button>
+    </Row>
+    <MutedText>
+      {number < first
+        ? `The mock has dropped entry ${number}: the journal begins with entry ${first}.`
+        : `There is no entry ${number} yet${last > 0 ? `: the newest is ${last}` : ''}. If the mock was restarted since, the numbers have begun again.`}
+    </MutedText>
+  </section>
+)

@@ -7,6 +7,7 @@ const t = APP_TEXTS.th
 
 /** Returns the box of an element that is in the page. */
 const boxOf = async (element: Locator) => {
+  await expect(element).toBeVisible()
   const box = await element.boundingBox()
   if (!box) throw new Error('the element has no box')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
@@ -33,11 +34,11 @@ test.describe(() => {
       [clientWidth, clientHeight],
       [scrollWidth, scrollHeight],
     ])
-    expect(shown).toEqual(whole)
+    expect.soft(shown).toEqual(whole)
 
     await page.getByRole('link', { name: t.shell.spin }).click()
     const wheel = await boxOf(page.locator('canvas').first())
-    expect(Math.round(wheel.x + wheel.right)).toBe(320)
+    expect.soft(Math.round(wheel.x + wheel.right)).toBe(320)
 
     await openByMenu(page, APP_PATHS.statement)
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
@@ -65,7 +66,26 @@ test.describe(() => {
     const edge = (await boxOf(page.getByRole('button', { name: t.shell.logout }))).right
     const profileEdge = (await boxOf(page.getByRole('link', { name: t.money.ask }))).right
     await openByMenu(page, APP_PATHS.statement)
-    expect(Math.abs((await boxOf(page.getByRole('table'))).right - edge)).toBeLessThan(20)
+    expect.soft(Math.abs((await boxOf(page.getByRole('table'))).right - edge)).toBeLessThan(20)
     expect(Math.abs(profileEdge - edge)).toBeLessThan(40)
+  })
+})
+
+test.describe(() => {
+  test.use({ viewport: { width: 740, height: 360 } })
+
+  test('on a phone in landscape the action of the page "not found" and both of the password dialog are in view', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    await page.goto(`${world.appUrl}/no-such-page`)
+    expect((await boxOf(page.getByRole('link', { name: t.shell.toHome }))).bottom).toBeLessThanOrEqual(360)
+    await loginAs('somchai', APP_PATHS.profile)
+    await page.getByRole('button', { name: t.profile.changePassword }).click()
+    const save = await boxOf(page.getByRole('button', { name: t.profile.save }))
+    const cancel = await boxOf(page.getByRole('button', { name: t.common.cancel }))
+    expect(cancel.y).toBe(save.y)
+    expect(cancel.bottom).toBeLessThanOrEqual(360)
   })
 })

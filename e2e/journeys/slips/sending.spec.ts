@@ -26,6 +26,29 @@ test('the slip form sends nothing without a file or with a file that is not a pi
   expect(await world.calls('POST /api/wallet/slip')).toEqual([])
 })
 
+test('a press anywhere in the empty area for the picture opens the file chooser, and so does the keyboard', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('somchai', '/user/statement')
+  await openSlips(page)
+  const box = await page.locator('[data-empty]').boundingBox()
+  for (const [x, y] of [
+    [4, 4],
+    [(box?.width ?? 0) / 2, 30],
+    [(box?.width ?? 0) - 4, (box?.height ?? 0) - 4],
+  ] as const) {
+    const opened = page.waitForEvent('filechooser')
+    await page.locator('[data-empty]').click({ position: { x, y } })
+    await opened
+  }
+  await page.getByRole('button', { name: 'Choose a slip picture' }).focus()
+  const opened = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await opened).setFiles(sampleSlipPath('ok-noi.png'))
+  await expect(page.getByRole('img', { name: 'The slip picture that you chose' })).toBeVisible()
+})
+
 test('a slip of 3 MB over a slow connection shows its progress, and can be cancelled before it arrives', async ({
   page,
   context,

@@ -35,19 +35,41 @@ export interface Page {
   /** Whether the page may show pictures of its own origin, and post forms to it. */
   readonly pictures?: boolean
   readonly forms?: boolean
+  /** Whether the page uses the font `PAGE_FONT`, which also has Thai and Lao letters. */
+  readonly fonts?: boolean
 }
+
+/** The font of pages with `fonts`: that of the app, for which a browser loads only the scripts that it shows. */
+export const PAGE_FONT = '"Noto Sans Page", system-ui, sans-serif'
+
+/** The Unicode ranges of the scripts, which are those of the font's package. */
+const FONT_RANGES = {
+  latin: 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212',
+  thai: 'U+0E01-0E5B, U+200C-200D, U+25CC',
+  lao: 'U+0E81-0EDF, U+200C-200D, U+25CC',
+}
+
+const FONT_FACES = Object.entries(FONT_RANGES)
+  .map(
+    ([script, range]) =>
+      `@font-face { font-family: "Noto Sans Page"; font-weight: 100 900; font-display: swap; src: url(/media/fonts/noto-sans-${script}.woff2) format("woff2"); unicode-range: ${range}; }\n`,
+  )
+  .join('')
 
 /** Renders a page, with the content security policy to send with it. */
 export const pageOf = ({
   title,
-  style,
+  style: ownStyle,
   script,
   body,
   scheme = 'dark',
   pictures = false,
   forms = false,
-}: Page): { readonly text: string; readonly policy: string } => ({
-  text: html`<!doctype html>
+  fonts = false,
+}: Page): { readonly text: string; readonly policy: string } => {
+  const style = fonts ? FONT_FACES + ownStyle : ownStyle
+  return {
+    text: html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,14 +81,16 @@ ${body}
 ${script === undefined ? [] : new Html(`<script>${script}</script>`)}
 </html>
 `.text,
-  policy: [
-    "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
-    pictures ? "img-src data: 'self'" : 'img-src data:',
-    "base-uri 'none'",
-    forms ? "form-action 'self'" : "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; '),
-})
+    policy: [
+      "default-src 'none'",
+      `style-src ${hashOf(style)}`,
+      ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
+      pictures ? "img-src data: 'self'" : 'img-src data:',
+      ...(fonts ? ["font-src 'self'"] : []),
+      "base-uri 'none'",
+      forms ? "form-action 'self'" : "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+  }
+}

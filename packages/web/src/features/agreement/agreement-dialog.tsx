@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { ServerHtml } from '../../ui/display/server-html.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './agreement-dialog.module.css'
@@ -22,9 +23,11 @@ export const AgreementDialog = ({ texts, onConfirm, onClose }: Props) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no id, and two may be equal
           <ServerHtml key={place} html={html} />
         ))}
-        <Button variant="main" wide onClick={onConfirm}>
-          {t('agreement.confirm')}
-        </Button>
+        <DialogFoot>
+          <Button variant="main" wide onClick={onConfirm}>
+            {t('agreement.confirm')}
+          </Button>
+        </DialogFoot>
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { isEnglishName } from '../../lib/bank/english-name.ts'
 import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -55,12 +56,14 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
           hint={t('profile.englishHint')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" variant="main" wide busy={running}>
-          {t('profile.save')}
-        </Button>
-        <Button variant="quiet" wide disabled={running} onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="main" wide busy={running}>
+            {t('profile.save')}
+          </Button>
+          <Button variant="quiet" wide disabled={running} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -70,12 +71,14 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
         <p className={styles.error} role="alert">
           {notEqual && t('profile.passwordNotEqualMsg')}
         </p>
-        <Button type="submit" variant="main" wide busy={running}>
-          {t('profile.save')}
-        </Button>
-        <Button variant="quiet" wide disabled={running} onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="main" wide busy={running}>
+            {t('profile.save')}
+          </Button>
+          <Button variant="quiet" wide disabled={running} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </DialogFoot>
       </form>
       {failure && (
         <MessageDialog title={t('profile.error')} onClose={() => setFailure(null)}>

@@ -7,6 +7,7 @@ import { isEnglishName, needsEnglishName } from '../../lib/bank/english-name.ts'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useBank } from '../../shared/account/use-bank.ts'
+import { AskSupport } from '../../shared/failure/ask-support.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { BankTile, MemberTile } from '../../ui/display/tile.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -59,6 +60,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
               { key: 'number', label: t('profile.account'), text: formatAccountNo(number), copy: number },
             ]}
           />
+          <AskSupport variant="plain" topic={t('profile.bankTitle')} reference={profile.id} />
         </Card>
       </div>
       {changing && <PasswordDialog username={profile.username} onClose={() => setChanging(false)} />}

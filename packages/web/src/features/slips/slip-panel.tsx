@@ -78,7 +78,13 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button that chooses a file
-    <div ref={panel} className={styles.panel} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      ref={panel}
+      className={styles.panel}
+      data-layout={layout}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       {hours.isLoading ? (
         <Loading>
           <Skeleton height="19rem" />

@@ -43,7 +43,10 @@ const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => 
   )
 }
 
-/** Links to the pages around the current page. Renders nothing if there is only one page. */
+/**
+ * Links to the pages around the current page. Renders nothing if there is only one page. From an address beyond the last
+ * page, it leads back to that page.
+ */
 export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) => {
   const { t } = useTexts()
   if (pages <= 1) return null
@@ -51,7 +54,7 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) =>
     <nav className={styles.pager} aria-label={t('pager.choose')}>
       <ul className={styles.pages}>
         {page > 1 && (
-          <Step opener={opener} to={page - 1} label={t('pager.previous')}>
+          <Step opener={opener} to={Math.min(page - 1, pages)} label={t('pager.previous')}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Step>
         )}
@@ -72,7 +75,9 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) =>
           </Step>
         )}
       </ul>
-      <p className={styles.where}>{isOpenEnded ? t('pager.page', { page }) : t('pager.pageOf', { page, pages })}</p>
+      {(isOpenEnded || page <= pages) && (
+        <p className={styles.where}>{isOpenEnded ? t('pager.page', { page }) : t('pager.pageOf', { page, pages })}</p>
+      )}
     </nav>
   )
 }

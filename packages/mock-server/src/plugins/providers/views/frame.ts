@@ -31,6 +31,7 @@ export const renderFrame = ({ provider, title, isHeading = false, action, main }
     title: `${title} · ${name} (simulated)`,
     ...lookOf(game, brandOf(code)),
     pictures: true,
+    fonts: true,
     forms: true,
     body: html`${SIMULATION_BAND}
 <header class="bar">

@@ -1,5 +1,5 @@
 import type { RoundKind } from '../../../domain/launch/rounds.ts'
-import type { Page } from '../../pages/html.ts'
+import { PAGE_FONT, type Page } from '../../pages/html.ts'
 import type { Brand } from './brands.ts'
 
 /**
@@ -13,15 +13,15 @@ const BASE = `
 * { box-sizing: border-box; }
 :root { --gap: min(0.75rem, 4vw); --inset: min(1rem, 5vw); }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: anywhere;
-  background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, "Noto Sans Thai", "Noto Sans Lao", sans-serif; }
+  background: var(--page); color: var(--text); font: 1rem/1.6 ${PAGE_FONT}; }
 p, h1, h2, dl, dd, fieldset, figure, ul { margin: 0; padding: 0; border: 0; min-width: 0; }
-h1, h2, .name { font-family: var(--display-font); line-height: 1.25; }
+h1, h2, .name { line-height: 1.4; }
 b, strong, h1, h2, .name { font-weight: 700; }
 button, input { font: inherit; color: inherit; }
 button, .button, summary { min-height: 2.75rem; cursor: pointer; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .band { background: #ffe9a3; color: #2e2300; padding: 0.3rem 0.5rem; text-align: center; border-bottom: 0.3rem solid;
-  border-image: repeating-linear-gradient(-45deg, #2e2300 0 0.6rem, #ffc933 0.6rem 1.2rem) 1; font: 0.8125rem/1.45 system-ui, sans-serif; }
+  border-image: repeating-linear-gradient(-45deg, #2e2300 0 0.6rem, #ffc933 0.6rem 1.2rem) 1; font-size: 0.8125rem; line-height: 1.45; }
 .band strong { display: block; font-size: 0.875rem; }
 .bar { position: relative; isolation: isolate; background: var(--brand); color: #ffffff; padding: 0.5rem max(1rem, 50vw - 31rem);
   min-height: 4.5rem; display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.6rem; }
@@ -46,10 +46,10 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); displ
 .reels .tile { flex: 0 1 6rem; aspect-ratio: 1; padding: min(0.5rem, 2.5vw); box-shadow: inset 0 0.6rem 0.9rem -0.5rem #0000008c, inset 0 -0.6rem 0.9rem -0.5rem #0000008c; }
 .tile svg, .tile img { width: 100%; height: 100%; display: block; }
 .dice .tile { flex: 0 1 4.75rem; aspect-ratio: 1; padding: min(0.6rem, 3vw); border-radius: 1rem; box-shadow: 0 0.4rem 0.6rem -0.2rem #00000073, inset 0 -0.3rem 0 #00000026; }
-.draw .tile { width: 4rem; min-height: 4.5rem; font: 700 2.75rem/1.2 var(--display-font); font-variant-numeric: tabular-nums; }
+.draw .tile { width: 4rem; min-height: 4.5rem; font-size: 2.75rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .match { flex-wrap: wrap; align-items: stretch; gap: 0.4rem; }
 .match li { flex: 1 1 clamp(3.75rem, (16.5rem - 100%) * 999, 100%); display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
-.match .tile { flex: 0 0 auto; min-width: 6rem; padding: 0.35rem min(0.75rem, 3vw); font: 700 2.25rem/1.3 var(--display-font); font-variant-numeric: tabular-nums; }
+.match .tile { flex: 0 0 auto; min-width: 6rem; padding: 0.35rem min(0.75rem, 3vw); font-size: 2.25rem; font-weight: 700; line-height: 1.3; font-variant-numeric: tabular-nums; }
 .crest { width: 2.75rem; height: 3.1rem; display: grid; place-items: center; background: #ffffff; color: var(--brand); font-weight: 700;
   clip-path: polygon(0 0, 100% 0, 100% 62%, 50% 100%, 0 62%); padding-bottom: 0.4rem; }
 .side { font-size: 0.875rem; line-height: 1.3; font-weight: 700; }
@@ -59,7 +59,7 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); displ
 .result span + span::before { content: "· "; }
 .result.won { background: #ffffff; color: var(--brand); }
 .bet, .login { display: grid; gap: 0.75rem; }
-.bet legend { font: 700 1rem/1.3 var(--display-font); padding: 0 0 0.4rem; }
+.bet legend { font-weight: 700; line-height: 1.4; padding: 0 0 0.4rem; }
 .choices > div, .stakes > div { display: grid; gap: 0.5rem; }
 .choices > div { grid-template-columns: repeat(auto-fit, minmax(${CHOICE_WIDTH}, 1fr)); }
 .pick { position: relative; display: grid; }
@@ -134,7 +134,7 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
 /** The look of a slot machine: dark, with the reels behind one pane of glass. */
 const machine = `
 :root { --page: #12141c; --surface: #1d212c; --text: #f4f5f9; --soft: #b9bfce; --edge: #8088a0;
-  --radius: 1.25rem; --lift: 0 0 0 1px #ffffff2e; --display-font: "Arial Rounded MT Bold", Nunito, "Trebuchet MS", system-ui, sans-serif; }
+  --radius: 1.25rem; --lift: 0 0 0 1px #ffffff2e; }
 .reels { background: #00000059; padding: 0.4rem; gap: 0.4rem; border-radius: 1rem; }
 .reels li { flex: 1 1 0; max-width: 9rem; }
 `
@@ -142,7 +142,7 @@ const machine = `
 /** The look of a bookmaker's paper slip, with the odds as a list on wide screens. */
 const slip = `
 :root { --page: #eceef1; --surface: #ffffff; --text: #1d2229; --soft: #56606d; --edge: #7c8692;
-  --radius: 0.3rem; --lift: 0 1px 3px #1d222959; --display-font: "Palatino Linotype", Palatino, "Book Antiqua", "DejaVu Serif", serif; }
+  --radius: 0.3rem; --lift: 0 1px 3px #1d222959; }
 .bet { border-top: 2px dashed var(--edge); }
 @media (min-width: 56rem) {
   .choice { grid-template-columns: 1fr auto; text-align: left; align-items: center; gap: 0.5rem; padding-inline: 0.75rem; }

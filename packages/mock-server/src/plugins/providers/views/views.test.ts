@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { Window } from 'happy-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { RoundKind, RoundResult } from '../../../domain/launch/rounds.ts'
+import { media } from '../../../testing/test-worlds.ts'
 import type { GameView, ProviderPage, ProviderView } from '../provider-views.ts'
 import { renderGamePage, renderLoginPage, renderNoticePage } from './index.ts'
 
@@ -124,6 +127,7 @@ test('a page runs no script, posts only to its own origin, and has a policy that
       "default-src 'none'",
       `style-src 'sha256-${style}'`,
       "img-src data: 'self'",
+      "font-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
@@ -133,6 +137,23 @@ test('a page runs no script, posts only to its own origin, and has a policy that
       expect(form.getAttribute('method')).toBe('post')
       expect(form.getAttribute('action')).toMatch(/^\/w\/test\/(login|play|logout)$/)
     }
+  }
+})
+
+test('every font of a page is a file that the mock serves, with the letters of its script', () => {
+  for (const { text } of renderAll()) {
+    const files = [...text.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file ?? '')
+    expect(files.map((file) => file.replace(/^\/media\/fonts\/noto-sans-|\.woff2$/g, ''))).toEqual([
+      'latin',
+      'thai',
+      'lao',
+    ])
+    for (const file of files)
+      expect(
+        readFileSync(join(media, file.replace('/media/', '')))
+          .subarray(0, 4)
+          .toString(),
+      ).toBe('wOF2')
   }
 })
 

@@ -23,12 +23,14 @@ interface Props {
 interface ChooseProps
   extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'disabled' | 'aria-describedby'> {
   label: string
+  /** The id of the file input, for a label elsewhere. */
+  inputId?: string
   capture?: 'environment'
   onChoose: (file: File) => void
 }
 
 /** A button that opens the browser's file picker. */
-const ChooseButton = ({ label, capture, onChoose, ...button }: ChooseProps) => {
+const ChooseButton = ({ label, inputId, capture, onChoose, ...button }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -43,6 +45,7 @@ const ChooseButton = ({ label, capture, onChoose, ...button }: ChooseProps) => {
       </Button>
       <input
         ref={input}
+        id={inputId}
         type="file"
         hidden
         aria-label={label}
@@ -74,12 +77,15 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
         ) : (
           <>
             <Drawing scene="send" />
-            <p className={styles.prompt}>{t('slips.prompt')}</p>
+            <label className={styles.prompt} htmlFor={`${id}-file`}>
+              {t('slips.prompt')}
+            </label>
           </>
         )}
         <div className={styles.actions}>
           <ChooseButton
             {...common}
+            inputId={`${id}-file`}
             variant={picture ? 'plain' : 'main'}
             icon={<ImagePlus size={18} />}
             label={t(picture ? 'slips.chooseOther' : 'slips.choose')}

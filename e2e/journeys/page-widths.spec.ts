@@ -1,0 +1,93 @@
+import { APP_PATHS } from '@sabai/contracts/constants'
+import type { Locator, Page } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { expect, test } from '../fixture/test.ts'
+
+const t = APP_TEXTS.th
+
+/** Returns the box of an element that is in the page. */
+const boxOf = async (element: Locator) => {
+  await expect(element).toBeVisible()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element has no box')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const openByMenu = async (page: Page, path: string): Promise<void> => {
+  await page.getByRole('navigation').locator(`a[href="${path}"]`).click()
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
+}
+
+test.use({ language: 'th' })
+
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 740 } })
+
+  test('at 320 px the name is whole, the slips button is beside the title, and the wheel is in the middle', async ({
+    page,
+    loginAs,
+  }) => {
+    // The order of the style sheets depends on which page is opened first.
+    await loginAs('somchai', APP_PATHS.spin)
+    const wheel = await boxOf(page.locator('canvas').first())
+    expect.soft(Math.round(wheel.x + wheel.right)).toBe(320)
+
+    await openByMenu(page, APP_PATHS.home)
+    const name = page.getByRole('heading', { level: 1 }).locator('bdi')
+    await expect(name).toHaveText('สมชาย ตัวอย่าง')
+    const [shown, whole] = await name.evaluate(({ clientWidth, clientHeight, scrollWidth, scrollHeight }) => [
+      [clientWidth, clientHeight],
+      [scrollWidth, scrollHeight],
+    ])
+    expect.soft(shown).toEqual(whole)
+
+    await openByMenu(page, APP_PATHS.statement)
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect((await boxOf(page.getByRole('button', { name: t.statement.slips }))).y).toBeLessThan(title.bottom)
+  })
+
+  test('at 320 px and a doubled font size, the values on the profile are larger than their labels', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('somchai', APP_PATHS.profile)
+    await page.locator('html').evaluate((root) => {
+      root.style.fontSize = '200%'
+    })
+    const sizeOf = (element: Locator) =>
+      element.first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+    expect(await sizeOf(page.locator('dd'))).toBeGreaterThan(await sizeOf(page.locator('dt')))
+  })
+})
+
+test.describe(() => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('on a wide screen the profile and the statement extend to the edge of the page', async ({ page, loginAs }) => {
+    await loginAs('somchai', APP_PATHS.profile)
+    const edge = (await boxOf(page.getByRole('button', { name: t.shell.logout }))).right
+    const profileEdge = (await boxOf(page.getByRole('link', { name: t.money.ask }))).right
+    await openByMenu(page, APP_PATHS.statement)
+    expect.soft(Math.abs((await boxOf(page.getByRole('table'))).right - edge)).toBeLessThan(20)
+    expect(Math.abs(profileEdge - edge)).toBeLessThan(40)
+  })
+})
+
+test.describe(() => {
+  test.use({ viewport: { width: 740, height: 360 } })
+
+  test('on a phone in landscape the action of the page "not found" and both of the password dialog are in view', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    await page.goto(`${world.appUrl}/no-such-page`)
+    expect((await boxOf(page.getByRole('link', { name: t.shell.toHome }))).bottom).toBeLessThanOrEqual(360)
+    await loginAs('somchai', APP_PATHS.profile)
+    await page.getByRole('button', { name: t.profile.changePassword }).click()
+    const save = await boxOf(page.getByRole('button', { name: t.profile.save }))
+    const cancel = await boxOf(page.getByRole('button', { name: t.common.cancel }))
+    expect(cancel.y).toBe(save.y)
+    expect(cancel.bottom).toBeLessThanOrEqual(360)
+  })
+})

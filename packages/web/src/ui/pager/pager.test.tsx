@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { Pager } from './pager.tsx'
+
+const hrefOf = (page: number) => `?page=${page}`
+
+test('beyond the last page the pager names no page, and leads back to the last one', () => {
+  renderApp(<Pager page={999} pages={3} hrefOf={hrefOf} />)
+  expect(screen.queryByText(/999/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toContain('?page=3')
+})
+
+test('on a page of the list the pager says which one it is, and leads to its neighbours', () => {
+  renderApp(<Pager page={2} pages={3} hrefOf={hrefOf} />)
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toContain('?page=1')
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('?page=3')
+})

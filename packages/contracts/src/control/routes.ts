@@ -158,6 +158,7 @@ export const controlRoutes = {
     params: object({ id: Type.String(), name: Type.String() }),
     body: object({ name: SnapshotName }),
     reply: SuccessReply,
+    refusals: [409],
   },
   'DELETE /__mock/worlds/{id}/snapshots/{name}': {
     summary: 'Deletes a snapshot',

@@ -35,6 +35,7 @@ import { listChanges } from './journal/list-changes.ts'
 import { openWorldFrom } from './journal/open-world-from.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
+import { snapshotHandlers } from './snapshot-handlers.ts'
 import { diagnosticsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
 
 type PlainRoute = {

@@ -9,7 +9,7 @@ export const shortcutKeyOf = ({ key, code, shiftKey }: PressedKey): string => {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter) return letter.toLowerCase()
-  if (code === 'Slash') return shiftKey ? '?' : '/'
+  if (code === 'Slash') return shiftKey || key === '?' ? '?' : '/'
   const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1]
   return digit ?? key
 }

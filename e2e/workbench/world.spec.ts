@@ -169,7 +169,7 @@ test('in the workbench, QA can take and restore a snapshot of a world and search
 }) => {
   await show(`world/${world.id}/desks`)
   const snapshots = getPanel(workbench, 'Snapshots')
-  await snapshots.getByLabel('Name').fill('before')
+  await snapshots.getByLabel('Name', { exact: true }).fill('before')
   await snapshots.getByRole('button', { name: 'Take snapshot' }).click()
   await expect(snapshots.getByRole('listitem')).toContainText('before')
   await world.do({ credit: { member: 'somchai', amount: 1_000 } })
@@ -178,7 +178,7 @@ test('in the workbench, QA can take and restore a snapshot of a world and search
   await expect(getPanel(workbench, 'Bank')).toContainText('12,345.67')
 
   await test.step('a snapshot is replaced only after a question, renamed, and deleted', async () => {
-    await snapshots.getByLabel('Name').fill('before')
+    await snapshots.getByLabel('Name', { exact: true }).fill('before')
     await snapshots.getByRole('button', { name: 'Take snapshot' }).click()
     await workbench.getByRole('dialog').getByRole('button', { name: 'Replace snapshot' }).click()
     await expect(workbench.getByRole('dialog')).toHaveCount(0)

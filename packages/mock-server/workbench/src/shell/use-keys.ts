@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shortcutKeyOf } from '../ui/shortcut-key.ts'
+import { shortcutKeyOf } from '../ui/keys/shortcut-key.ts'
 import { goTo, TABS, type WorkbenchLocation } from './workbench-location.ts'
 
 const AREAS: Readonly<Record<string, WorkbenchLocation>> = {

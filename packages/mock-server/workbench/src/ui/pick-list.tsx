@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { moveCursor } from './cursor.ts'
+import { moveCursor } from './keys/cursor.ts'
+import { shortcutKeyOf } from './keys/shortcut-key.ts'
 import { useRegisterList } from './list-search.tsx'
 import styles from './pick-list.module.css'
-import { shortcutKeyOf } from './shortcut-key.ts'
 
 interface Props<T> {
   readonly label: string

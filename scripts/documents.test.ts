@@ -114,12 +114,13 @@ test('the product document names every call, every error code and every slip rea
 test('docs/security.md lists exactly the names that the app and the workbench store in the browser', () => {
   const STORAGE = 'packages/web/src/lib/runtime/storage.ts'
   const LAST_WORLD = 'packages/mock-server/workbench/src/ui/last-world.ts'
+  const COLOR_SCHEME = 'packages/mock-server/workbench/src/shell/color-scheme.ts'
   const COOKIES = 'packages/web/src/lib/i18n/locale.ts'
   const sources = listFiles('packages/web/src/*.ts*', 'packages/mock-server/workbench/src/*.ts*').filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   )
   const findFiles = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)))
-  expect(findFiles(/\b(?:local|session)Storage\b/)).toEqual([LAST_WORLD, STORAGE])
+  expect(findFiles(/\b(?:local|session)Storage\b/)).toEqual([COLOR_SCHEME, LAST_WORLD, STORAGE])
   expect(findFiles(/document\.cookie|cookieStore/)).toEqual([COOKIES])
   // The table need not list storage of the service worker, because neither the worker nor the pages use any.
   expect(findFiles(/serviceWorker/)).toEqual(['packages/web/src/lib/deploy/register-worker.ts'])
@@ -132,6 +133,7 @@ test('docs/security.md lists exactly the names that the app and the workbench st
     ...matchesOf(ownKeys, /'(\w+)'/g),
     ...matchesOf(read(COOKIES), /document\.cookie = `(\w+)=/g),
     ...matchesOf(read(LAST_WORLD), /^const KEY = '(.+)'$/gm),
+    ...matchesOf(read(COLOR_SCHEME), /^const KEY = '(.+)'$/gm),
     ...sources.flatMap((file) => matchesOf(read(file), /new BroadcastChannel\('?([^')]+)'?\)/g)),
   ]
   const [table = ''] = matchesOf(read('docs/security.md'), /^## What the browser keeps$([\s\S]+?)^## /gm)

@@ -34,7 +34,10 @@ for (const windowSize of WINDOW_SIZES)
           await show(location)
           await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
           await expect(workbench.getByText('Loading…')).toHaveCount(0)
-          expect(await findViolations(workbench)).toEqual([])
+          for (const colorScheme of ['dark', 'light'] as const) {
+            await workbench.emulateMedia({ colorScheme })
+            expect(await findViolations(workbench), colorScheme).toEqual([])
+          }
           const wider = await workbench.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(wider).toBeLessThanOrEqual(0)
         })

@@ -194,7 +194,7 @@ test('in the workbench, QA can take and restore a snapshot of a world and search
 }) => {
   await show(`world/${world.id}/desks`)
   const snapshots = getPanel(workbench, 'Snapshots')
-  await snapshots.getByLabel('Name').fill('before')
+  await snapshots.getByLabel('Name', { exact: true }).fill('before')
   await snapshots.getByRole('button', { name: 'Take snapshot' }).click()
   await expect(snapshots.getByRole('listitem')).toContainText('before')
   await world.do({ credit: { member: 'somchai', amount: 1_000 } })
@@ -202,6 +202,18 @@ test('in the workbench, QA can take and restore a snapshot of a world and search
   await snapshots.getByRole('button', { name: 'Restore before' }).click()
   await expect(getPanel(workbench, 'Bank')).toContainText('12,345.67')
 
+  await test.step('a snapshot is replaced only after a question, renamed, and deleted', async () => {
+    await snapshots.getByLabel('Name', { exact: true }).fill('before')
+    await snapshots.getByRole('button', { name: 'Take snapshot' }).click()
+    await workbench.getByRole('dialog').getByRole('button', { name: 'Replace snapshot' }).click()
+    await expect(workbench.getByRole('dialog')).toHaveCount(0)
+    await snapshots.getByRole('button', { name: 'Rename before' }).click()
+    await workbench.getByLabel('New name').fill('start')
+    await workbench.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+    await snapshots.getByRole('button', { name: 'Delete start' }).click()
+    await workbench.getByRole('dialog').getByRole('button', { name: 'Delete snapshot' }).click()
+    await expect(snapshots).toContainText('None yet')
+  })
   await test.step('a result of the search is shown at its position in the tree', async () => {
     await show(`world/${world.id}/state`)
     const tree = workbench.getByRole('tree', { name: 'State' })

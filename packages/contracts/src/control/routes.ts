@@ -132,6 +132,18 @@ export const controlRoutes = {
     body: object({ name: SnapshotName }),
     reply: SuccessReply,
   },
+  'POST /__mock/worlds/{id}/snapshots/{name}/rename': {
+    summary: 'Gives a snapshot another name, which must be free',
+    params: object({ id: Type.String(), name: Type.String() }),
+    body: object({ name: SnapshotName }),
+    reply: SuccessReply,
+    refusals: [409],
+  },
+  'DELETE /__mock/worlds/{id}/snapshots/{name}': {
+    summary: 'Deletes a snapshot',
+    params: object({ id: Type.String(), name: Type.String() }),
+    reply: SuccessReply,
+  },
   'POST /__mock/worlds/{id}/snapshots/{name}/restore': {
     summary: 'Restores a snapshot, all but the clock, which never goes back',
     params: object({ id: Type.String(), name: Type.String() }),

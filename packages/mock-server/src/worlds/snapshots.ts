@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../lib/issue.ts'
 import type { World } from './world.ts'
 
 /** Takes a snapshot of the current state of a world, in memory. Replaces an earlier one of the same name. */
@@ -16,4 +17,30 @@ export const restoreSnapshot = async (world: World, name: string): Promise<boole
   const snapshot = world.snapshots.get(name)
   if (snapshot) await world.replace(({ state: { clock } }) => ({ ...snapshot, state: { ...snapshot.state, clock } }))
   return snapshot !== undefined
+}
+
+/**
+ * Renames a snapshot, which keeps its place in the list. Throws if another one has the new name. Returns false if the
+ * name is unknown.
+ */
+export const renameSnapshot = ({ snapshots }: World, name: string, newName: string): boolean => {
+  if (!snapshots.has(name)) return false
+  if (newName !== name && snapshots.has(newName))
+    throw new InvalidInputError(
+      `There is a snapshot "${newName}" already: delete it first, or take another name.`,
+      'in-use',
+    )
+  const renamed = [...snapshots].map(([key, revision]) => [key === name ? newName : key, revision] as const)
+  snapshots.clear()
+  for (const [key, revision] of renamed) snapshots.set(key, revision)
+  return true
+}
+
+/** Deletes a snapshot, with the uploads that nothing else names. Resolves with false if the name is unknown. */
+export const deleteSnapshot = async (world: World, name: string): Promise<boolean> => {
+  const snapshot = world.snapshots.get(name)
+  if (!snapshot) return false
+  world.snapshots.delete(name)
+  await world.removeFilesOf(snapshot.state)
+  return true
 }

@@ -371,6 +371,29 @@ describe('a snapshot', () => {
     expect(worlds.get('test')?.state).toEqual({ ...before, clock })
   })
 
+  test('a snapshot can be renamed, but not to a name that is taken, and deleted', async () => {
+    const take = (name: string) => callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name } })
+    const rename = (name: string, to: string) =>
+      callControl(app, 'POST /__mock/worlds/{id}/snapshots/{name}/rename', {
+        params: { id: 'test', name },
+        body: { name: to },
+      })
+    const list = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.snapshots
+    await take('a')
+    await take('b')
+    expect((await rename('a', 'first')).status).toBe(200)
+    expect(await list()).toEqual(['first', 'b'])
+    expect((await restore('first')).status).toBe(200)
+    expect(await rename('first', 'b')).toMatchObject({
+      status: 409,
+      message: 'There is a snapshot "b" already: delete it first, or take another name.',
+    })
+    const drop = { params: { id: 'test', name: 'b' } }
+    expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', drop)).status).toBe(200)
+    expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', drop)).status).toBe(404)
+    expect(await list()).toEqual(['first'])
+  })
+
   test('an unknown snapshot is answered with 404 and the names of the existing snapshots', async () => {
     expect(await restore('x')).toMatchObject({ status: 404, message: 'There is no snapshot "x": there is none yet.' })
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })

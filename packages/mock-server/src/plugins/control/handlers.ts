@@ -17,7 +17,7 @@ import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import { applyAct, makeSlip } from '../../worlds/apply-act.ts'
 import { findMember } from '../../worlds/members/find-member.ts'
-import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
+import { listSnapshots } from '../../worlds/snapshots.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
 import { addressesOf } from './addresses.ts'
@@ -34,6 +34,7 @@ import { journalHandlers } from './journal/journal-handlers.ts'
 import { openWorldFrom } from './journal/open-world-from.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
+import { snapshotHandlers } from './snapshot-handlers.ts'
 import { switchRules } from './switch-rules.ts'
 import { diagnosticsOf, infoOf, loginsOf, timelineOf, toStateView } from './views.ts'
 
@@ -169,17 +170,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     return { unmet: unmetSinceReset(world, worlds.fixturesOf(world.base).cast, body) }
   },
 
-  'POST /__mock/worlds/{id}/snapshots': async ({ worlds }, { params, body }) => {
-    await takeSnapshot(requireWorld(worlds, params.id), body.name)
-    return success
-  },
-  'POST /__mock/worlds/{id}/snapshots/{name}/restore': async ({ worlds }, { params: { id, name } }) => {
-    const world = requireWorld(worlds, id)
-    if (!(await restoreSnapshot(world, name))) throw notFound('snapshot', name, listSnapshots(world))
-    return success
-  },
-
   ...gateHandlers,
+  ...snapshotHandlers,
   'POST /__mock/worlds/{id}/rules': ({ worlds }, { params, body }) => {
     switchRules(requireWorld(worlds, params.id), body)
     return success

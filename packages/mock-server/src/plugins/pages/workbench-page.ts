@@ -60,7 +60,7 @@ export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: st
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="light dark">
 <title>Sabai workbench</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${WORKBENCH_FILES}${style}">

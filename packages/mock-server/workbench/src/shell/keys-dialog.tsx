@@ -2,8 +2,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './shell.module.css'
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['j  k  ↓  ↑', 'move in a list'],
-  ['Enter', 'open the selected item'],
+  ['j  k  ↓  ↑', 'move in a list; the arrows also while you search'],
+  ['Enter', 'open the selected item; while you search, the first one if none is selected'],
   ['/', 'search'],
   ['Esc', 'clear the search, leave it, close the details'],
   ['g w', 'worlds'],

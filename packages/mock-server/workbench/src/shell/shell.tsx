@@ -5,9 +5,12 @@ import { useControlQuery } from '../control/use-control-query.ts'
 import { PlaygroundView } from '../scenarios/playground-view.tsx'
 import { ScenariosView } from '../scenarios/scenarios-view.tsx'
 import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { ListSearch } from '../ui/list-search.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { WorldView } from '../world/world-view.tsx'
 import { WorldsView } from '../worlds/worlds-view.tsx'
+import { COLOR_SCHEMES, useColorScheme } from './color-scheme.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import styles from './shell.module.css'
 import { useKeys } from './use-keys.ts'
@@ -43,6 +46,7 @@ const titleOf = (location: WorkbenchLocation): string =>
 /** The frame of the workbench: navigation, notices and the current view. */
 export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultWorld: string }) => {
   const location = useWorkbenchLocation()
+  const [scheme, setScheme] = useColorScheme()
   const [showsKeys, setShowsKeys] = useState(false)
   const health = useControlQuery('GET /__mock/health', {}, HEALTH_POLL_MS, HEALTH_LIMIT_MS)
   useReloadOnNewBuild(health.data?.build)
@@ -69,6 +73,11 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
           </a>
         ))}
         <div className={styles.keys}>
+          <Select label="Colours" value={scheme} onChange={({ target }) => setScheme(target.value)}>
+            {COLOR_SCHEMES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
           <Button onClick={() => setShowsKeys(true)}>Shortcuts ?</Button>
         </div>
       </nav>
@@ -83,9 +92,13 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
             A cookie named the world “{goneWorld}”, which does not exist. The cookie was removed.
           </p>
         )}
-        <CurrentView place={location} defaultWorld={defaultWorld} />
+        <ListSearch>
+          <CurrentView place={location} defaultWorld={defaultWorld} />
+        </ListSearch>
       </main>
-      <Toasts />
+      <div className={styles.toasts}>
+        <Toasts />
+      </div>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   )

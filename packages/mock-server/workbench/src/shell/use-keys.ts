@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shortcutKeyOf } from '../ui/keys/shortcut-key.ts'
 import { goTo, TABS, type WorkbenchLocation } from './workbench-location.ts'
 
 const AREAS: Readonly<Record<string, WorkbenchLocation>> = {
@@ -27,7 +28,9 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void =
       if (isTyping(activeElement)) (findVisible('[data-list]') ?? (activeElement as HTMLElement)).focus()
       else findVisible('[data-close]')?.click()
     }
-    const handleKey = ({ key, target, timeStamp }: KeyboardEvent): boolean => {
+    const handleKey = (event: KeyboardEvent): boolean => {
+      const { target, timeStamp } = event
+      const key = shortcutKeyOf(event)
       const area = timeStamp - goPressedAt.current < GO_WITHIN_MS && Object.hasOwn(AREAS, key) ? AREAS[key] : undefined
       goPressedAt.current = -Infinity
       const tab = /^[1-9]$/.test(key) ? TABS[Number(key) - 1] : undefined

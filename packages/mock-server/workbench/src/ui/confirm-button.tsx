@@ -5,6 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 /** A button for an action that cannot be undone. It opens a dialog that asks for confirmation. */
 export const ConfirmButton = ({
   label,
+  name,
   action = label,
   tone = 'bad',
   question,
@@ -12,6 +13,8 @@ export const ConfirmButton = ({
   onConfirm,
 }: {
   label: string
+  /** The accessible name, if the label alone does not say what the button acts on. */
+  name?: string
   /** The label of the confirming button; by default, the label of the first button. */
   action?: string
   /** The tone of the first button. The confirming one is always `bad`. */
@@ -24,7 +27,7 @@ export const ConfirmButton = ({
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button tone={tone} onClick={() => setAsking(true)}>
+      <Button tone={tone} aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

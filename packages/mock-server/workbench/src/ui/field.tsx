@@ -1,5 +1,6 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { useSearchedList } from './list-search.tsx'
 
 interface LabelProps {
   readonly label: string
@@ -81,7 +82,13 @@ export const Form = ({
   )
 }
 
-/** The search field of a list: `/` focuses it, Esc clears it, and a second Esc returns to the list. */
+/** The keys that act on the list. Home and End stay with the text. */
+const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']
+
+/**
+ * The search field of a list: `/` focuses it, the arrows move in the list, Enter opens the active row or else the first
+ * one, Esc clears it, and a second Esc returns to the list.
+ */
 export const SearchField = ({
   label,
   value,
@@ -90,23 +97,40 @@ export const SearchField = ({
   label: string
   value: string
   onSearch: (words: string) => void
-}) => (
-  <div className={styles.search}>
-    <input
-      className={styles.input}
-      type="search"
-      data-search
-      aria-label={label}
-      placeholder={`${label}  /`}
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      onChange={(event) => onSearch(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || value === '') return
-        event.stopPropagation()
-        onSearch('')
-      }}
-    />
-  </div>
-)
+}) => {
+  const list = useSearchedList()
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
+    if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return
+    if (key === 'Escape' && value !== '') {
+      event.stopPropagation()
+      event.preventDefault()
+      onSearch('')
+    } else if (list && LIST_KEYS.includes(key)) {
+      event.preventDefault()
+      list.press(key)
+    }
+  }
+  return (
+    <div className={styles.search}>
+      <input
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list !== null}
+        aria-haspopup={list?.role ?? 'listbox'}
+        aria-controls={list?.id}
+        aria-activedescendant={list?.activeId}
+        data-search
+        aria-label={label}
+        placeholder={`${label}  /`}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+    </div>
+  )
+}

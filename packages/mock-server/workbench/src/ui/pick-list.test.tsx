@@ -2,6 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { SearchField } from './field.tsx'
+import { ListSearch } from './list-search.tsx'
 import { PickList } from './pick-list.tsx'
 
 afterEach(cleanup)
@@ -42,4 +44,30 @@ test('keys move from row to row of a list and skip its headings, and Enter opens
   await keys.keyboard('k{Enter}')
   await keys.keyboard('{End}{Enter}')
   expect(opened).toEqual(['2', '1', '4'])
+})
+
+const SearchableNumbers = () => {
+  const [words, setWords] = useState('')
+  return (
+    <ListSearch>
+      <SearchField label="Search numbers" value={words} onSearch={setWords} />
+      <NumberList count={5} />
+    </ListSearch>
+  )
+}
+
+test('the arrows and Enter in a search field act on its list, and letters are typed', async () => {
+  render(<SearchableNumbers />)
+  opened.length = 0
+  const keys = userEvent.setup()
+  const search = screen.getByRole('combobox', { name: 'Search numbers' })
+  await keys.click(search)
+  await keys.keyboard('jk{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}')
+  expect(opened).toEqual(['0', '2', '1'])
+  expect(search).toHaveProperty('value', 'jk')
+  expect(document.activeElement).toBe(search)
+  const list = screen.getByRole('listbox')
+  expect(search.getAttribute('aria-controls')).toBe(list.id)
+  expect(search.getAttribute('aria-activedescendant')).toMatch(/-2$/)
+  expect(search.getAttribute('aria-activedescendant')).toBe(list.getAttribute('aria-activedescendant'))
 })

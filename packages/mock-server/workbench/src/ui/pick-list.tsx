@@ -1,6 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { moveCursor } from './cursor.ts'
+import { moveCursor } from './keys/cursor.ts'
+import { shortcutKeyOf } from './keys/shortcut-key.ts'
+import { useRegisterList } from './list-search.tsx'
 import styles from './pick-list.module.css'
 
 interface Props<T> {
@@ -67,26 +69,48 @@ export function PickList<T>(props: Props<T>) {
     if (lineAt >= 0) virtualRef.current.scrollToIndex(lineAt, { align: 'auto' })
   }, [lineAt])
 
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+  const openItem = (item: T): void => {
+    onCursor(keyOf(item))
+    onOpen(item)
+  }
+  /** Returns whether the list has a use for the key. */
+  const pressKey = (key: string): boolean => {
     const item = items[at]
-    const next = moveCursor(event.key, at, items.length)
+    const next = moveCursor(key, at, items.length)
     const target = next === null ? undefined : items[next]
     if (target !== undefined) onCursor(keyOf(target))
-    else if (event.key === 'Enter' && item !== undefined) onOpen(item)
-    else if (item === undefined || !onKey?.(event.key, item)) return
+    else if (key === 'Enter' && item !== undefined) onOpen(item)
+    else return item !== undefined && onKey?.(key, item) === true
+    return true
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!pressKey(shortcutKeyOf(event))) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   const rowIdOf = (index: number): string => `${id}-${index}`
+  const role = tree ? 'tree' : 'listbox'
+  const activeId = lineAt < 0 ? undefined : rowIdOf(lineAt)
+  useRegisterList({
+    id,
+    role,
+    activeId,
+    press: (key) => {
+      const first = items[0]
+      if (key === 'Enter' && at < 0 && first !== undefined) openItem(first)
+      else pressKey(key)
+    },
+  })
   // Focus stays on the list, which refers to the active row by `aria-activedescendant`.
   const listProps = {
-    role: tree ? 'tree' : 'listbox',
+    id,
+    role,
     'aria-label': label,
     tabIndex: 0,
     onKeyDown: handleKeyDown,
-    ...(lineAt >= 0 ? { 'aria-activedescendant': rowIdOf(lineAt) } : {}),
+    'aria-activedescendant': activeId,
   }
   const renderRow = (item: T, index: number) => ({
     id: rowIdOf(index),
@@ -94,10 +118,7 @@ export function PickList<T>(props: Props<T>) {
     'aria-selected': index === lineAt,
     ...tree?.(item),
     'data-cursor': index === lineAt || undefined,
-    onClick: () => {
-      onCursor(keyOf(item))
-      onOpen(item)
-    },
+    onClick: () => openItem(item),
   })
   return (
     <div ref={scroller} className={styles.list} data-list {...listProps}>

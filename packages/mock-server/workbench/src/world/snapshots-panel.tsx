@@ -1,24 +1,86 @@
+import { useRef, useState } from 'react'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Field, Form } from '../ui/field.tsx'
-import { MutedText, Panel } from '../ui/layout.tsx'
+import { MutedText, Panel, Row } from '../ui/layout.tsx'
 import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
-/** Takes snapshots of the state and restores them. */
-export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
+/** One snapshot, with what can be done with it. */
+const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
   const { busy, run } = useAction()
-  const keep = ({ name = '' }: Readonly<Record<string, string>>) =>
-    run(async () => {
-      await callControl('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
-      return `Took the snapshot “${name}”`
-    })
-  const restore = (name: string) =>
+  const [renames, setRenames] = useState(false)
+  const restore = () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
       return `Restored “${name}”; the clock of “${id}” does not go back`
     })
+  const rename = ({ name: newName = '' }: Readonly<Record<string, string>>) =>
+    run(async () => {
+      await callControl('POST /__mock/worlds/{id}/snapshots/{name}/rename', {
+        params: { id, name },
+        body: { name: newName },
+      })
+      setRenames(false)
+      return `The snapshot “${name}” is now “${newName}”`
+    })
+  const remove = () =>
+    run(async () => {
+      await callControl('DELETE /__mock/worlds/{id}/snapshots/{name}', { params: { id, name } })
+      return `Deleted the snapshot “${name}”`
+    })
+  return (
+    <li className={styles.between}>
+      <span>{name}</span>
+      <Row>
+        <Button disabled={busy} aria-label={`Restore ${name}`} onClick={restore}>
+          Restore
+        </Button>
+        <Button disabled={busy} aria-label={`Rename ${name}`} onClick={() => setRenames(true)}>
+          Rename
+        </Button>
+        <ConfirmButton
+          label="Delete"
+          name={`Delete ${name}`}
+          action="Delete snapshot"
+          question={`Delete the snapshot “${name}”?`}
+          warning="What it keeps is lost. The world itself does not change."
+          onConfirm={remove}
+        />
+      </Row>
+      {renames && (
+        <Dialog title={`Rename the snapshot “${name}”`} onClose={() => setRenames(false)}>
+          <Form label="Rename the snapshot" onSend={rename}>
+            <Field label="New name" name="name" required maxLength={64} defaultValue={name} />
+            <Button tone="main" type="submit" disabled={busy}>
+              Rename
+            </Button>
+          </Form>
+        </Dialog>
+      )}
+    </li>
+  )
+}
+
+/** Takes snapshots of the state, and restores, renames and deletes them. */
+export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
+  const { busy, run } = useAction()
+  const form = useRef<HTMLDivElement>(null)
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const take = (name: string) =>
+    run(async () => {
+      await callControl('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
+      form.current?.querySelector('form')?.reset()
+      return `Took the snapshot “${name}”`
+    })
+  const takeUnlessTaken = ({ name = '' }: Readonly<Record<string, string>>): void => {
+    if (snapshots.includes(name)) setReplaced(name)
+    else take(name)
+  }
   return (
     <Panel title="Snapshots">
       {snapshots.length === 0 ? (
@@ -26,21 +88,28 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
       ) : (
         <ul className={styles.timeline}>
           {snapshots.map((name) => (
-            <li key={name} className={styles.between}>
-              <span>{name}</span>
-              <Button disabled={busy} aria-label={`Restore ${name}`} onClick={() => restore(name)}>
-                Restore
-              </Button>
-            </li>
+            <SnapshotItem key={name} id={id} name={name} />
           ))}
         </ul>
       )}
-      <Form label="Take a snapshot" onSend={keep}>
-        <Field label="Name" name="name" required maxLength={64} />
-        <Button type="submit" disabled={busy}>
-          Take snapshot
-        </Button>
-      </Form>
+      <div ref={form}>
+        <Form label="Take a snapshot" onSend={takeUnlessTaken}>
+          <Field label="Name" name="name" required maxLength={64} />
+          <Button type="submit" disabled={busy}>
+            Take snapshot
+          </Button>
+        </Form>
+      </div>
+      {replaced !== null && (
+        <ConfirmDialog
+          question={`Replace the snapshot “${replaced}”?`}
+          action="Replace snapshot"
+          onConfirm={() => take(replaced)}
+          onClose={() => setReplaced(null)}
+        >
+          <p>There is a snapshot of this name already. It is lost; the new one keeps the world as it is now.</p>
+        </ConfirmDialog>
+      )}
     </Panel>
   )
 }

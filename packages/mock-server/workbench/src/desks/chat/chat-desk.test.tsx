@@ -111,7 +111,7 @@ test('conversations are found by name or phone, and opened by keyboard with focu
   await waitFor(() =>
     expect(document.activeElement?.closest('form')?.getAttribute('aria-label')).toBe('Write to guest-7'),
   )
-  await user.type(screen.getByRole('searchbox'), '0690000001')
+  await user.type(screen.getByRole('combobox', { name: 'Search conversations' }), '0690000001')
   rows.focus()
   await user.keyboard('j{Enter}')
   await waitFor(() =>

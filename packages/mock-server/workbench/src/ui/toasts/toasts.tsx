@@ -4,11 +4,11 @@ import { useOpenDialog } from '../dialog.tsx'
 import { dismiss, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Renders the toasts at the edge of the view, or inside the open dialog, because content outside it is inert. */
+/** Renders the toasts where it stands, or inside the open dialog, because content outside it is inert. */
 export const Toasts = () => {
   const list = useToasts()
   const dialog = useOpenDialog()
-  return createPortal(
+  const messages = (
     <div className={styles.toasts} role="status" aria-label="Messages">
       {list.map(({ number, text, tone }) => (
         <div key={number} className={styles.toast} data-tone={tone}>
@@ -18,7 +18,7 @@ export const Toasts = () => {
           </Button>
         </div>
       ))}
-    </div>,
-    dialog ?? document.body,
+    </div>
   )
+  return dialog ? createPortal(messages, dialog) : messages
 }

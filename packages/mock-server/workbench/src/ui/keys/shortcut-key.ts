@@ -1,0 +1,15 @@
+/** The parts of a keyboard event that name its key. */
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
+
+/**
+ * Returns the key of a keyboard shortcut. A layout without Latin letters, such as the Thai one, has the shortcuts where
+ * a US keyboard has them: `event.code` names the place of a key. A Latin letter counts as typed, wherever it is.
+ */
+export const shortcutKeyOf = ({ key, code, shiftKey }: PressedKey): string => {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter) return letter.toLowerCase()
+  if (code === 'Slash') return shiftKey || key === '?' ? '?' : '/'
+  const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1]
+  return digit ?? key
+}

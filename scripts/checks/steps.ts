@@ -133,12 +133,18 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
     return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, { show }), file)
   })
 
-const runEngineTests = (): Promise<CheckResult> =>
+/** Runs the tests of another configuration of Playwright. */
+const runDeepTests = (config: string, settings: NodeJS.ProcessEnv): Promise<CheckResult> =>
   withReport(async (file) => {
-    const options = ['test', '--config=e2e/engines.config.ts', '--reporter=line,json']
-    const settings = { ...findEngines(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1', NO_COLOR: undefined }
-    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings), file)
+    const options = ['test', `--config=e2e/${config}`, '--reporter=line,json']
+    const all = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1', NO_COLOR: undefined }
+    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, all), file)
   })
+
+const runEngineTests = (): Promise<CheckResult> => runDeepTests('engines.config.ts', findEngines())
+
+const explore = async (): Promise<CheckResult> =>
+  runDeepTests('explore.config.ts', { EXPLORE_MINUTES: '30', ...process.env, CHROMIUM_PATH: await findChromium() })
 
 /** The steps of `npm test`, in order. */
 export const STEPS: Step[] = [
@@ -169,6 +175,7 @@ export const STEPS: Step[] = [
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
   { name: 'engines', needs: 'build', isDeep: true, run: runEngineTests },
+  { name: 'explore', needs: 'build', isDeep: true, run: explore },
   { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(show) },
   {
     name: 'mutation',

@@ -1,0 +1,39 @@
+/** A seeded source of random choices (the generator mulberry32), so that a walk can be repeated. */
+export class Random {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  /** Returns a number from 0 to 1, without 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let bits = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** Returns a whole number from `from` to `to`, both included. */
+  int(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1))
+  }
+
+  /** Picks an item of a list that is not empty. */
+  pick<T>(items: readonly T[]): T {
+    return this.pickWeighted(items, () => 1)
+  }
+
+  /** Picks an item of a list that is not empty; its chance is proportional to its weight. */
+  pickWeighted<T>(items: readonly T[], weightOf: (item: T) => number): T {
+    let left = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0)
+    const found = items.find((item) => {
+      left -= weightOf(item)
+      return left < 0
+    })
+    // Rounding may leave nothing for the last item.
+    const picked = found ?? items.at(-1)
+    if (picked === undefined) throw new Error('there is nothing to pick from')
+    return picked
+  }
+}

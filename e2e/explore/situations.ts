@@ -1,0 +1,128 @@
+import type { Route } from '@sabai/contracts'
+import type { FaultSpec, RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
+import type { Random } from './random.ts'
+import type { Setup, Step } from './step.ts'
+
+/** The commands that a member confirms: each is sent once for one confirmation. */
+export const CONFIRMED_COMMANDS = [
+  'POST /api/wallet/transfer',
+  'POST /api/wallet/transferAll',
+  'POST /api/wallet/withdraw',
+  'POST /api/wallet/withdrawAll',
+  'POST /api/wallet/truelink',
+  'POST /api/wallet/slip',
+  'GET /api/wallet/activate/{code}',
+  'GET /api/wallet/resetpassword/{code}',
+  'GET /api/bonus/activate/{code}',
+  'GET /api/bonus/clear',
+  'GET /api/promotion/activate/{code}',
+  'GET /api/invite/bonus',
+  'GET /api/refund/receive',
+  'GET /api/refund/addWallet',
+  'POST /api/spinwheel/spin',
+  'POST /api/spinwheel/coupon/claim',
+] as const satisfies readonly Route[]
+
+/** The queries whose late, lost or broken replies matter most. */
+const QUERIES = [
+  'GET /api/wallet',
+  'POST /api/statement',
+  'POST /api/statement/slip',
+  'GET /api/lookup/withdraw',
+  'GET /api/wallet/account/{code}',
+  'GET /api/bonus',
+  'GET /api/bonus/check/active',
+  'GET /api/refund/check',
+  'GET /api/spinwheel/setup',
+  'POST /api/chat/history',
+] as const satisfies readonly Route[]
+
+type Situation = Pick<Extract<Step, { do: 'situation' }>, 'name' | 'scenario'>
+
+const FAULTS: readonly FaultSpec[] = [
+  { kind: 'reset', phase: 'before' },
+  { kind: 'reset', phase: 'after-commit' },
+  { kind: 'reset', phase: 'mid-body' },
+  { kind: 'empty', phase: 'after-commit' },
+  { kind: 'not-json' },
+  { kind: 'html-502', phase: 'before' },
+  { kind: 'html-502', phase: 'after-commit' },
+  { kind: 'truncated' },
+  { kind: 'wrong-type' },
+]
+
+const toFault = (random: Random, on: string): Situation => {
+  const fault = random.pick(FAULTS)
+  const rule = { on, times: random.int(1, 3), fault } as RuleSpec
+  return { name: `fault ${fault.kind} ${fault.phase ?? ''} on ${on}`, scenario: { rules: [rule] } }
+}
+
+const chooseFault = (random: Random): Situation => {
+  const isCommand = random.next() < 0.6
+  return toFault(random, random.next() < 0.15 ? '*' : random.pick<string>(isCommand ? CONFIRMED_COMMANDS : QUERIES))
+}
+
+/** Chooses how the next commands fail, whichever the member sends. */
+export const chooseCommandFault = (random: Random): Step => {
+  const fault = random.pick(FAULTS)
+  const rules = CONFIRMED_COMMANDS.map((on) => ({ on, times: 1, fault }) as RuleSpec)
+  return { do: 'situation', name: `fault ${fault.kind} ${fault.phase ?? ''} on all commands`, scenario: { rules } }
+}
+
+const chooseDelay = (random: Random): Situation => {
+  const on = random.pick<string>(['*', ...QUERIES, ...CONFIRMED_COMMANDS])
+  const rule = { on, times: random.int(1, 4), delay: random.pick(['300ms', '900ms', '2s']) } as RuleSpec
+  return { name: `delay on ${on}`, scenario: { rules: [rule] } }
+}
+
+const chooseRefusal = (random: Random): Situation => {
+  const [on, code] = random.pick([
+    ['POST /api/wallet/transfer', 'TRANSFER_FAIL'],
+    ['POST /api/wallet/transfer', 'BONUS_CONDITION'],
+    ['POST /api/wallet/withdraw', 'TRANSFER_FAIL'],
+    ['GET /api/wallet', 'REQUEST_LIMIT'],
+    ['GET /api/wallet', 'invalid-token'],
+    ['POST /api/statement', 'INTERNAL_SERVER_ERROR'],
+  ] as const)
+  return { name: `refuse ${code}`, scenario: { rules: [{ on, times: 1, refuse: code } as RuleSpec] } }
+}
+
+const chooseAct = (random: Random, { member, base }: Setup): Situation => {
+  const amount = random.int(1, 5) * (base === 'la' ? 10_000 : 100)
+  const given = random.pick<NonNullable<ScenarioSpec['given']>[number]>([
+    { credit: { member, amount } },
+    { call: { as: member, on: 'POST /api/wallet/withdraw', body: { amount } } },
+    { settleWithdrawal: { member, result: 'rejected' } },
+    { grantRefund: { member, amount } },
+    { grantCoins: { member, coins: 3 } },
+    { bankTransfer: { member, amount } },
+    { agentSays: { member, message: { text: 'สวัสดี hello ສະບາຍດີ' } } },
+    { patch: { [`members.${member}.bonus`]: null } },
+    { patch: { 'lookups.withdraw.withdrawMin': 200 } },
+    { patch: { 'lookups.agreements': [] } },
+  ])
+  return { name: `act ${Object.keys(given)[0]}`, scenario: { given: [given] } }
+}
+
+const chooseSocketRule = (random: Random, { member }: Setup): Situation =>
+  random.pick<Situation>([
+    { name: 'push twice', scenario: { sockets: [{ on: 'messaging', duplicate: 2, times: 2 }] } },
+    { name: 'push lost', scenario: { sockets: [{ on: 'messaging', drop: true, times: 1 }] } },
+    { name: 'pushes out of order', scenario: { sockets: [{ on: 'messaging', reorder: true, times: 2 }] } },
+    { name: 'sockets cut', scenario: { timeline: [{ at: '1s', socket: { drop: member, refuse: 1 } }] } },
+  ])
+
+/** Chooses how the world misbehaves or changes next. */
+export const chooseSituation = (random: Random, setup: Setup): Step => {
+  const choose = random.pickWeighted(
+    [
+      { choose: chooseFault, weight: 5 },
+      { choose: chooseDelay, weight: 3 },
+      { choose: chooseRefusal, weight: 2 },
+      { choose: chooseAct, weight: 4 },
+      { choose: chooseSocketRule, weight: 1 },
+    ],
+    ({ weight }) => weight,
+  ).choose
+  return { do: 'situation', ...choose(random, setup) }
+}

@@ -1,0 +1,55 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+
+/** An element of the page that a member can press or fill in. */
+export interface Control {
+  readonly kind: 'press' | 'type'
+  readonly tag: string
+  /** Its accessible name, or an approximation of it. */
+  readonly name: string
+  /** Its place among the elements with the same tag and name, from 0. */
+  readonly place: number
+  /** Whether it carries on with what the member has begun: a main button, an option of a list, or an empty field. */
+  readonly isMain: boolean
+}
+
+/** One thing that the member or the world does. Steps are plain JSON, so that a walk can be stored and repeated. */
+export type Step =
+  | { readonly do: 'press'; readonly control: Control; readonly times: 1 | 2 }
+  | { readonly do: 'type'; readonly control: Control; readonly text: string }
+  | { readonly do: 'key'; readonly key: 'Escape' | 'Tab' | 'Enter' }
+  | { readonly do: 'go'; readonly path: string }
+  | { readonly do: 'logIn' | 'back' | 'reload' | 'hide' | 'rotate' | 'goOffline' | 'goOnline' | 'fillStorage' }
+  | { readonly do: 'advance'; readonly by: string }
+  /** The world changes: a scenario is added to it. `name` says what happens in a few words. */
+  | { readonly do: 'situation'; readonly name: string; readonly scenario: ScenarioSpec }
+
+/** Who walks, and on which device. */
+export interface Setup {
+  readonly base: 'th' | 'la'
+  readonly member: string
+  readonly language: 'th' | 'la' | 'en'
+  readonly width: number
+  readonly height: number
+  /** The size of the text in percent. */
+  readonly textSize: 100 | 200
+}
+
+/** Describes a step in a few words, for the report and the table of what was covered. */
+export const describeStep = (step: Step): string => {
+  switch (step.do) {
+    case 'press':
+      return `${step.times === 2 ? 'press twice' : 'press'} ${step.control.tag} "${step.control.name}"`
+    case 'type':
+      return `type ${JSON.stringify(step.text)} into "${step.control.name}"`
+    case 'key':
+      return `press ${step.key}`
+    case 'go':
+      return `open ${step.path}`
+    case 'advance':
+      return `advance the time by ${step.by}`
+    case 'situation':
+      return `${step.name}: ${JSON.stringify(step.scenario)}`
+    default:
+      return step.do
+  }
+}

@@ -1,0 +1,92 @@
+import { findControl } from './find-controls.ts'
+import type { Step } from './step.ts'
+import { PHONES, type Visit } from './visit.ts'
+
+/** How long a press waits for an element that something covers, in ms. */
+const PRESS_MS = 1_500
+const PASSWORD = 'demo1234'
+/**
+ * The messages about an element that goes or is covered while it is being pressed, about a page that is being loaded,
+ * and about a situation that is impossible now, such as a withdrawal without money.
+ */
+const NOT_POSSIBLE =
+  /Timeout|not attached|not visible|outside of the viewport|context was destroyed|POST \/__mock\/worlds\/\{id\}\/scenario: 400/
+
+/** Takes a step, and waits until the page is quiet. Returns false if the step is not possible here. */
+export const takeStep = async (visit: Visit, step: Step): Promise<boolean> => {
+  visit.taken.push(step)
+  const isDone = await perform(visit, step).catch((error: unknown) => {
+    if (error instanceof Error && NOT_POSSIBLE.test(error.message)) return false
+    throw error
+  })
+  await visit.settle()
+  return isDone
+}
+
+const perform = async (visit: Visit, step: Step): Promise<boolean> => {
+  const { page, world, context, setup } = visit
+  switch (step.do) {
+    case 'press': {
+      const element = await findControl(page, step.control)
+      await element?.click({ timeout: PRESS_MS, clickCount: step.times, noWaitAfter: true })
+      return element !== null
+    }
+    case 'type': {
+      const element = await findControl(page, step.control)
+      await element?.fill(step.text, { timeout: PRESS_MS })
+      return element !== null
+    }
+    case 'key':
+      await page.keyboard.press(step.key)
+      return true
+    case 'go':
+      // An address that a member types or follows: the app is loaded again.
+      await page.goto(world.appUrl + step.path, { waitUntil: 'commit' }).catch(() => undefined)
+      return true
+    case 'logIn': {
+      const phone = page.locator('input[type=tel], input[autocomplete=username]').first()
+      await phone.fill(PHONES[setup.member] ?? '', { timeout: PRESS_MS })
+      await page.locator('input[type=password]').first().fill(PASSWORD, { timeout: PRESS_MS })
+      await page.locator('button[type=submit]').first().click({ timeout: PRESS_MS, noWaitAfter: true })
+      return true
+    }
+    case 'back':
+      await page.goBack({ waitUntil: 'commit', timeout: 3_000 }).catch(() => undefined)
+      return true
+    case 'reload':
+      await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+      return true
+    case 'hide':
+      await page.evaluate(() => {
+        for (const state of ['hidden', 'visible'] as const) {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }
+        Reflect.deleteProperty(document, 'visibilityState')
+      })
+      return true
+    case 'rotate': {
+      const { width, height } = page.viewportSize() ?? setup
+      await page.setViewportSize({ width: height, height: width })
+      return true
+    }
+    case 'goOffline':
+    case 'goOnline':
+      visit.isOffline = step.do === 'goOffline'
+      await context.setOffline(visit.isOffline)
+      return true
+    case 'fillStorage':
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        }
+      })
+      return true
+    case 'advance':
+      await visit.clock.advance(step.by)
+      return true
+    case 'situation':
+      await world.applyScenario({ expect: { unused: 'allow' }, ...step.scenario }, { add: true })
+      return true
+  }
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright/test'
+import { chooseSetup, chooseStep } from './choose-step.ts'
+import type { Coverage } from './coverage.ts'
+import { listControls } from './find-controls.ts'
+import { INVARIANTS, type Invariant } from './invariants.ts'
+import { Random } from './random.ts'
+import type { Setup, Step } from './step.ts'
+import { takeStep } from './take-step.ts'
+import { Visit } from './visit.ts'
+
+/** An invariant that did not hold after the last of these steps. */
+export interface Failure {
+  readonly seed: number
+  readonly setup: Setup
+  readonly steps: readonly Step[]
+  readonly invariant: string
+  readonly message: string
+}
+
+interface WalkResult {
+  readonly failure: Failure | null
+  readonly steps: number
+}
+
+/** Returns the first invariant that does not hold, with what is wrong; null if all hold. */
+const findBroken = async (visit: Visit, step: Step, invariants: readonly Invariant[]) => {
+  for (const invariant of invariants) {
+    const message = await invariant.check(visit, step).catch((error: unknown) => {
+      // The page was left while it was read. It is read again after the next step.
+      if (error instanceof Error && /context was destroyed|navigat/.test(error.message)) return null
+      throw error
+    })
+    if (message !== null) return { invariant: invariant.name, message }
+  }
+  return null
+}
+
+const noteCoverage = async (visit: Visit, step: Step, path: string, coverage: Coverage): Promise<void> => {
+  coverage.add('page', path)
+  if (step.do === 'press') coverage.add('press', `${path} ${step.control.tag} ${step.control.name}`)
+  if (step.do === 'situation') coverage.add('situation', step.name)
+  const latest = visit.calls.filter((call) => call.step === visit.taken.length)
+  for (const { call, status, body } of latest) {
+    coverage.add('call', `${call} ${status ?? 'no reply'}`)
+    const { message } = Object(body) as { readonly message?: unknown }
+    if (typeof message === 'string') coverage.add('refusal', message)
+    const situation = visit.taken.findLast((each) => each.do === 'situation')
+    if (situation?.do === 'situation') coverage.add('pair', `${situation.name}, ${call}`)
+  }
+  const title = await visit.page
+    .locator('[role=dialog] h2, dialog[open] h2')
+    .last()
+    .textContent({ timeout: 200 })
+    .catch(() => null)
+  if (title) coverage.add('dialog', title.slice(0, 60))
+}
+
+/**
+ * Walks at random with a seed: the same seed makes the same choices as long as the app answers in the same way. Ends
+ * after this many steps, or as soon as an invariant does not hold.
+ */
+export const walk = async (
+  browser: Browser,
+  seed: number,
+  maxSteps: number,
+  coverage: Coverage,
+): Promise<WalkResult> => {
+  const random = new Random(seed)
+  const setup = chooseSetup(random)
+  const visit = await Visit.start(browser, setup, seed)
+  try {
+    while (visit.taken.length < maxSteps) {
+      const path = new URL(visit.page.url()).pathname
+      const controls = await listControls(visit.page).catch(() => [])
+      const isDialogOpen = await visit.page.evaluate(() => document.querySelector(':modal') !== null).catch(() => false)
+      const step = chooseStep(random, setup, { path, isOffline: visit.isOffline, isDialogOpen, controls }, coverage)
+      await takeStep(visit, step)
+      await noteCoverage(visit, step, path, coverage)
+      const broken = await findBroken(visit, step, INVARIANTS)
+      if (broken) return { failure: { seed, setup, steps: visit.taken, ...broken }, steps: visit.taken.length }
+      if (!(await returnToApp(visit))) break
+    }
+    return { failure: null, steps: visit.taken.length }
+  } finally {
+    await visit.end()
+  }
+}
+
+/** Goes back to the app if a press has led to another origin, such as a game. Returns false if that is not possible. */
+const returnToApp = async (visit: Visit): Promise<boolean> => {
+  for (const other of visit.context.pages()) if (other !== visit.page) await other.close()
+  if (visit.page.url().startsWith(visit.world.appUrl)) return true
+  await visit.page.goto(`${visit.world.appUrl}/user/home`, { waitUntil: 'commit' }).catch(() => undefined)
+  await visit.settle()
+  return visit.page.url().startsWith(visit.world.appUrl)
+}
+
+/**
+ * Takes the steps of a failure in a new world, and checks its invariant after each. Returns the failure, if it fails
+ * again. With `folder`, writes a trace and a picture of the end there.
+ */
+export const repeat = async (browser: Browser, failure: Failure, folder?: string): Promise<Failure | null> => {
+  const visit = await Visit.start(browser, failure.setup, failure.seed, folder !== undefined)
+  const invariants = INVARIANTS.filter(({ name }) => name === failure.invariant)
+  try {
+    for (const step of failure.steps) {
+      await takeStep(visit, step)
+      const broken = await findBroken(visit, step, invariants)
+      if (broken) return { ...failure, ...broken, steps: [...visit.taken] }
+      if (!(await returnToApp(visit))) return null
+    }
+    return null
+  } finally {
+    if (folder !== undefined) {
+      await visit.page.screenshot({ path: join(folder, 'end.png') })
+      await visit.context.tracing.stop({ path: join(folder, 'trace.zip') })
+    }
+    await visit.end()
+  }
+}
+
+/**
+ * Removes steps as long as the rest fails in the same way: first halves, then ever smaller parts, then single steps.
+ * Stops at a time in ms.
+ */
+export const shrink = async (browser: Browser, failure: Failure, until: number): Promise<Failure> => {
+  let smallest = failure
+  for (let size = Math.ceil(failure.steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from < smallest.steps.length && Date.now() < until; ) {
+      const rest = smallest.steps.toSpliced(from, size)
+      const again = rest.length < smallest.steps.length ? await repeat(browser, { ...smallest, steps: rest }) : null
+      if (again) smallest = again
+      else from += size
+    }
+  }
+  return smallest
+}

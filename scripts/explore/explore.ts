@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { BUILDS, buildApp } from '../build/build-app.ts'
+import { findChromium } from '../checks/chromium.ts'
+import { runTool } from '../process/tool.ts'
+import { runScript, UserError } from '../process/user-error.ts'
+
+const USAGE = `Usage: npm run explore -- [--minutes <n>] [--seed <n>]
+
+Uses the built app at random while its back end misbehaves, and says what did not hold: see docs/testing.md.
+
+  --minutes <n>  how long to explore (2)
+  --seed <n>     the seed of the first walk; the next walks have the next numbers (a random one)`
+
+const LONGEST_MINUTES = 600
+const LARGEST_SEED = 1_000_000_000
+
+const readNumber = (name: string, text: string | undefined, fallback: number, largest: number): number => {
+  const value = Number(text ?? fallback)
+  if (!(value > 0 && value <= largest))
+    throw new UserError(`--${name} is '${text}': write a number above 0 and at most ${largest}.`)
+  return value
+}
+
+const readOptions = (): { minutes: number; seed: number } | null => {
+  const options = { minutes: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } } as const
+  const { values } = (() => {
+    try {
+      return parseArgs({ options })
+    } catch (error) {
+      throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    }
+  })()
+  if (values.help) return null
+  const seed = Math.ceil(Math.random() * LARGEST_SEED)
+  return {
+    minutes: readNumber('minutes', values.minutes, 2, LONGEST_MINUTES),
+    seed: Math.floor(readNumber('seed', values.seed, seed, LARGEST_SEED)),
+  }
+}
+
+await runScript(async () => {
+  const options = readOptions()
+  if (!options) return console.log(USAGE)
+  for (const build of BUILDS) {
+    const { code, output } = await buildApp(build)
+    if (code !== 0) throw new UserError(output.trimEnd())
+  }
+  console.log(`Exploring for ${options.minutes} minutes, from seed ${options.seed} on …`)
+  const settings = {
+    EXPLORE_MINUTES: String(options.minutes),
+    EXPLORE_SEED: String(options.seed),
+    CHROMIUM_PATH: await findChromium(),
+  }
+  const show = (text: Buffer): void => {
+    process.stdout.write(text)
+  }
+  const words = ['test', '--config=e2e/explore.config.ts', '--reporter=list', 'e2e/explore/']
+  const { code } = await runTool('node_modules/playwright/cli.js', words, settings, { show })
+  process.exitCode = code
+})

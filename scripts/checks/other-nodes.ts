@@ -33,7 +33,7 @@ const testOnNode = async (release: string, show: (text: Buffer) => void): Promis
   }
 }
 
-/** Runs the unit tests and makes the builds with each of these versions of Node, except that of this process. */
+/** Runs the unit tests and the builds with each release of Node in RELEASES, except the one that runs this process. */
 export const testOnOtherNodes = async (show: (text: Buffer) => void): Promise<CheckResult> => {
   const results: CheckResult[] = []
   for (const release of RELEASES)

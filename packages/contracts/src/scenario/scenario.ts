@@ -95,7 +95,7 @@ export const scenarioKeys = {
   /** The purpose of the situation, in one sentence. */
   description: optional(Text),
   tags: optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,30}$', expects: 'a tag: a-z, 0-9 and "-"' }))),
-  /** The scenarios that this one builds on: their `given` runs before its own, their rules are tried after its own. */
+  /** The scenarios that this one builds on. Their `given` runs first, and their rules are tried last. */
   extends: optional(Type.Union([ScenarioName, Type.Array(ScenarioName, { minItems: 1 })])),
   /** Left out: `th` in a file; for an inline scenario, the base of the world to which it is applied. */
   base: optional(BaseName),

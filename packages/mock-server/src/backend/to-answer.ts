@@ -32,8 +32,8 @@ export const toAnswer = (
   const body = hide(parsed)
   const code = refusalCodeOf(route, status, body)
   if (code !== null) return { effect: { refuse: code }, shown: body }
-  const isKept = status === 200 && findContractViolations(route, 'reply', body, []).length === 0
-  if (isKept) return { effect: { reply: body }, shown: body }
+  const keepsContract = status === 200 && findContractViolations(route, 'reply', body, []).length === 0
+  if (keepsContract) return { effect: { reply: body }, shown: body }
   return { effect: { reply: body, ...(status !== 200 && { status }), violation: true }, shown: body }
 }
 

@@ -51,17 +51,17 @@ export const parseTime = (text: string): number | null => {
 
 /** Checks a text as the time of a world's clock. */
 export const checkClockTime = (text: string, path: Path): Issue[] => {
-  const fail = (message: string): Issue[] => [{ path, message }]
+  const toIssues = (message: string): Issue[] => [{ path, message }]
   const year = Number(text.slice(0, 4))
   const meant = text.replace(/^\d{4}/, String(year - THAI_YEARS))
   const range = `write a year from ${CLOCK_YEAR_RANGE.first} to ${CLOCK_YEAR_RANGE.last}`
   // The year is checked before the calendar, because a Thai leap day does not exist in the Gregorian year of the same
   // number.
   if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
-    return fail(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
-  if (parseTime(text) !== null) return isClockYear(year) ? [] : fail(`"${text}" is out of range: ${range}`)
+    return toIssues(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
+  if (parseTime(text) !== null) return isClockYear(year) ? [] : toIssues(`"${text}" is out of range: ${range}`)
   const hint = TIME_PATTERN.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'
-  return fail(`"${text}" is not a time: ${hint}`)
+  return toIssues(`"${text}" is not a time: ${hint}`)
 }
 
 const isClockYear = (year: number): boolean => year >= CLOCK_YEAR_RANGE.first && year <= CLOCK_YEAR_RANGE.last

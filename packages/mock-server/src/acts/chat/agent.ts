@@ -15,7 +15,7 @@ const checkAddressee = ({ member, guest }: Addressee, scope: ActScope): Issue[] 
   return member === undefined ? [] : checkMember(member, scope)
 }
 
-/** Returns the participant of the conversation that an act names. */
+/** Returns the id of the member or guest to whose conversation an act belongs. */
 const participantOf = ({ requireMember }: ActContext, { member = '', guest }: Addressee): string =>
   guest ?? requireMember(member).id
 

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const never = () => new AbortController().signal
-/** Reads events until there are at least `count`. Returns the numbers of their entries. */
+/** Reads events until there are at least `count`. Returns the numbers of the journal entries in them. */
 const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number): Promise<number[]> => {
   const numbers: number[] = []
   for await (const chunk of stream) {

@@ -136,7 +136,7 @@ test('expected balances are compared exactly, for each named account', async () 
   expect(listUnmet()).toEqual([])
 })
 
-test('a balance in kip is reported without decimals, and a balance of an unknown member is reported', async () => {
+test('the report writes a balance in kip without decimals, and says if the member of a balance does not exist', async () => {
   world = await worlds.create({ id: 'lao', base: 'la' })
   await applyScenarios({ expect: { balances: { keo: { wallet: 1 }, koe: { wallet: 1 } } } })
   expect(listUnmet()).toEqual([

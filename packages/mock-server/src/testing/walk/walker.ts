@@ -191,9 +191,8 @@ export class Walker {
 
   /** Remembers the newest code of a phone, as its SMS shows it. */
   #learnCode({ otpToken = '' }: { readonly otpToken?: string }): void {
-    const sent = this.#world.state.otps[otpToken]
-    if (sent)
-      this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(sent.phone), { token: otpToken, code: sent.code })
+    const otp = this.#world.state.otps[otpToken]
+    if (otp) this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(otp.phone), { token: otpToken, code: otp.code })
   }
 
   #checkAct(done: Promise<boolean>, expected: () => boolean): () => Promise<void> {

@@ -36,7 +36,7 @@ export interface JournalEntry {
   readonly input: { readonly params?: unknown; readonly body?: unknown; readonly upload?: unknown }
   readonly status: number
   readonly reply: unknown
-  /** Who answered and why, in a few words: `domain`, `refused TRANSFER_FAIL`, `input breaks the contract: …`. */
+  /** Who answered and why, in a few words, such as `answered by the domain` or `refused TRANSFER_FAIL`. */
   readonly why: string
   /** The rule of a scenario that answered or slowed this call. */
   readonly rule: { readonly scenario: string; readonly number: number; readonly effect: string } | null

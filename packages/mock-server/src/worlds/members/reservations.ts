@@ -4,7 +4,7 @@ type Change = 'made' | 'removed'
 
 /** The ids of the worlds that are being created or deleted; meanwhile no other request may create or delete them. */
 export class Reservations {
-  readonly #changes = new Map<string, { readonly change: Change; readonly ended: Promise<unknown> }>()
+  readonly #changes = new Map<string, { readonly change: Change; readonly end: Promise<unknown> }>()
   #closed = false
 
   /** Reserves an id synchronously, until `work` has ended. Rejects with InvalidInputError if it is already reserved. */
@@ -16,10 +16,10 @@ export class Reservations {
         `a world "${id}" is being ${other.change}: ask again when that has ended, or choose another id`,
         'in-use',
       )
-    const ended = work()
-    this.#changes.set(id, { change, ended })
+    const end = work()
+    this.#changes.set(id, { change, end })
     try {
-      return await ended
+      return await end
     } finally {
       this.#changes.delete(id)
     }
@@ -28,6 +28,6 @@ export class Reservations {
   /** Accepts no more reservations, and waits until those that are held have ended. */
   async close(): Promise<void> {
     this.#closed = true
-    await Promise.allSettled([...this.#changes.values()].map(({ ended }) => ended))
+    await Promise.allSettled([...this.#changes.values()].map(({ end }) => end))
   }
 }

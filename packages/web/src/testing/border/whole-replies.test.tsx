@@ -17,7 +17,7 @@ import type { Screen } from './screens/screen.ts'
 import { SCREENS } from './screens/screens.ts'
 import { type Respond, type Sight, visitScreen } from './visit-screen.tsx'
 
-const HTML = { headers: { 'content-type': 'text/html' } } as const
+const HTML_INIT = { headers: { 'content-type': 'text/html' } } as const
 const LOGIN_PAGE = '<!doctype html><title>Sign in to the network</title><form><input name="user"></form>'
 
 const textOf = (route: Route) => JSON.stringify(GOOD_REPLIES[route])
@@ -28,8 +28,8 @@ const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ['the status 204', () => new Response(null, { status: 204 })],
   ['null', () => Response.json(null)],
   ['half of the JSON', (route) => new Response(textOf(route)?.slice(0, -3))],
-  ['the login page of a network, to which a proxy redirected the call', () => new Response(LOGIN_PAGE, HTML)],
-  ['an HTML page with the status 502', () => new Response('<h1>Bad gateway</h1>', { ...HTML, status: 502 })],
+  ['the login page of a network, to which a proxy redirected the call', () => new Response(LOGIN_PAGE, HTML_INIT)],
+  ['an HTML page with the status 502', () => new Response('<h1>Bad gateway</h1>', { ...HTML_INIT, status: 502 })],
   [
     'lost, because a redirect to another site is not allowed',
     () => {
@@ -85,7 +85,7 @@ test('a reply with the content type of an HTML page is read like any other', asy
   for (const [screen, good] of goodSights) {
     const sight = await visitScreen(screen, (route) => {
       const reply = screen.replies?.[route] ?? GOOD_REPLIES[route]
-      return new Response(JSON.stringify(reply), HTML)
+      return new Response(JSON.stringify(reply), HTML_INIT)
     })
     expect(sight.text, screen.name).toBe(good.text)
   }

@@ -62,7 +62,7 @@ test('a failed message is sent again with the same id', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('sending a failed message again sends neither a later failed message nor an earlier failed file', async () => {
+test('when a failed message is sent again, other failed messages and files stay unsent', async () => {
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.fail()

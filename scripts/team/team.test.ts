@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { acquireLock } from '../../packages/mock-server/src/lib/folder-lock.ts'
 import { HashRing } from '../../packages/mock-server/src/lib/team/hash-ring.ts'
-import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { listPersistedWorlds } from '../../packages/mock-server/src/worlds/store/data-folder.ts'
 import { findNginx } from '../checks/nginx.ts'
 import { moveWorlds } from './move-worlds.ts'
 import { toNginxConfiguration } from './nginx-configuration.ts'
 import { assertPortsFree, hasIpv6 } from './run-team.ts'
 import { planTeam, readTeamOptions, settingsOf } from './team-plan.ts'
-import { withEmptyFolder } from './testing/running-team.ts'
+import { findFreePorts, withEmptyFolder } from './testing/running-team.ts'
 import { send } from './testing/team-client.ts'
 
 const WORLDS = ['main', 'laos', 'a', 'b', 'c', 'd', 'e', 'f']
@@ -104,26 +104,38 @@ test('no world is moved while a process holds one of the data folders', () =>
     lock.release()
   }))
 
-test('a call to a world whose process does not run is answered with a sentence', () =>
+test('nginx and the mock agree on the process of every world, and a process that does not run is explained', () =>
   withEmptyFolder(async (folder) => {
-    const plan = planTeam(1, await findFreePort(), folder)
+    const plan = planTeam(3, await findFreePorts(3), folder)
+    const [gone = '', ...running] = plan.processes.map(({ server }) => server)
+    const servers = running.map((server) =>
+      createHttpServer((_request, response) => response.end(JSON.stringify(server))).listen(
+        Number(server.split(':')[1]),
+        '127.0.0.1',
+      ),
+    )
+    await Promise.all(servers.map((server) => once(server, 'listening')))
     writeFileSync(join(folder, 'nginx.conf'), toNginxConfiguration(plan, folder, hasIpv6()))
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
     const ended = once(nginx, 'close')
     try {
       const url = `http://127.0.0.1:${plan.port}`
-      const call = () => send(url, 'GET', '/api/wallet').catch(() => null)
-      let reply = await call()
-      while (reply === null && nginx.exitCode === null) {
-        await wait(10)
-        reply = await call()
-      }
-      expect(reply).toEqual({
-        status: 503,
-        body: { message: 'The process of this world is not running. It is started again: try again in a few seconds.' },
+      const call = (world: string) => send<unknown>(url, 'GET', '/api/wallet', { 'x-mock-world': world })
+      while ((await call('main').catch(() => null)) === null && nginx.exitCode === null) await wait(10)
+      const ring = new HashRing(plan.processes.map(({ server }) => server))
+      const explained = 'The process of this world is not running. It is started again: try again in a few seconds.'
+      const ids = Array.from({ length: 200 }, (_, index) => `w-${index}`)
+      const expected = ids.map((id) => {
+        const owner = ring.ownerOf(id)
+        return owner === gone ? { status: 503, body: { message: explained } } : { status: 200, body: owner }
       })
+      expect(new Set(expected.map(({ status }) => status)).size).toBe(2)
+      const replies = []
+      for (const id of ids) replies.push(await call(id))
+      expect(replies).toEqual(expected)
     } finally {
       nginx.kill('SIGTERM')
       await ended
+      for (const server of servers) server.close()
     }
   }))

@@ -10,7 +10,7 @@ import { planTeam, type TeamPlan } from '../team-plan.ts'
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 /** Finds a port for a proxy such that all ports of its team are free at present. */
-const findFreePorts = async (processes: number): Promise<number> => {
+export const findFreePorts = async (processes: number): Promise<number> => {
   const port = await findFreePort()
   try {
     // Ports near the upper end would give processes no valid ones.

@@ -176,6 +176,7 @@ export const STEPS: Step[] = [
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
   { name: 'engines', needs: 'build', isDeep: true, run: runEngineTests },
   { name: 'explore', needs: 'build', isDeep: true, run: explore },
+  { name: 'team', isDeep: true, run: async () => toCheckResult(await runScriptFile('scripts/checks/team.ts')) },
   { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(show) },
   {
     name: 'mutation',

@@ -22,7 +22,7 @@ export const portOf = ({ setting, standard, what }: Service): number => {
   )
 }
 
-const isAnswering = (host: string, port: number): Promise<boolean> =>
+const isAnsweringAt = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })
     const resolveWith = (open: boolean) => {
@@ -33,6 +33,10 @@ const isAnswering = (host: string, port: number): Promise<boolean> =>
     socket.once('error', () => resolveWith(false))
     socket.setTimeout(1_000, () => resolveWith(true))
   })
+
+/** Returns whether something listens on a port of this machine. */
+export const isTaken = async (port: number): Promise<boolean> =>
+  (await Promise.all(['127.0.0.1', '::1'].map((host) => isAnsweringAt(host, port)))).includes(true)
 
 /**
  * Throws a UserError if one of the ports is taken or two servers have the same one. It tests by connecting, because
@@ -51,8 +55,7 @@ export const assertFree = async (services: Service[]): Promise<void> => {
   }
   const takenPorts: string[] = []
   for (const [port, { what, setting }] of wanted) {
-    const open = await Promise.all(['127.0.0.1', '::1'].map((host) => isAnswering(host, port)))
-    if (open.includes(true))
+    if (await isTaken(port))
       takenPorts.push(
         `Port ${port}, for ${what}, is taken. Stop what uses it, or choose another: ${setting}=${port + 10}`,
       )

@@ -6,6 +6,7 @@ import { type BackEnd, forwardCalls } from './backend/forward-calls.ts'
 import { toRoutedPath } from './http/hosts.ts'
 import { guardRequests, SAFE_HEADERS } from './http/request-guard.ts'
 import { routeUpgrades } from './http/upgrades.ts'
+import type { Team } from './lib/team/team.ts'
 import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
@@ -36,6 +37,8 @@ export interface AppOptions {
   /** Whether a socket client that reconnects soon receives the events it missed; by default it does not. */
   readonly socketRecovery?: boolean
   readonly deadlines?: Deadlines
+  /** The processes to which this one belongs; null if it is alone. */
+  readonly team?: Team | null
   /** A real back end that answers the calls to one world. */
   readonly backEnd?: BackEnd
 }
@@ -77,6 +80,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       // The web takes the current time from Date; Retry-After tells clients when to try again.
       exposedHeaders: ['date', 'retry-after'],
     })
+  const pictures = new PictureReader()
+  app.addHook('onClose', () => pictures.close())
+  // Loaded only in a team, because it would slow down the start of every mock.
+  if (options.team) (await import('./plugins/metrics.ts')).addMetrics(app, { ...options, pictures })
   if (options.backEnd) forwardCalls(app, options.backEnd, options)
   await mediaPlugin(app, options)
   await app.register(controlPlugin, options)
@@ -85,8 +92,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const acceptRealtime = await realtimePlugin(app, options)
   const acceptJournal = createJournalSockets(app, options.worlds)
   routeUpgrades(app, allowed, (path) => (path === REALTIME_PATH ? acceptRealtime : acceptJournal(path)))
-  const pictures = new PictureReader()
-  app.addHook('onClose', () => pictures.close())
   await apiPlugin(app, { ...options, pictures })
   return app
 }

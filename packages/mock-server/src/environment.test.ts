@@ -45,3 +45,19 @@ test('MOCK_SOCKET_RECOVERY is off unless it is true, and any value but true and 
   expect([read(), read(''), read('false'), read('true')]).toEqual([false, false, false, true])
   expect(() => read('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')
 })
+
+test('MOCK_TEAM lists all processes, of which this one is known by the port on which it listens', () => {
+  const { mockPort, listenPort, team } = readEnvironment(
+    { MOCK_PORT: '3001', MOCK_LISTEN_PORT: '3103', MOCK_TEAM: '127.0.0.1:3102,127.0.0.1:3103' },
+    '/',
+  )
+  expect([mockPort, listenPort, team?.self]).toEqual([3_001, 3_103, '127.0.0.1:3103'])
+  expect(readEnvironment({ MOCK_PORT: '3005' }, '/')).toMatchObject({ listenPort: 3_005, team: null })
+})
+
+test.each([
+  ['3102', 'MOCK_TEAM has "3102": write host and port of each process, as in 127.0.0.1:3101.'],
+  ['127.0.0.1:3102', 'MOCK_TEAM is "127.0.0.1:3102", which does not list this process: MOCK_LISTEN_PORT is 3001.'],
+])('MOCK_TEAM=%s is refused with a sentence', (MOCK_TEAM, sentence) => {
+  expect(() => readEnvironment({ MOCK_TEAM }, '/')).toThrow(sentence)
+})

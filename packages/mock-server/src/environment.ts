@@ -1,11 +1,17 @@
 import { resolve } from 'node:path'
 import { type BackEndSettings, readBaseUrl, readMix } from './backend/back-end-settings.ts'
 import { InvalidInputError } from './lib/issue.ts'
+import { Team } from './lib/team/team.ts'
 import { WORKBENCH_FOLDER } from './lib/workbench-folder.ts'
 import { DEFAULT_WORLDS } from './worlds/worlds.ts'
 
 export interface Environment {
+  /** The port at which the mock is reached. */
   readonly mockPort: number
+  /** The port on which this process listens: another one only behind the proxy of a team. */
+  readonly listenPort: number
+  /** The processes to which this one belongs; null if it is alone. */
+  readonly team: Team | null
   readonly webPort: number
   readonly laosWebPort: number
   readonly dataFolder: string
@@ -29,6 +35,22 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new InvalidInputError(`${name} is "${text}", which is not a port: write a whole number from 1 to 65535.`)
+}
+
+/** Reads the processes of a team, `127.0.0.1:3101,127.0.0.1:3102`, of which this one listens on `listenPort`. */
+const readTeam = (env: NodeJS.ProcessEnv, name: string, listenPort: number): Team | null => {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  const servers = text.split(',')
+  const bad = servers.find((server) => !/^[a-z0-9.-]+:\d{1,5}$/.test(server))
+  if (bad !== undefined)
+    throw new InvalidInputError(`${name} has "${bad}": write host and port of each process, as in 127.0.0.1:3101.`)
+  const self = servers.find((server) => server.endsWith(`:${listenPort}`))
+  if (self === undefined)
+    throw new InvalidInputError(
+      `${name} is "${text}", which does not list this process: MOCK_LISTEN_PORT is ${listenPort}.`,
+    )
+  return new Team(servers, self)
 }
 
 const readSwitch = (env: NodeJS.ProcessEnv, name: string): boolean => {
@@ -79,8 +101,12 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
   if (!Object.hasOwn(DEFAULT_WORLDS, defaultWorld))
     throw new InvalidInputError(`MOCK_WORLD is "${defaultWorld}": write ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`)
   const webPort = readPort(env, 'WEB_PORT', 5_173)
+  const mockPort = readPort(env, 'MOCK_PORT', 3_001)
+  const listenPort = readPort(env, 'MOCK_LISTEN_PORT', mockPort)
   return {
-    mockPort: readPort(env, 'MOCK_PORT', 3_001),
+    mockPort,
+    listenPort,
+    team: readTeam(env, 'MOCK_TEAM', listenPort),
     webPort,
     laosWebPort: readPort(env, 'LAOS_WEB_PORT', webPort),
     dataFolder: resolve(root, env.MOCK_DATA || '.sabai'),

@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
     media: join(environment.fixtures, 'media'),
     ...(recording && { backEnd: recording.backEnd }),
   })
-  await listen(app, environment.mockPort)
+  await listen(app, environment)
   printWarnings(worlds)
   const readLibrary = async (): Promise<void> => {
     await library.reload()
@@ -90,12 +90,17 @@ const start = async (): Promise<void> => {
     })
 }
 
-const openWorlds = async ({ dataFolder }: Environment, fixtures: (base: Base) => Fixtures): Promise<Worlds> => {
+const openWorlds = async ({ dataFolder, team }: Environment, fixtures: (base: Base) => Fixtures): Promise<Worlds> => {
   try {
     prepareDataFolder(dataFolder)
     const lock = acquireLock(dataFolder)
     process.once('exit', () => lock.release())
-    return await Worlds.open({ fixtures, dataFolder, files: filesUnder(lock) })
+    return await Worlds.open({
+      fixtures,
+      dataFolder,
+      files: filesUnder(lock),
+      ...(team && { owns: (id) => team.owns(id) }),
+    })
   } catch (error) {
     throw explainFullDisk(error, dataFolder)
   }
@@ -126,13 +131,18 @@ const printWarnings = (worlds: Worlds): void => {
     for (const sentence of warningsOf(worlds, world)) print(`World "${world.id}": ${sentence}`)
 }
 
-const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number): Promise<void> => {
+const listen = async (
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { listenPort: port, team }: Environment,
+): Promise<void> => {
   try {
     // `localhost` means 127.0.0.1 and ::1; no setting makes the mock reachable from other machines.
     await app.listen({ port, host: 'localhost' })
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`)
+    throw new Error(
+      `Port ${port} is taken: stop what listens there, or choose another with ${team ? 'MOCK_LISTEN_PORT' : 'MOCK_PORT'}=<port>.`,
+    )
   }
 }
 

@@ -53,8 +53,16 @@ export const controlRoutes = {
     refusals: [404, 409],
   },
   'GET /__mock/worlds': {
-    summary: 'All worlds',
-    reply: object({ worlds: Type.Array(WorldInfo) }),
+    summary: 'All worlds, of all processes of a team',
+    query: object({
+      /** `process`: only the worlds of the process that answers. */
+      scope: optional(Type.Enum(['process'])),
+    }),
+    reply: object({
+      worlds: Type.Array(WorldInfo),
+      /** The processes of a team that did not answer, so that their worlds are not listed. */
+      silent: optional(Type.Array(Type.String())),
+    }),
   },
   'GET /__mock/worlds/{id}': {
     summary: 'One world, with the logins of its cast',

@@ -2,6 +2,12 @@
 export class FairQueue<T> {
   readonly #byCaller = new Map<string, T[]>()
 
+  get size(): number {
+    let size = 0
+    for (const { length } of this.#byCaller.values()) size += length
+    return size
+  }
+
   add(caller: string, item: T): void {
     const own = this.#byCaller.get(caller)
     if (own) own.push(item)

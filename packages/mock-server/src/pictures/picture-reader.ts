@@ -44,6 +44,11 @@ export class PictureReader {
     this.#createWorker = createWorker
   }
 
+  /** The number of pictures that are being read or wait for it. */
+  get waiting(): number {
+    return this.#waiting.size + (this.#current ? 1 : 0)
+  }
+
   /** Reads a file. Rejects if the thread ends, by a failure or by `close`, and when the caller disconnects. */
   read(content: Uint8Array, { caller, gone }: PictureRequest): Promise<Picture> {
     return new Promise<Picture>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock } from '../domain/clock.ts'
 import type { Clock, Settings } from '../domain/state.ts'
@@ -29,6 +29,7 @@ import { uploadNamesIn } from './uploads/file-cleaner.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
 import { withWorldId } from './with-world-id.ts'
 import { World, type WorldOptions } from './world.ts'
+import { createWorldId, isWorldId } from './world-id.ts'
 
 export interface NewWorld {
   readonly id?: string
@@ -47,13 +48,12 @@ export interface WorldsOptions {
   readonly dataFolder: string | null
   readonly machine?: () => number
   readonly files?: FileLayer
+  /** Whether a world's id belongs to this process, if there are several; by default all do. */
+  readonly owns?: (id: string) => boolean
 }
 
 /** The worlds that each start creates if they are missing, with their bases; persisted if there is a data folder. */
 export const DEFAULT_WORLDS = { main: 'th', laos: 'la' } as const satisfies Record<string, Base>
-
-/** Returns whether an id is a lower-case DNS label, so that it can precede `.localhost`. */
-export const isWorldId = (id: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id)
 
 type PushListener = (world: World, push: Push) => void
 
@@ -66,7 +66,7 @@ export class Worlds {
   readonly #options: Required<WorldsOptions>
 
   private constructor(options: WorldsOptions) {
-    this.#options = { machine: Date.now, files: diskFiles, ...options }
+    this.#options = { machine: Date.now, files: diskFiles, owns: () => true, ...options }
   }
 
   /** Opens the persisted worlds, and creates `main` and `laos` if missing. Rejects with StoreDamagedError. */
@@ -172,7 +172,7 @@ export class Worlds {
       for (const id of listPersistedWorlds(dataFolder)) await this.#open(dataFolder, id)
     }
     for (const [id, base] of Object.entries(DEFAULT_WORLDS))
-      if (!this.get(id)) await this.create({ id, base, persist: dataFolder !== null })
+      if (this.#options.owns(id) && !this.get(id)) await this.create({ id, base, persist: dataFolder !== null })
   }
 
   async #open(dataFolder: string, id: string): Promise<void> {
@@ -187,7 +187,8 @@ export class Worlds {
       )
   }
 
-  async #reserve(id = `w-${randomBytes(4).toString('hex')}`, make: (id: string) => Promise<World>): Promise<World> {
+  async #reserve(givenId: string | undefined, make: (id: string) => Promise<World>): Promise<World> {
+    const id = givenId ?? createWorldId(this.#options.owns)
     if (!isWorldId(id))
       throw new InvalidInputError(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
     return this.#reservations.hold(id, 'made', () => make(id))

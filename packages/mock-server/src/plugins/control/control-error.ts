@@ -4,6 +4,7 @@ import { WriteFailedError } from '../../worlds/committer.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldEndedError } from '../../worlds/world-ended-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { OtherProcessError } from './other-process-error.ts'
 
 const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
@@ -38,6 +39,7 @@ export const toControlError = (
 ): { status: number; message: string } => {
   const { message } = error
   if (error instanceof InvalidInputError) return { status: STATUS[error.reason], message }
+  if (error instanceof OtherProcessError) return { status: 421, message }
   if (error instanceof WorldEndedError) return { status: 404, message }
   if (error instanceof WriteFailedError) return { status: 500, message }
   if (error.statusCode === 415)

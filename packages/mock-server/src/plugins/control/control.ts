@@ -7,6 +7,7 @@ import { acceptFiles, receiveFile } from '../../http/uploads/receive-file.ts'
 import { appendNewerSourcesHint } from '../../lib/bundle-state.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { keysOf } from '../../lib/keys-of.ts'
+import type { Team } from '../../lib/team/team.ts'
 import type { Library } from '../../scenarios/library/library.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -18,6 +19,7 @@ import { storeAgentFile } from './desks/agent-file.ts'
 import { streamEvents } from './events.ts'
 import { controlHandlers } from './handlers.ts'
 import { createInputReader } from './input.ts'
+import { OtherProcessError } from './other-process-error.ts'
 
 export interface ControlOptions extends Ports {
   readonly worlds: Worlds
@@ -25,6 +27,8 @@ export interface ControlOptions extends Ports {
   readonly defaultWorld: string
   /** Folder of the built workbench. */
   readonly workbench?: string
+  /** The processes to which this one belongs; null if it is alone. */
+  readonly team?: Team | null
 }
 
 const PREFIX = '/__mock'
@@ -38,6 +42,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
       })
       scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
         const { status, message } = toControlError(error)
+        if (error instanceof OtherProcessError) reply.headers(error.toHeaders())
         if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
         const isNameUnknown = status === 400 || status === 404
         reply.code(status).send({ message: isNameUnknown ? appendNewerSourcesHint(message) : message })
@@ -64,7 +69,7 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
   const read = createInputReader(route)
   // The types check each handler against its own route; here the route is known only at run time.
   const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
-  const { worlds, library, defaultWorld, workbench } = options
+  const { worlds, library, defaultWorld, workbench, team = null } = options
   const buildId = () => buildIdOf(workbench)
   scope.route({
     ...pathOf(route),
@@ -73,6 +78,7 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
         {
           worlds,
           library,
+          team,
           ports: options,
           buildId,
           origin: `http://${request.host}`,

@@ -32,6 +32,7 @@ import { documentHandlers } from './document-handlers.ts'
 import { gateHandlers, gatesOf } from './gate-handlers.ts'
 import { journalHandlers } from './journal/journal-handlers.ts'
 import { openWorldFrom } from './journal/open-world-from.ts'
+import { assertOwned, mergeWorlds } from './other-processes.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { snapshotHandlers } from './snapshot-handlers.ts'
@@ -51,13 +52,17 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/health': ({ buildId }) => ({ status: 'ok', version: APP_VERSION, build: buildId() }),
   ...documentHandlers,
 
-  'POST /__mock/worlds': async ({ worlds, library, ports }, { body }) => {
+  'POST /__mock/worlds': async ({ worlds, library, team, ports }, { body }) => {
+    if (team) assertOwned(team, body)
     const { scenario: _, clock, from, ...named } = body
     if (from) return addressesOf(ports, await openWorldFrom(worlds, body, from))
     const options: NewWorld = { ...named, ...(clock && { clock: parseClock(clock) }) }
     return addressesOf(ports, await createWithScenario(worlds, options, await resolveNewScenario(library, body)))
   },
-  'GET /__mock/worlds': ({ worlds, ports }) => ({ worlds: worlds.list().map((world) => infoOf(world, ports)) }),
+  'GET /__mock/worlds': ({ worlds, ports, team }, { query }) => {
+    const own = worlds.list().map((world) => infoOf(world, ports))
+    return team === null || query?.scope === 'process' ? { worlds: own } : mergeWorlds(team, own)
+  },
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const ruleset = rulesetOf(world)

@@ -4,7 +4,8 @@ import { roundGameOf } from '../../domain/launch/rounds.ts'
 import type { Game } from '../../fixture-schema/schema.ts'
 import { gameOfRequest } from '../../http/hosts.ts'
 import type { World } from '../../worlds/world.ts'
-import { isWorldId, type Worlds } from '../../worlds/worlds.ts'
+import { isWorldId } from '../../worlds/world-id.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import type { NoticeView, ProviderView } from './provider-views.ts'
 
 /** The world and the provider of a page request. */

@@ -33,7 +33,14 @@ const WorldRow = ({ world }: { world: WorldInfo }) => (
   </div>
 )
 
-const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; defaultWorld: string }) => {
+interface WorldsListProps {
+  worlds: readonly WorldInfo[]
+  /** The processes of a team that did not answer. */
+  silent: readonly string[]
+  defaultWorld: string
+}
+
+const WorldsList = ({ worlds, silent, defaultWorld }: WorldsListProps) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string>(defaultWorld)
   const [makes, setMakes] = useState(false)
@@ -45,12 +52,17 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
       open={false}
       both
       head={
-        <Row>
-          <SearchField label="Search worlds" value={words} onSearch={setWords} />
-          <Button tone="main" onClick={() => setMakes(true)}>
-            New world
-          </Button>
-        </Row>
+        <>
+          <Row>
+            <SearchField label="Search worlds" value={words} onSearch={setWords} />
+            <Button tone="main" onClick={() => setMakes(true)}>
+              New world
+            </Button>
+          </Row>
+          {silent.length > 0 && (
+            <p role="status">These processes do not answer, so their worlds are missing: {silent.join(', ')}</p>
+          )}
+        </>
       }
       list={
         found.length === 0 ? (
@@ -94,6 +106,6 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
 /** Lists all worlds, and links that open the app in the selected one. */
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
   <AsyncContent of={useControlQuery('GET /__mock/worlds', {}, POLL_MS)}>
-    {({ worlds }) => <WorldsList worlds={worlds} defaultWorld={defaultWorld} />}
+    {({ worlds, silent = [] }) => <WorldsList worlds={worlds} silent={silent} defaultWorld={defaultWorld} />}
   </AsyncContent>
 )

@@ -1,0 +1,44 @@
+import type { ControlInput, ControlReply } from '@sabai/contracts/control'
+import { InvalidInputError } from '../../lib/issue.ts'
+import type { Team } from '../../lib/team/team.ts'
+import { isWorldId } from '../../worlds/world-id.ts'
+import { OtherProcessError } from './other-process-error.ts'
+
+type WorldList = ControlReply<'GET /__mock/worlds'>
+type NewWorldBody = ControlInput<'POST /__mock/worlds'>['body']
+
+/** A process that does not answer in this time is listed as silent. */
+const ANSWER_TIMEOUT_MS = 2_000
+
+/**
+ * Asserts that this process creates a world: the owner of its id, or of the world from which it continues, because
+ * both need the same memory. Throws OtherProcessError for another process, and InvalidInputError if the two differ.
+ */
+export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
+  if (from && isWorldId(from.world) && !team.owns(from.world)) throw new OtherProcessError(from.world)
+  if (id === undefined || !isWorldId(id) || team.owns(id)) return
+  if (!from) throw new OtherProcessError(id)
+  throw new InvalidInputError(
+    `The world "${id}" would be in another process than "${from.world}", from which it continues: leave out "id", and one is chosen that fits.`,
+  )
+}
+
+/** Adds the worlds of the other processes to those of this one. Lists the processes that do not answer. */
+export const mergeWorlds = async (team: Team, own: WorldList['worlds']): Promise<WorldList> => {
+  const silent: string[] = []
+  const lists = team.servers.map(async (server) => {
+    if (server === team.self) return own
+    try {
+      const reply = await fetch(`http://${server}/__mock/worlds?scope=process`, {
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      })
+      if (!reply.ok) throw new Error(`it answered with ${reply.status}`)
+      return ((await reply.json()) as WorldList).worlds
+    } catch {
+      silent.push(server)
+      return []
+    }
+  })
+  const worlds = (await Promise.all(lists)).flat()
+  return silent.length > 0 ? { worlds, silent: silent.sort() } : { worlds }
+}

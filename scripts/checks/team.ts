@@ -1,0 +1,71 @@
+import { Canary } from '../team/testing/canary.ts'
+import { killUnderLoad } from '../team/testing/kill-under-load.ts'
+import { RunningTeam, withEmptyFolder } from '../team/testing/running-team.ts'
+import { openSocket } from '../team/testing/team-client.ts'
+
+// Measures teams of 1, 2 and 4 processes, with every reply compared with its world's canary. Then kills a process under
+// load, and adds one. TEAM_WORLDS=<n> sets the number of worlds.
+const WORLDS = Number(process.env.TEAM_WORLDS || 1_000)
+const MEMBERS = Math.min(200, WORLDS)
+const CALLS_EACH = 10
+
+let failed = 0
+const check = (sentence: string, isTrue: boolean): void => {
+  if (!isTrue) failed += 1
+  console.log(`${isTrue ? 'passed' : 'FAILED'}  ${sentence}`)
+}
+
+/** Runs a task for each item, a limited number at a time. */
+const runEach = async <T>(items: readonly T[], atOnce: number, task: (item: T) => Promise<void>): Promise<void> => {
+  const waiting = [...items]
+  const runNext = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, runNext))
+}
+
+const measure = async (processes: number, folder: string): Promise<void> => {
+  const team = await RunningTeam.start(processes, folder)
+  try {
+    const canaries = Array.from({ length: WORLDS }, (_, index) => new Canary(team.url, `load-${index}`, index))
+    await runEach(canaries, 8, (canary) => canary.create(false))
+    const active = canaries.slice(0, MEMBERS)
+    const sockets = await Promise.all(active.map(({ world }) => openSocket(team.url, world)))
+    const times: number[] = []
+    let wrong = 0
+    const startedAt = performance.now()
+    await Promise.all(
+      active.map(async (canary) => {
+        for (let call = 0; call < CALLS_EACH; call += 1) {
+          const at = performance.now()
+          if (!(await canary.isRight())) wrong += 1
+          times.push(performance.now() - at)
+        }
+      }),
+    )
+    const seconds = (performance.now() - startedAt) / 1_000
+    for (const socket of sockets) socket.close()
+    times.sort((one, other) => one - other)
+    const at = (share: number): string => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`
+    console.log(
+      `${processes} processes  ${Math.round(times.length / seconds)} calls/s  median ${at(0.5)}  p99 ${at(0.99)}`,
+    )
+    check(
+      `${processes} processes, ${WORLDS} worlds, ${MEMBERS} members and sockets at once: no reply of another world`,
+      wrong === 0,
+    )
+  } finally {
+    await team.stop()
+  }
+}
+
+for (const processes of [1, 2, 4]) await withEmptyFolder((folder) => measure(processes, folder))
+await withEmptyFolder(async (folder) => {
+  const { lost, othersFailed, backAfterMs, worldsAfterAdding, worlds } = await killUnderLoad(folder)
+  console.log(`killed under load: back after ${Math.round(backAfterMs)} ms`)
+  check('after kill -9, no acknowledged transfer of a kept world is lost', lost === 0)
+  check('meanwhile, every call to the other process was answered', othersFailed === 0)
+  check('with one process more, every kept world is there once, with its money', worldsAfterAdding === worlds)
+})
+console.log(`${failed === 0 ? 'all' : 'not all'} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,137 @@
+import type { TeamPlan } from './team-plan.ts'
+
+/** The headers and settings of every call that is passed on. */
+const PROXY = `
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $connection_of_upgrade;
+    proxy_buffering off;
+    proxy_request_buffering off;
+    proxy_next_upstream off;
+    proxy_connect_timeout 5s;
+    # Some calls wait on purpose, and streams of events and sockets stay open.
+    proxy_read_timeout 24h;
+    proxy_send_timeout 24h;
+    client_max_body_size 0;
+    client_body_timeout 310s;
+    # A cut connection stays a cut connection; only a process that is not there is explained.
+    error_page 502 504 = @no_reply;`
+
+/** The world of a request, found as the mock finds it. A control call or a provider's page names it by its path. */
+const WORLD = `
+  map $uri $world_of_path {
+    "~^/__mock/worlds/(?<id>[^/]+)" $id;
+    "~^/w/(?<id>[^/]+)" $id;
+    default "";
+  }
+  map $host $world_of_host {
+    "~^(?<name>.+)\\.localhost$" $name;
+    default "";
+  }
+  map $http_cookie $world_of_cookie {
+    "~(?:^|;)\\s*mock-world=(?<value>[^;\\s]*)" $value;
+    default "";
+  }
+  map $world_of_cookie $world_of_cookie_or_default {
+    "" main;
+    default $world_of_cookie;
+  }
+  map $http_x_mock_world $world_of_header {
+    "" $world_of_cookie_or_default;
+    default $http_x_mock_world;
+  }
+  map $world_of_host $world_of_host_or_header {
+    "" $world_of_header;
+    default $world_of_host;
+  }
+  map $world_of_path $world_of_request {
+    "" $world_of_host_or_header;
+    default $world_of_path;
+  }`
+
+/** The addresses at which every process answers the same, so that any of them will do. */
+const SHARED_PATHS = ['= /', '^~ /__mock/workbench/', '= /__mock/health', '^~ /__mock/scenarios', '^~ /__mock/docs']
+
+const sharedLocationOf = (path: string): string => `
+    location ${path} {
+      proxy_next_upstream error timeout;
+      proxy_pass http://team;
+    }`
+
+/** Health and metrics of each process by its number, whatever the world of the request. */
+const processLocationsOf = ({ number, server }: TeamPlan['processes'][number]): string => `
+    location = /processes/${number}/metrics { proxy_pass http://${server}/metrics; }
+    location = /processes/${number}/health { proxy_pass http://${server}/__mock/health; }`
+
+/**
+ * Writes the configuration with which nginx spreads the worlds of a team over its processes. `folder` is a folder for
+ * its pid and its temporary files, without characters that have a meaning for nginx.
+ */
+export const toNginxConfiguration = (
+  plan: TeamPlan,
+  folder: string,
+  hasIpv6: boolean,
+): string => `# Written by \`npm run team\`.
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+worker_processes auto;
+events {
+  worker_connections 4096;
+}
+http {
+  access_log off;
+  server_tokens off;
+  default_type application/octet-stream;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  map $http_upgrade $connection_of_upgrade {
+    "" "";
+    default upgrade;
+  }
+  map $upstream_connect_time $is_process_gone {
+    "~^[\\d., :]*-$" 1;
+    default "";
+  }
+${WORLD.slice(1)}
+  upstream team {
+    hash $routed_world consistent;
+${plan.processes.map(({ server }) => `    server ${server} max_fails=0;`).join('\n')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${plan.port};${hasIpv6 ? `\n    listen [::1]:${plan.port};` : ''}
+    server_name _;
+    absolute_redirect off;
+    set $routed_world $world_of_request;
+${PROXY.slice(1)}
+
+    location / {
+      proxy_pass http://team;
+    }${SHARED_PATHS.map(sharedLocationOf).join('')}
+    # Any process lists all worlds, or makes one. A world with an id is made by the process that owns the id: another
+    # one answers with the id, and nginx sends the same body there.
+    location = /__mock/worlds {
+      set $routed_world $request_id;
+      proxy_request_buffering on;
+      proxy_next_upstream error timeout;
+      proxy_pass http://team;
+    }
+    location @other_process {
+      set $routed_world $upstream_http_x_mock_owner;
+      proxy_pass http://team;
+    }${plan.processes.map(processLocationsOf).join('')}
+    location @no_reply {
+      default_type application/json;
+      if ($is_process_gone) {
+        return 503 '{"message":"The process of this world is not running. It is started again: try again in a few seconds."}';
+      }
+      return 444;
+    }
+  }
+}
+`

@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { messageOf } from '../../packages/mock-server/src/lib/system-error.ts'
+import { MOCK, portOf } from '../dev/ports.ts'
+import { UserError } from '../process/user-error.ts'
+
+export const USAGE = `Usage: npm run team -- --processes 4
+
+Starts several mocks behind one nginx, which passes each call to the process of its world.
+
+  --processes <n>  the number of processes, 1 to 32 (4)
+  --nginx          prints the configuration of nginx, and starts nothing
+
+The proxy has the port MOCK_PORT (3001), the processes have the ports after MOCK_PORT + 100.
+Kept worlds are in the folder "team" of MOCK_DATA (.sabai).`
+
+const DEFAULT_PROCESSES = 4
+const MOST_PROCESSES = 32
+/** The distance between the ports of the proxy and of the first process. */
+const PORT_DISTANCE = 101
+
+/** One mock of a team. */
+export interface TeamProcess {
+  readonly number: number
+  readonly port: number
+  /** The address by which the proxy and the other processes know it, as `host:port`. */
+  readonly server: string
+  readonly dataFolder: string
+}
+
+/** The description from which the configuration of nginx and the settings of the processes are derived. */
+export interface TeamPlan {
+  /** The port of the proxy, at which all worlds are reached. */
+  readonly port: number
+  /** The folder with a data folder for each process. */
+  readonly dataFolder: string
+  readonly processes: readonly TeamProcess[]
+}
+
+export const planTeam = (count: number, port: number, dataFolder: string): TeamPlan => ({
+  port,
+  dataFolder,
+  processes: Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    port: port + PORT_DISTANCE + index,
+    server: `127.0.0.1:${port + PORT_DISTANCE + index}`,
+    dataFolder: join(dataFolder, String(index + 1)),
+  })),
+})
+
+export interface TeamOptions {
+  readonly plan: TeamPlan
+  /** Whether to print the configuration of nginx instead of starting anything. */
+  readonly printsNginx: boolean
+}
+
+/** Reads the arguments and settings of the command. Returns null for --help. Throws a UserError. */
+export const readTeamOptions = (args: readonly string[]): TeamOptions | null => {
+  const values = readValues(args)
+  if (values.help) return null
+  const text = values.processes ?? String(DEFAULT_PROCESSES)
+  const count = Number(text)
+  if (!/^\d{1,3}$/.test(text) || count < 1 || count > MOST_PROCESSES)
+    throw new UserError(`--processes is '${text}': write a whole number from 1 to ${MOST_PROCESSES}.`)
+  const port = portOf(MOCK)
+  const last = port + PORT_DISTANCE + count - 1
+  if (last > 65_535)
+    throw new UserError(
+      `MOCK_PORT is ${port}, so the last of ${count} processes would have the port ${last}, and 65535 is the highest: choose a smaller MOCK_PORT.`,
+    )
+  const plan = planTeam(count, port, resolve(process.env.MOCK_DATA || '.sabai', 'team'))
+  return { plan, printsNginx: values.nginx === true }
+}
+
+const readValues = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { processes: { type: 'string' }, nginx: { type: 'boolean' }, help: { type: 'boolean' } },
+    }).values
+  } catch (error) {
+    throw new UserError(`${messageOf(error)}\n${USAGE}`)
+  }
+}
+
+/** Returns the settings of a process as environment variables. */
+export const settingsOf = ({ port, processes }: TeamPlan, { port: own, dataFolder }: TeamProcess) => ({
+  MOCK_PORT: String(port),
+  MOCK_LISTEN_PORT: String(own),
+  MOCK_DATA: dataFolder,
+  MOCK_TEAM: processes.map(({ server }) => server).join(','),
+})

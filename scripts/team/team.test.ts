@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { acquireLock } from '../../packages/mock-server/src/lib/folder-lock.ts'
+import { HashRing } from '../../packages/mock-server/src/lib/team/hash-ring.ts'
+import { listPersistedWorlds } from '../../packages/mock-server/src/worlds/store/data-folder.ts'
+import { findNginx } from '../checks/nginx.ts'
+import { moveWorlds } from './move-worlds.ts'
+import { toNginxConfiguration } from './nginx-configuration.ts'
+import { assertPortsFree, hasIpv6 } from './run-team.ts'
+import { planTeam, readTeamOptions, settingsOf } from './team-plan.ts'
+import { findFreePorts, withEmptyFolder } from './testing/running-team.ts'
+import { send } from './testing/team-client.ts'
+
+const WORLDS = ['main', 'laos', 'a', 'b', 'c', 'd', 'e', 'f']
+
+test('each process of a team is told its own port, its own data folder, and all processes', () => {
+  const plan = planTeam(2, 3_001, '/data')
+  expect(plan.processes.map((each) => settingsOf(plan, each))).toEqual([
+    {
+      MOCK_PORT: '3001',
+      MOCK_LISTEN_PORT: '3102',
+      MOCK_DATA: '/data/1',
+      MOCK_TEAM: '127.0.0.1:3102,127.0.0.1:3103',
+    },
+    {
+      MOCK_PORT: '3001',
+      MOCK_LISTEN_PORT: '3103',
+      MOCK_DATA: '/data/2',
+      MOCK_TEAM: '127.0.0.1:3102,127.0.0.1:3103',
+    },
+  ])
+})
+
+test.each(['0', '33', 'four', '1.5', ''])('%j processes are refused with a sentence', (text) => {
+  expect(() => readTeamOptions(['--processes', text])).toThrow(
+    `--processes is '${text}': write a whole number from 1 to 32.`,
+  )
+})
+
+test('an unknown option of npm run team is refused, with the usage', () => {
+  expect(() => readTeamOptions(['--proceses', '2'])).toThrow(/'--proceses'.*\nUsage: npm run team/)
+})
+
+test('a taken port is named before a team starts, with what it is for', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(assertPortsFree(planTeam(1, port - 101, ''))).rejects.toThrow(
+    `Port ${port}, for process 1, is taken.\nStop what uses it, or choose other ports`,
+  )
+  server.close()
+})
+
+test('a process more moves only the worlds that it owns, and a process less moves its worlds to the others', () =>
+  withEmptyFolder(async (folder) => {
+    const ownersOf = (count: number) => {
+      const plan = planTeam(count, 3_001, folder)
+      const ring = new HashRing(plan.processes.map(({ server }) => server))
+      return WORLDS.map((id) => plan.processes.find(({ server }) => server === ring.ownerOf(id))?.dataFolder ?? '')
+    }
+    const keptIn = (id: string) =>
+      ['1', '2', '3'].filter((name) => listPersistedWorlds(join(folder, name)).includes(id))
+    moveWorlds(planTeam(2, 3_001, folder))
+    for (const [index, id] of WORLDS.entries()) {
+      const data = ownersOf(2)[index] ?? ''
+      mkdirSync(join(data, id))
+      writeFileSync(join(data, id, 'pages-1.jsonl'), '')
+      writeFileSync(join(data, `${id}.json`), '{}')
+    }
+    expect(moveWorlds(planTeam(2, 3_001, folder))).toEqual([])
+    const moved = moveWorlds(planTeam(3, 3_001, folder))
+    expect(moved.length).toBeGreaterThan(0)
+    expect(moved.map(keptIn)).toEqual(moved.map(() => ['3']))
+    const [before, after] = [ownersOf(2), ownersOf(3)]
+    expect(WORLDS.filter((_id, index) => before[index] !== after[index]).toSorted()).toEqual(moved.toSorted())
+    expect(moveWorlds(planTeam(2, 3_001, folder)).toSorted()).toEqual(moved.toSorted())
+    expect(WORLDS.map((id) => keptIn(id).map((name) => join(folder, name)))).toEqual(before.map((data) => [data]))
+  }))
+
+test('a move that was interrupted between the files of a world is finished by the next one', () =>
+  withEmptyFolder(async (folder) => {
+    moveWorlds(planTeam(2, 3_001, folder))
+    const plan = planTeam(1, 3_001, folder)
+    mkdirSync(join(folder, '1/a'))
+    writeFileSync(join(folder, '1/a/pages-1.jsonl'), '')
+    writeFileSync(join(folder, '2/a.json'), '{}')
+    expect(moveWorlds(plan)).toEqual(['a'])
+    expect(existsSync(join(folder, '1/a.json')) && existsSync(join(folder, '1/a/pages-1.jsonl'))).toBe(true)
+  }))
+
+test('no world is moved while a process holds one of the data folders', () =>
+  withEmptyFolder(async (folder) => {
+    mkdirSync(join(folder, '2'), { recursive: true })
+    const lock = acquireLock(join(folder, '2'))
+    expect(() => moveWorlds(planTeam(1, 3_001, folder))).toThrow('is in use by another mock server')
+    expect(existsSync(join(folder, '1/.lock'))).toBe(false)
+    lock.release()
+  }))
+
+test('nginx and the mock agree on the process of every world, and a process that does not run is explained', () =>
+  withEmptyFolder(async (folder) => {
+    const plan = planTeam(3, await findFreePorts(3), folder)
+    const [gone = '', ...running] = plan.processes.map(({ server }) => server)
+    const servers = running.map((server) =>
+      createHttpServer((_request, response) => response.end(JSON.stringify(server))).listen(
+        Number(server.split(':')[1]),
+        '127.0.0.1',
+      ),
+    )
+    await Promise.all(servers.map((server) => once(server, 'listening')))
+    writeFileSync(join(folder, 'nginx.conf'), toNginxConfiguration(plan, folder, hasIpv6()))
+    const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
+    const ended = once(nginx, 'close')
+    try {
+      const url = `http://127.0.0.1:${plan.port}`
+      const call = (world: string) => send<unknown>(url, 'GET', '/api/wallet', { 'x-mock-world': world })
+      while ((await call('main').catch(() => null)) === null && nginx.exitCode === null) await wait(10)
+      const ring = new HashRing(plan.processes.map(({ server }) => server))
+      const explained = 'The process of this world is not running. It is started again: try again in a few seconds.'
+      const ids = Array.from({ length: 200 }, (_, index) => `w-${index}`)
+      const expected = ids.map((id) => {
+        const owner = ring.ownerOf(id)
+        return owner === gone ? { status: 503, body: { message: explained } } : { status: 200, body: owner }
+      })
+      expect(new Set(expected.map(({ status }) => status)).size).toBe(2)
+      const replies = []
+      for (const id of ids) replies.push(await call(id))
+      expect(replies).toEqual(expected)
+    } finally {
+      nginx.kill('SIGTERM')
+      await ended
+      for (const server of servers) server.close()
+    }
+  }))

@@ -1,0 +1,58 @@
+import type { Reply } from '@sabai/contracts'
+import { control, send } from './team-client.ts'
+
+/** A world in which a member has an amount that differs from that of any other world. */
+export class Canary {
+  readonly world: string
+  readonly #url: string
+  readonly #number: number
+  #token = ''
+  #amount = 0
+
+  constructor(url: string, world: string, number: number) {
+    this.#url = url
+    this.world = world
+    this.#number = number
+  }
+
+  /** Creates the world, and logs its member in. Throws if a call is refused. */
+  async create(isKept: boolean): Promise<void> {
+    const { world } = this
+    const credit = { credit: { member: 'somchai', amount: 1_000 + this.#number } }
+    const made = await control(this.#url, 'POST /__mock/worlds', { body: { id: world, persist: isKept } })
+    const paid = await control(this.#url, 'POST /__mock/worlds/{id}/do', { params: { id: world }, body: credit })
+    if (made.status !== 200 || paid.status !== 200) throw new Error(`${world}: ${made.status}, ${paid.status}`)
+    const body = { username: '0690000001', password: 'demo1234' }
+    const headers = { 'x-mock-world': world }
+    this.#token = (await send<Reply<'POST /api/login'>>(this.#url, 'POST', '/api/login', headers, body)).body.token
+    this.#amount = (await this.readWallet()) ?? 0
+  }
+
+  /** Returns the amount in the wallet; null if the call fails in any way. */
+  async readWallet(): Promise<number | null> {
+    const reply = await this.#send<Reply<'GET /api/wallet'>>('GET', '/api/wallet')
+    return reply?.status === 200 ? reply.body.wallet.amount : null
+  }
+
+  /** Returns whether the wallet has the amount of this world. */
+  async isRight(): Promise<boolean> {
+    return (await this.readWallet()) === this.#amount
+  }
+
+  /** Moves one baht out of the wallet. Returns whether it was acknowledged. */
+  async transfer(): Promise<boolean> {
+    const body = { from: 'wallet', to: 'ORCHID', amount: 1 }
+    return (await this.#send('POST', '/api/wallet/transfer', body))?.status === 200
+  }
+
+  /** Returns how much has left the wallet since the world was created; null if it cannot be read. */
+  async readSpent(): Promise<number | null> {
+    const amount = await this.readWallet()
+    return amount === null ? null : Math.round((this.#amount - amount) * 100) / 100
+  }
+
+  #send<T>(method: string, path: string, body?: object) {
+    const headers = { authorization: `Bearer ${this.#token}`, 'x-mock-world': this.world }
+    return send<T>(this.#url, method, path, headers, body).catch(() => null)
+  }
+}

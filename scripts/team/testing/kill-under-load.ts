@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.ts'
+import { Canary } from './canary.ts'
+import { RunningTeam } from './running-team.ts'
+import { control } from './team-client.ts'
+
+const WORLDS = 20
+/** The number of acknowledged transfers after which a process is killed. */
+const ANSWERS_BEFORE_KILL = 60
+
+export interface KillReport {
+  /** The number of acknowledged transfers that are not there after the restart. */
+  readonly lost: number
+  /** The number of calls that failed in worlds of the process that was not killed. */
+  readonly othersFailed: number
+  readonly backAfterMs: number
+  readonly worlds: number
+  /** The number of worlds that have their money, and are listed once, after a process was added. */
+  readonly worldsAfterAdding: number
+}
+
+/** Kills one of two processes while members transfer money in kept worlds, and then adds a third process. */
+export const killUnderLoad = async (folder: string): Promise<KillReport> => {
+  let team = await RunningTeam.start(2, folder)
+  const { port, processes } = team.plan
+  try {
+    const ring = new HashRing(processes.map(({ server }) => server))
+    const canaries = Array.from({ length: WORLDS }, (_, index) => new Canary(team.url, `kept-${index}`, index))
+    const isKilled = ({ world }: Canary): boolean => ring.ownerOf(world) === processes[0]?.server
+    for (const canary of canaries) await canary.create(true)
+
+    const done = new Map<Canary, number>(canaries.map((canary) => [canary, 0]))
+    let answers = 0
+    let killedAt = 0
+    let othersFailed = 0
+    let isOver = false
+    const spend = async (canary: Canary): Promise<void> => {
+      while (!isOver) {
+        if (await canary.transfer()) {
+          answers += 1
+          done.set(canary, (done.get(canary) ?? 0) + 1)
+        } else if (isKilled(canary)) await wait(20)
+        else othersFailed += 1
+        if (killedAt === 0 && answers > ANSWERS_BEFORE_KILL) {
+          killedAt = performance.now()
+          team.kill(1)
+        }
+      }
+    }
+    const load = canaries.map(spend)
+    while (killedAt === 0) await wait(10)
+    const watched = canaries.filter(isKilled)
+    // Calls may still be answered between the signal and the end of the process.
+    while (!team.printed.includes('is started again')) await wait(10)
+    for (const canary of watched) while ((await canary.readWallet()) === null) await wait(20)
+    const backAfterMs = performance.now() - killedAt
+    isOver = true
+    await Promise.all(load)
+
+    let lost = 0
+    const spent = new Map<Canary, number | null>()
+    for (const canary of canaries) {
+      spent.set(canary, await canary.readSpent())
+      lost += Math.max(0, (done.get(canary) ?? 0) - (spent.get(canary) ?? 0))
+    }
+    await team.stop()
+    team = await RunningTeam.start(3, folder, port)
+    const { body } = await control(team.url, 'GET /__mock/worlds')
+    let worldsAfterAdding = 0
+    for (const canary of canaries) {
+      const isOnce = body.worlds.filter(({ id }) => id === canary.world).length === 1
+      if (isOnce && (await canary.readSpent()) === spent.get(canary)) worldsAfterAdding += 1
+    }
+    return { lost, othersFailed, backAfterMs, worlds: WORLDS, worldsAfterAdding }
+  } finally {
+    await team.stop()
+  }
+}

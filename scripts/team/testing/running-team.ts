@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { assertPortsFree } from '../run-team.ts'
+import { planTeam, type TeamPlan } from '../team-plan.ts'
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..')
+
+/**
+ * Finds a port for a proxy such that all ports of its team are free at present. They are below those that systems give
+ * to outgoing connections, one of which could take a port before a process listens there.
+ */
+export const findFreePorts = async (processes: number): Promise<number> => {
+  const port = randomInt(10_000, 32_000)
+  try {
+    await assertPortsFree(planTeam(processes, port, ''))
+    return port
+  } catch {
+    return findFreePorts(processes)
+  }
+}
+
+/** `npm run team` in a separate process, with its own ports. */
+export class RunningTeam {
+  readonly plan: TeamPlan
+  readonly url: string
+  readonly #process: ChildProcess
+  readonly #printed: () => string
+
+  private constructor(plan: TeamPlan, child: ChildProcess, printed: () => string) {
+    this.plan = plan
+    this.url = `http://127.0.0.1:${plan.port}`
+    this.#process = child
+    this.#printed = printed
+  }
+
+  /** Starts a team whose kept worlds are in `data`. Rejects with its output if it does not start. */
+  static async start(processes: number, data: string, port?: number): Promise<RunningTeam> {
+    const chosen = port ?? (await findFreePorts(processes))
+    const options = ['--import', 'tsx', 'scripts/team/team.ts', '--processes', String(processes)]
+    const child = spawn(process.execPath, options, {
+      cwd: REPOSITORY,
+      env: { ...process.env, NODE_ENV: 'development', MOCK_PORT: String(chosen), MOCK_DATA: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let printed = ''
+    const ended = once(child, 'close')
+    const listening = new Promise<void>((onListening) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          printed += chunk
+          if (printed.includes('Ctrl-C stops everything')) onListening()
+        })
+    })
+    const failed = ended.then(() => {
+      throw new Error(`The team ended instead of starting: ${printed}`)
+    })
+    await Promise.race([listening, failed])
+    failed.catch(() => undefined)
+    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), child, () => printed)
+  }
+
+  /** What the team has printed so far. */
+  get printed(): string {
+    return this.#printed()
+  }
+
+  /** Kills a process of the team, by its number, as `kill -9` does. */
+  kill(number: number): void {
+    const folder = this.plan.processes[number - 1]?.dataFolder ?? ''
+    process.kill(JSON.parse(readFileSync(join(folder, '.lock'), 'utf8')).pid, 'SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#process, 'close')
+    this.#process.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** Runs a function with an empty folder, which it then removes. */
+export const withEmptyFolder = async (run: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-team-data-'))
+  try {
+    await run(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

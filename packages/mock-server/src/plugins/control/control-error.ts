@@ -4,7 +4,7 @@ import { WriteFailedError } from '../../worlds/committer.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldEndedError } from '../../worlds/world-ended-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { OtherProcessError } from './other-process-error.ts'
+import { OtherProcessError } from './processes/other-process-error.ts'
 
 const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 

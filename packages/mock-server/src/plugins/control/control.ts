@@ -19,7 +19,7 @@ import { storeAgentFile } from './desks/agent-file.ts'
 import { streamEvents } from './events.ts'
 import { controlHandlers } from './handlers.ts'
 import { createInputReader } from './input.ts'
-import { OtherProcessError } from './other-process-error.ts'
+import { OtherProcessError } from './processes/other-process-error.ts'
 
 export interface ControlOptions extends Ports {
   readonly worlds: Worlds

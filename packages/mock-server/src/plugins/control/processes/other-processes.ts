@@ -1,7 +1,7 @@
 import type { ControlInput, ControlReply } from '@sabai/contracts/control'
-import { InvalidInputError } from '../../lib/issue.ts'
-import type { Team } from '../../lib/team/team.ts'
-import { isWorldId } from '../../worlds/world-id.ts'
+import { InvalidInputError } from '../../../lib/issue.ts'
+import type { Team } from '../../../lib/team/team.ts'
+import { isWorldId } from '../../../worlds/world-id.ts'
 import { OtherProcessError } from './other-process-error.ts'
 
 type WorldList = ControlReply<'GET /__mock/worlds'>

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { Team } from '../../lib/team/team.ts'
-import { callControl, createTestApp, PORTS } from '../../testing/test-app.ts'
+import { Team } from '../../../lib/team/team.ts'
+import { callControl, createTestApp, PORTS } from '../../../testing/test-app.ts'
 
 /** Listens on a free port of this machine with the replies of another process. */
 const listen = async (reply: object) => {

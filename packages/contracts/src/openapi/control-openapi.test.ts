@@ -56,6 +56,7 @@ test('the OpenAPI document of the control API says which calls may be refused fo
   expect(listRefusedWith('409')).toEqual([
     'POST /__mock/worlds',
     'DELETE /__mock/worlds/{id}',
+    'POST /__mock/worlds/{id}/snapshots/{name}/rename',
     'POST /__mock/scenarios',
   ])
   expect(listRefusedWith('404').filter((route) => !route.includes('{'))).toEqual([

@@ -198,3 +198,19 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
+
+test('a dialog stays open when a file chooser in it is cancelled', () => {
+  let isOpen = true
+  renderApp(
+    <Dialog
+      title="First"
+      onClose={() => {
+        isOpen = false
+      }}
+    >
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  )
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+  expect(isOpen).toBe(true)
+})

@@ -102,6 +102,8 @@ export const Dialog = ({
 
   // One Esc may cancel several dialogs, because browsers group dialogs that open without a press in between.
   const handleCancel = (event: SyntheticEvent) => {
+    // A file chooser that is cancelled reports it too, and the event reaches the dialog around its field.
+    if (event.target !== element.current) return
     event.preventDefault()
     if (getTopDialog() === element.current) close()
   }

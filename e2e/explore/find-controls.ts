@@ -3,7 +3,12 @@ import type { Control } from './step.ts'
 
 /** Runs in the page: finds all controls that a member can use now. Behind an open dialog there are none. */
 const collectControls = () => {
-  const scope = [...document.querySelectorAll(':modal')].at(-1) ?? document.body
+  // The dialog on top is the one that a press in its middle reaches.
+  const scope =
+    [...document.querySelectorAll(':modal')].find((dialog) => {
+      const { left, top, width, height } = dialog.getBoundingClientRect()
+      return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }) ?? document.body
   // The actions of a dialog are at its lower edge.
   const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
   const selector =

@@ -165,12 +165,12 @@ export const INVARIANTS: readonly Invariant[] = [
     reason: 'a keyboard or a screen reader must not fall out of an open dialog',
     check: async ({ page }) =>
       page.evaluate(() => {
-        const dialog = [...document.querySelectorAll(':modal')].at(-1)
+        const dialogs = [...document.querySelectorAll(':modal')]
         const { activeElement } = document
-        if (!dialog || !document.hasFocus()) return null
-        return activeElement && (dialog.contains(activeElement) || activeElement.contains(dialog))
+        if (dialogs.length === 0 || !document.hasFocus()) return null
+        return dialogs.some((dialog) => dialog.contains(activeElement))
           ? null
-          : `the focus is on ${activeElement?.tagName} outside the dialog`
+          : `the focus is on ${activeElement?.tagName} outside the dialogs`
       }),
   },
   {

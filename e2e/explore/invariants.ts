@@ -39,11 +39,7 @@ const FOREIGN_TEXTS = Object.fromEntries(
 ) as Record<Setup['language'], Set<string>>
 
 const COMMAND_PATTERNS = CONFIRMED_COMMANDS.map(routePatternOf)
-const isConfirmed = ({ call }: SentCall): boolean =>
-  COMMAND_PATTERNS.some((pattern, index) => {
-    const [method] = CONFIRMED_COMMANDS[index]?.split(' ') ?? []
-    return call.startsWith(`${method} `) && pattern.test(call.split(' ')[1] ?? '')
-  })
+const isConfirmed = ({ call }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(call))
 
 /** How long the outcome of a command may take to be shown, in ms, on a busy machine. */
 const MARK_MS = 3_000

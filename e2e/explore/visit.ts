@@ -27,7 +27,7 @@ interface Total {
   readonly minor: number
 }
 
-const QUIET_MS = 120
+const QUIET_MS = 200
 const MAX_SETTLE_MS = 2_500
 
 /** A member on a device in a world of its own, and what was seen there. */
@@ -122,13 +122,16 @@ export class Visit {
     return this.calls.filter(({ isWaiting }) => isWaiting).length
   }
 
-  /** Waits until no call waits for its reply and the page has rendered; at most a few seconds, since a gate may hold one. */
+  /** Waits until nothing is loading and no call waits for its reply; at most a few seconds, since a gate may hold one. */
   async settle(): Promise<void> {
     const end = Date.now() + MAX_SETTLE_MS
     let quietSince = Date.now()
     while (Date.now() < end && Date.now() - quietSince < QUIET_MS) {
       await new Promise((resolve) => setTimeout(resolve, 20))
-      if (this.waiting > 0) quietSince = Date.now()
+      const isLoading = await this.page
+        .evaluate(() => document.querySelector('[aria-busy=true], [data-loading]') !== null)
+        .catch(() => true)
+      if (isLoading || this.waiting > 0) quietSince = Date.now()
     }
     await this.page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined)
     await this.readTotal()

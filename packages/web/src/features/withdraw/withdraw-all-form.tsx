@@ -15,8 +15,10 @@ interface Props {
   currency: Currency
   locked: boolean
   notice: ReactNode
-  /** Shows the money that can be withdrawn, and the account that receives it. */
+  /** Shows the money that can be withdrawn. */
   children: ReactNode
+  /** Shows the account that receives it. */
+  account: ReactNode
   onNext: (amount: number) => void
 }
 
@@ -24,7 +26,17 @@ interface Props {
  * Offers the only withdrawal that is possible while a bonus is active: of the whole balance, which ends the bonus
  * (product section 5).
  */
-export const WithdrawAllForm = ({ total, min, isPromotion, currency, locked, notice, children, onNext }: Props) => {
+export const WithdrawAllForm = ({
+  total,
+  min,
+  isPromotion,
+  currency,
+  locked,
+  notice,
+  children,
+  account,
+  onNext,
+}: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
@@ -32,9 +44,11 @@ export const WithdrawAllForm = ({ total, min, isPromotion, currency, locked, not
   return (
     <div className={styles.form}>
       {children}
+      {/* Above the account, so that it is in sight on a low screen too. */}
       <BonusNote isPromotion={isPromotion} currency={currency}>
         {t('withdraw.endsBonus')}
       </BonusNote>
+      {account}
       {isTooLittle && <p role="status">{t('amount.minimum', { amount: moneyText(min) })}</p>}
       {notice}
       <DialogFoot>

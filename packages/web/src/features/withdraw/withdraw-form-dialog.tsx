@@ -73,20 +73,18 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  const context = (
-    <>
-      <div>
-        <p className={styles.label}>{t('withdraw.available')}</p>
-        <p className={styles.figure}>
-          <Amount amount={available.total} currency={currency} />
-        </p>
-        {inGames !== null && inGames > 0 && (
-          <p className={styles.note}>{t('withdraw.inGames', { amount: balanceText(inGames) })}</p>
-        )}
-      </div>
-      <BankCard bank={bank} />
-    </>
+  const money = (
+    <div>
+      <p className={styles.label}>{t('withdraw.available')}</p>
+      <p className={styles.figure}>
+        <Amount amount={available.total} currency={currency} />
+      </p>
+      {inGames !== null && inGames > 0 && (
+        <p className={styles.note}>{t('withdraw.inGames', { amount: balanceText(inGames) })}</p>
+      )}
+    </div>
   )
+  const account = <BankCard bank={bank} />
   if (bonus.isActive)
     return (
       <WithdrawAllForm
@@ -95,13 +93,15 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
         min={limits.min}
         isPromotion={bonus.isPromotion}
         currency={currency}
+        account={account}
       >
-        {context}
+        {money}
       </WithdrawAllForm>
     )
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {context}
+      {money}
+      {account}
       <AmountField
         label={t('withdraw.amount')}
         currency={currency}

@@ -54,6 +54,7 @@ describe('a closed game account', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
     expect(backEnd.callsOf(ACTIVATE_ROUTE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/DICEROOM'])
     expect(onChanged).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
   })
 
   test('a game account that could not be opened shows the error and a link to support inside the dialog, and can be tried again', async () => {
@@ -61,6 +62,7 @@ describe('a closed game account', () => {
     show(false)
     await press('Open an account')
     expect(await screen.findByText('The account could not be opened')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('link', { name: 'Ask support' })).toHaveProperty('pathname', '/user/contact')
     backEnd.reply(ACTIVATE_ROUTE, { message: 'SUCCESS' })

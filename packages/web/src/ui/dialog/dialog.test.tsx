@@ -34,19 +34,6 @@ const Page = ({ locked = false }) => {
   )
 }
 
-const Account = () => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Dialog title="Account" onClose={() => undefined}>
-      {!isOpen && (
-        <button type="button" onClick={() => setOpen(true)}>
-          Open an account
-        </button>
-      )}
-    </Dialog>
-  )
-}
-
 const Guarded = ({ isNeeded }: { isNeeded: boolean }) => {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   useCloseGuard(isNeeded, (close) => setLeave(() => close))
@@ -226,10 +213,4 @@ test('a dialog stays open when a file chooser in it is cancelled', () => {
   )
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(isOpen).toBe(true)
-})
-
-test('a dialog takes the focus when the control that had it is removed', async () => {
-  renderApp(<Account />)
-  await userEvent.click(screen.getByRole('button', { name: 'Open an account' }))
-  expect(document.activeElement).toBe(screen.getByRole('dialog'))
 })

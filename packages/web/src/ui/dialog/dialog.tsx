@@ -100,12 +100,6 @@ export const Dialog = ({
     }
   }, [])
 
-  // The control that had the focus may be gone, for example the button that opens a game account.
-  useLayoutEffect(() => {
-    const { activeElement, body } = document
-    if (activeElement === body && getTopDialog() === element.current) element.current?.focus()
-  })
-
   // One Esc may cancel several dialogs, because browsers group dialogs that open without a press in between.
   const handleCancel = (event: SyntheticEvent) => {
     // A file chooser that is cancelled reports it too, and the event reaches the dialog around its field.

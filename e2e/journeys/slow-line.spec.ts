@@ -64,3 +64,35 @@ test.describe(() => {
     expect(await styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true)
   })
 })
+
+test.describe('in Thai, on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } })
+
+  test('the statement hardly moves when its fonts load after the page', async ({ page, loginAs }) => {
+    let held: Route[] | null = []
+    await page.route(/\.woff2$/, (route) => held?.push(route) ?? route.continue())
+    await loginAs('somchai', '/user/statement')
+    await page.evaluate(() => {
+      localStorage.setItem('locale', 'th')
+    })
+    held = []
+    await page.reload()
+    await expect(page.locator('[data-type]')).toHaveCount(10)
+    await expect.poll(() => held?.length).toBeGreaterThan(0)
+    const shift = page.evaluate(async () => {
+      let sum = 0
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+      })
+      observer.observe({ type: 'layout-shift' })
+      await document.fonts.ready
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+      return sum
+    })
+    const fonts = held
+    held = null
+    for (const route of fonts) await route.continue()
+    expect(await shift).toBeLessThan(0.05)
+  })
+})

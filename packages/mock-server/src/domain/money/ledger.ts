@@ -11,7 +11,7 @@ export const accountOf = (name: string): string => (name === 'wallet' ? 'wallet'
 
 /** Returns a balance in minor units; 0 for an account without postings. */
 export const balanceOf = (member: { readonly balances: Readonly<Record<string, number>> }, account: string): number =>
-  Object.hasOwn(member.balances, account) ? (member.balances[account] ?? 0) : 0
+  member.balances[account] ?? 0
 
 /** Returns a number that this world has not used before. */
 export const takeNextNumber = (state: WorldState): number => {

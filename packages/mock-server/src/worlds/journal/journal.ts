@@ -237,7 +237,10 @@ const countReplaced = (before: unknown, after: unknown): number => {
   if (before === after || typeof before !== 'object' || before === null) return 0
   const values: Readonly<Record<string, unknown>> = Object(before)
   const others: Readonly<Record<string, unknown>> = Object(after)
-  const keys = Object.keys(values)
+  // The lists of a state are long, and this runs for every call, so they are read without a list of their keys.
+  if (Array.isArray(before))
+    return before.reduce((count, value, index) => count + countReplaced(value, others[index]), 1 + before.length)
+  const keys = Object.keys(before)
   let count = 1 + keys.length
   for (const key of keys) {
     const value = values[key]

@@ -122,8 +122,8 @@ this page is out of date.
 ${summarise(pairs)}
 
 Every refusal is also a scenario without a file:
-\`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`. After "rule", a table says what causes the
-refusal without a scenario.
+\`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`. In the
+tables, "rule:" stands before what causes a refusal without a scenario.
 
 ## How it is shown
 

@@ -11,6 +11,7 @@ const Bank = object(
   },
   model('Bank'),
 )
+/** A way in which a new member may have heard of the operator. */
 const Source = object({ code: Type.String(), description: Type.String() }, model('Source'))
 
 export const lookupRoutes = {

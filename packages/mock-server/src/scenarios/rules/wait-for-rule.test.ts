@@ -123,7 +123,7 @@ describe('calls and replies at a gate', () => {
     expect(gates().read()).toEqual([])
   })
 
-  test('a call waiting at a gate continues when a new scenario has a gate of that name, and the new gate is closed', async () => {
+  test('when a new scenario has a closed gate of the same name, a call that waits at the old gate continues', async () => {
     const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
     gates().release('till')
     await addRules(world, [{ ...HOLDING_RULE }])

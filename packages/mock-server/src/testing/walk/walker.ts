@@ -189,7 +189,7 @@ export class Walker {
     }
   }
 
-  /** Remembers the newest code of a phone, as its SMS shows it. */
+  /** Remembers the newest code that an SMS has sent to a phone. */
   #learnCode({ otpToken = '' }: { readonly otpToken?: string }): void {
     const otp = this.#world.state.otps[otpToken]
     if (otp) this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(otp.phone), { token: otpToken, code: otp.code })

@@ -2,7 +2,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('the desks of a world credit deposits, pay or reject withdrawals, and show SMS without a reload', async ({
+test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawal, and sees a new SMS without a reload', async ({
   workbench,
   show,
   world,

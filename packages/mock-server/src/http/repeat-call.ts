@@ -10,8 +10,8 @@ import { respond } from './respond.ts'
 
 /**
  * Makes a call of one world's journal again in another world. The sender's token, and tokens in the input, are renamed
- * for the other world. An upload is repeated by its description, without its bytes. Rejects with InvalidInputError if
- * the journal has not kept the whole call.
+ * for the other world. A file that was uploaded is not kept, so a repeated call sends only its name, type and size.
+ * Rejects with InvalidInputError if the journal has not kept the whole call.
  */
 export const repeatCall = async (
   world: World,

@@ -14,7 +14,7 @@ interface Props extends PropsWithChildren {
 }
 
 /**
- * Caches replies for one visit, so that no member sees the replies to another. Every query on the screen is sent again
+ * Keeps the cached replies of one visit only, so that no member sees what another member was shown before. Every query on the screen is sent again
  * when the member returns to the page. SWR's own revalidation on focus is not used, because it ignores a return soon
  * after another one.
  */

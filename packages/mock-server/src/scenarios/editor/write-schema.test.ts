@@ -6,7 +6,7 @@ import { copyFixtures } from '../../testing/copy-fixtures.ts'
 import { SCHEMA_FILE, writeScenarioSchema } from './write-schema.ts'
 
 test('the schema for editors is written if it is missing or stale, and not touched if it is current', () => {
-  const { folder } = copyFixtures()
+  const { folder } = copyFixtures('scenarios')
   const path = join(folder, SCHEMA_FILE)
   const fixtures = loadFixtures(folder)
   rmSync(join(folder, 'schema'), { recursive: true, force: true })

@@ -7,8 +7,7 @@ import { Library } from './library.ts'
 
 let fixtures: ReturnType<typeof copyFixtures>
 beforeEach(() => {
-  fixtures = copyFixtures()
-  if (!fixtures.has('scenarios')) mkdirSync(join(fixtures.folder, 'scenarios'))
+  fixtures = copyFixtures('scenarios')
 })
 afterEach(() => fixtures.discard())
 
@@ -93,7 +92,8 @@ test('a file saved with a mistake keeps its previous scenario, and the mistake i
 })
 
 test('files that are needed during a reload are read synchronously, and their scenarios survive the reload', async () => {
-  const library = loadLibrary({ 'mine.yaml': 'title: mine' })
+  const longText = `rules:\n${'  - { on: GET /api/wallet, delay: 1ms }\n'.repeat(3_000)}`
+  const library = loadLibrary({ 'mine.yaml': 'title: mine', 'long.yaml': longText })
   const reading = library.reload()
   // The reload has started, and pauses after its first slice.
   await Promise.resolve()

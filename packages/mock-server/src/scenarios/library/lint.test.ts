@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FIXTURES } from '../../testing/copy-fixtures.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { lintScenarios } from './lint.ts'
@@ -15,11 +14,6 @@ const lintOne = async (name: string, text: string): Promise<string[]> => {
   const { problems } = await lintScenarios(folder, loadTestFixtures)
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
 }
-
-test('the scenarios of the repository can all be applied', async () => {
-  const { problems } = await lintScenarios(FIXTURES, loadTestFixtures)
-  expect(problems).toEqual([])
-})
 
 test('a step that a world refuses is reported with its position in the file', async () => {
   const call = '{ as: noi, on: POST /api/wallet/withdraw, body: { amount: 90000 } }'

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyFixtures } from '../../testing/copy-fixtures.ts'
 import { call, loadTestFixtures, loginAs, NOI, openMemoryWorlds, START } from '../../testing/test-worlds.ts'
@@ -22,8 +20,7 @@ const SLOW_STATEMENT_RULE = '- { on: POST /api/statement, delay: 1ms }'
 const UNDECLARED_REFUSAL_RULE = '- { on: GET /api/lookup/info, refuse: MONEY_NOT_ENOUGH }'
 
 beforeEach(async () => {
-  files = copyFixtures()
-  mkdirSync(join(files.folder, 'scenarios'), { recursive: true })
+  files = copyFixtures('scenarios')
   files.write(SCENARIO_FILE, `given:\n  - credit: { member: noi, amount: 5 }\nrules:\n  ${SLOW_WALLET_RULE}\n`)
   library = Library.load(files.folder, loadTestFixtures)
   worlds = await openMemoryWorlds()

@@ -13,7 +13,7 @@ let watching: Watcher
 let onSaved: () => void
 
 beforeEach(() => {
-  fixtures = copyFixtures()
+  fixtures = copyFixtures('scenarios')
   onSaved = () => undefined
 })
 afterEach(() => {

@@ -92,7 +92,8 @@ const remedyOfCount = (message: string): string =>
 const REMEDIES: Readonly<Record<string, (message: string) => string | undefined>> = {
   delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
   hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),
-  page: (message) => suggest(readQuoted(message), Object.values(APP_PATHS)),
+  // A page is given without a query or fragment.
+  page: (message) => suggest(readQuoted(message).replace(/[?#].*$/, ''), Object.values(APP_PATHS)),
   times: (message) => (message.startsWith('must be at least 1') ? ': leave the rule out' : undefined),
   rate: (message) => (message.startsWith('must be at most 1') ? ': a rate of 0.2 is 20 %' : undefined),
   refuse: (message) =>

@@ -6,6 +6,7 @@ import { expect } from 'playwright/test'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { OwnMock } from '../fixture/own-mock.ts'
 import { test } from '../fixture/slow-browser.ts'
+import { getEditor, writeScenario } from './workbench.ts'
 
 const getRows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
 
@@ -34,6 +35,7 @@ test('open pages of the workbench reconnect without a reload after a restart of 
     await expect(getRows(persistedWorldPage)).toHaveCount(2)
     await expect(memoryWorldPage.getByText('No calls yet')).toBeVisible()
     await expect(playgroundPage.getByRole('region', { name: 'What it does' })).toBeVisible()
+    await expect(getEditor(playgroundPage)).toBeVisible()
 
     await mock.stop()
     await expect(persistedWorldPage.getByText('The mock does not answer.')).toBeVisible()
@@ -41,7 +43,7 @@ test('open pages of the workbench reconnect without a reload after a restart of 
       'Not live: the connection to the mock was lost',
     )
     await expect(getRows(persistedWorldPage)).toHaveCount(2)
-    await playgroundPage.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
+    await writeScenario(playgroundPage, 'title: x\nrule: y\n')
     await expect(playgroundPage.getByRole('status', { name: 'Check result' })).toContainText('does not answer')
     await worldsPage.getByRole('link', { name: 'Scenarios' }).click()
     await expect(worldsPage.getByText('The page reconnects when the mock is back.', { exact: true })).toBeVisible()

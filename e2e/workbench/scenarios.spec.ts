@@ -1,5 +1,5 @@
 import { callControl } from '../fixture/mock-client.ts'
-import { expect, getPanel, test } from './workbench.ts'
+import { expect, getEditor, getPanel, test, writeScenario } from './workbench.ts'
 
 test('in the workbench, QA can find a scenario and apply it to a new world', async ({ workbench, show }) => {
   await show('scenarios')
@@ -48,21 +48,69 @@ test('the workbench lists refusals under their routes, and can apply them to a w
   expect(scenarios).toEqual(['refuse/GET /api/wallet/NO_WALLET', 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'])
 })
 
+test('the playground completes and underlines a scenario while QA types, and Esc and Tab leave its editor', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  const { keyboard } = workbench
+  await show('try')
+  await writeScenario(workbench, 'title: ถอนเงิน ຖອນ\nmember: dao\n')
+  await keyboard.type('rul')
+  const options = workbench.getByRole('listbox', { name: 'Completions' }).getByRole('option')
+  const choose = async (label: string) => {
+    await expect(options.first()).toHaveText(label)
+    await options.first().click()
+  }
+  await choose('rules')
+  await expect(options.first()).toHaveText('title')
+  await keyboard.type('on')
+  await choose('on')
+  await keyboard.type('wallet/transfer')
+  await choose('POST /api/wallet/transfer')
+  await keyboard.press('Enter')
+  await keyboard.type('refu')
+  await choose('refuse')
+  await keyboard.type('NOT_ENO')
+  await choose('MONEY_NOT_ENOUGH')
+  await expect(getPanel(workbench, 'What it does')).toContainText('the mock refuses with MONEY_NOT_ENOUGH')
+  await keyboard.press('Enter')
+  await keyboard.type('times: many')
+  await expect(workbench.locator('.cm-lintRange-error')).toHaveText('many')
+  await expect(getEditor(workbench)).toHaveAttribute('aria-invalid', 'true')
+  await keyboard.press('Tab')
+  await keyboard.press('Shift+Tab')
+  await expect(getEditor(workbench)).toBeFocused()
+  await keyboard.press('Escape')
+  await keyboard.press('Tab')
+  await expect(workbench.getByRole('button', { name: 'line 6, column 12' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(getEditor(workbench)).toBeFocused()
+  await keyboard.type('1 #')
+  await expect(getPanel(workbench, 'What it does')).toContainText('For the first call')
+  await keyboard.press('ControlOrMeta+Enter')
+  const href = (await workbench.getByRole('link', { name: 'Open its journal' }).getAttribute('href')) ?? ''
+  const [, id = ''] = /#\/world\/([\w-]+)/.exec(href) ?? []
+  expect((await callControl('GET /__mock/worlds/{id}', { params: { id } })).scenarios).toEqual(['ถอนเงิน ຖອນ'])
+  expect(id).not.toBe(world.id)
+  await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
+})
+
 test('the playground reports mistakes while QA types, runs a scenario, and overwrites a file only when asked', async ({
   workbench,
   show,
   world,
 }) => {
   await show('try')
-  const text = workbench.getByLabel('Scenario, as YAML')
-  await text.fill('title: x\nrules:\n  - on: POST /api/wallet/transfr\n    refuse: TRANSFER_FAIL\n')
+  await writeScenario(workbench, 'title: x\nrules:\n  - on: POST /api/wallet/transfr\n    refuse: TRANSFER_FAIL\n')
   const wrong = getPanel(workbench, 'Mistakes')
   await expect(wrong).toContainText('POST /api/wallet/transfer')
   await wrong.getByRole('button', { name: /^line 3, column/ }).click()
-  await expect(text).toBeFocused()
+  await expect(getEditor(workbench)).toBeFocused()
   await expect(workbench.getByRole('button', { name: 'New world' })).toHaveCount(0)
   await expect(workbench.getByRole('button', { name: 'Save as file' })).toBeDisabled()
-  await text.fill(
+  await writeScenario(
+    workbench,
     'title: No transfer\nmember: dao\nrules:\n  - on: POST /api/wallet/transfer\n    refuse: TRANSFER_FAIL\n',
   )
   await expect(getPanel(workbench, 'What it does')).toContainText('the mock refuses with TRANSFER_FAIL')

@@ -47,4 +47,13 @@ export const test = base.extend<Fixtures>({
 /** Locates a section of the view by its heading. */
 export const getPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** Locates the editor of the playground, once it has replaced the plain text field. */
+export const getEditor = (page: Page) => page.locator('[contenteditable]').and(page.getByLabel('Scenario, as YAML'))
+
+/** Replaces the text in the editor of the playground. */
+export const writeScenario = async (page: Page, text: string): Promise<void> => {
+  await getEditor(page).press('ControlOrMeta+A')
+  await page.keyboard.insertText(text)
+}
+
 export { expect }

@@ -76,6 +76,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       {
         from: /^(react($|\/)|react-dom($|\/)|swr$|uqr$|swagger-ui-dist\/|@tanstack\/|@fontsource)/,
       },
+      { from: /^(@codemirror\/|@lezer\/highlight$|yaml$)/ },
     ],
     testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }],
     suggestion:

@@ -45,6 +45,10 @@ export const controlRoutes = {
     summary: 'The OpenAPI 3.1 document of all calls under /__mock: this document',
     reply: Type.Object({ openapi: Type.String() }),
   },
+  'GET /__mock/scenario.schema.json': {
+    summary: 'The JSON Schema of scenario files, with which editors complete and check them',
+    reply: Type.Object({ $schema: Type.String() }),
+  },
   'POST /__mock/worlds': {
     summary:
       'Creates a world, also `from` before a call of another; one that is not persisted lives until the mock stops',

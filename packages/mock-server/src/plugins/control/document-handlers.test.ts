@@ -49,6 +49,7 @@ test.each(['/__mock', '/__mock/'])('%s lists the pages and the calls with which 
       '/__mock/health',
       '/__mock/openapi.json',
       '/__mock/control/openapi.json',
+      '/__mock/scenario.schema.json',
       '/__mock/worlds',
       '/__mock/scenarios',
     ],

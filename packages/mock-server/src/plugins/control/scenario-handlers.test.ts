@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { createScenarioSchema } from '../../scenarios/editor/json-schema.ts'
 import { Library } from '../../scenarios/library/library.ts'
 import { copyFixtures } from '../../testing/copy-fixtures.ts'
 import { callControl, createTestApp, PORTS } from '../../testing/test-app.ts'
@@ -34,6 +35,11 @@ describe('reading scenarios', () => {
     expect(reply.scenarios).toContainEqual(
       expect.objectContaining({ name: 'refuse/POST /api/login/NO_USER', kind: 'refusal', base: null }),
     )
+  })
+
+  test('the control API returns the JSON Schema of scenario files', async () => {
+    const { reply } = await callControl(app, 'GET /__mock/scenario.schema.json', {})
+    expect(reply).toEqual(JSON.parse(JSON.stringify(createScenarioSchema(loadTestFixtures))))
   })
 
   test('the control API lists the scenarios of a kind that have all the words', async () => {

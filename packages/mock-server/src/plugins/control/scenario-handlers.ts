@@ -1,13 +1,15 @@
 import type { ControlRoute } from '@sabai/contracts/control'
 import { InvalidInputError } from '../../lib/issue.ts'
+import { createScenarioSchema } from '../../scenarios/editor/json-schema.ts'
 import { reloadScenarios } from '../../scenarios/library/reload.ts'
 import { writeScenario } from '../../scenarios/library/write-scenario.ts'
 import type { ControlHandler } from './control-handler.ts'
 
-type ScenarioRoute = Extract<ControlRoute, `${string} /__mock/scenarios${string}`>
+type ScenarioRoute = Extract<ControlRoute, `${string} /__mock/scenario${string}`>
 
 /** The handlers of the scenario library. Scenarios are applied by calls to a world: see `handlers.ts`. */
 export const scenarioHandlers: { readonly [R in ScenarioRoute]: ControlHandler<R> } = {
+  'GET /__mock/scenario.schema.json': ({ worlds }) => createScenarioSchema((base) => worlds.fixturesOf(base)),
   'GET /__mock/scenarios': ({ library }, { query: { words, kind } = {} }) => ({
     scenarios: library.list(words).filter((scenario) => kind === undefined || scenario.kind === kind),
     problems: [...library.problems],

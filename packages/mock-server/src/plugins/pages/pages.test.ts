@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundleWorkbench } from '../../../build/bundle.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { html } from './html.ts'
+import { readEntry } from './workbench-page.ts'
 
 const REFERENCES = ['/__mock/docs', '/__mock/control/docs']
 
@@ -51,6 +52,20 @@ describe('the workbench', () => {
     expect(body).not.toMatch(/\son\w+=|\sstyle=|<style|<script>/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test('the workbench loads its editor only when the playground opens', async () => {
+    const read = async (file: string) => (await open(`/__mock/workbench/${file}`)).body
+    /** Returns the texts of a script and of all scripts that it loads at once. */
+    const readClosure = async (file: string): Promise<string[]> => {
+      const text = await read(file)
+      const imported = [...text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => name ?? '')
+      return [text, ...(await Promise.all(imported.map(readClosure))).flat()]
+    }
+    const closure = (await readClosure(readEntry(folder, 'workbench').script)).join('\n')
+    const [, editor = ''] = /import\("\.\/(scenario-editor-[^"]+)"\)/.exec(closure) ?? []
+    expect(await read(editor)).toContain('cm-content')
+    expect(closure).not.toContain('cm-content')
   })
 
   test('the workbench removes a cookie that names an unknown world, and reports that world', async () => {

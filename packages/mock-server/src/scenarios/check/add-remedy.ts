@@ -1,9 +1,8 @@
-import { APP_PATHS } from '@sabai/contracts/constants'
 import { ACTS } from '@sabai/contracts/scenario'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue } from '../../lib/issue.ts'
 import { describeMissingSpace } from './describe-missing-space.ts'
-import { suggestRoute } from './references.ts'
+import { PAGES, suggestRoute } from './references.ts'
 import { suggestDuration } from './suggest-duration.ts'
 
 /** Adds to a mistake in the shape what to write instead, if the mistake shows what its author meant. */
@@ -92,7 +91,8 @@ const remedyOfCount = (message: string): string =>
 const REMEDIES: Readonly<Record<string, (message: string) => string | undefined>> = {
   delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
   hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),
-  page: (message) => suggest(readQuoted(message), Object.values(APP_PATHS)),
+  // A page is given without a query or fragment.
+  page: (message) => suggest(readQuoted(message).replace(/[?#].*$/, ''), PAGES),
   times: (message) => (message.startsWith('must be at least 1') ? ': leave the rule out' : undefined),
   rate: (message) => (message.startsWith('must be at most 1') ? ': a rate of 0.2 is 20 %' : undefined),
   refuse: (message) =>

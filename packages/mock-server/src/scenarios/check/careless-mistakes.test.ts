@@ -458,6 +458,16 @@ const FILE_MISTAKES: [string, string, string][] = [
     '1:7 "user/spin" is not a page of the app such as /user/bonus (did you mean "/user/spin"?)',
   ],
   [
+    'a page with a query',
+    'page: /user/spin?x=1',
+    '1:7 "/user/spin?x=1" is not a page of the app such as /user/bonus (did you mean "/user/spin"?)',
+  ],
+  [
+    'a misspelt page with a fragment',
+    'page: /user/sipn#top',
+    '1:7 "/user/sipn#top" is not a page of the app such as /user/bonus (did you mean "/user/spin"?)',
+  ],
+  [
     'a date as people write it',
     'clock: 20/11/2026',
     '1:8 "20/11/2026" is not a time: write it as 2026-11-20T09:30:00+07:00',

@@ -1,4 +1,3 @@
-import { APP_PATHS } from '@sabai/contracts/constants'
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
@@ -13,7 +12,7 @@ import { checkExtends, type ExtendsContext } from './check-extends.ts'
 import { checkClock, checkGiven, checkThen, checkTimeline } from './check-given.ts'
 import { checkSockets } from './check-sockets.ts'
 import { type NamedSession, namedSessionsIn } from './named-sessions.ts'
-import { type CheckScope, checkMember } from './references.ts'
+import { type CheckScope, checkMember, PAGES } from './references.ts'
 import { checkRule } from './rules/check-rule.ts'
 import { findShadowedRules } from './rules/find-shadowed-rules.ts'
 
@@ -83,8 +82,6 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
     ...(yield* checkExpect(wellFormed.expect ?? {}, scope)),
   ]
 }
-
-const PAGES: readonly string[] = Object.values(APP_PATHS)
 
 const checkPage = ({ page }: ScenarioSpec): Issue[] =>
   page === undefined || PAGES.includes(page)

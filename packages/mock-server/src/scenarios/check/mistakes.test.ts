@@ -179,6 +179,21 @@ const MISTAKES: [string, string, string][] = [
     '2:36 whoever logs in has no session yet, so this never fits',
   ],
   [
+    'a session of a registration',
+    'rules:\n  - { on: POST /api/account, when: { session: 1 }, delay: 1s }',
+    '2:38 whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { username: "0690000088" }',
+  ],
+  [
+    'a member who asks for the code of a registration',
+    'rules:\n  - { on: POST /api/otp/send, when: { member: noi }, delay: 1s }',
+    '2:39 whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { phoneNumber: "0690000088" }',
+  ],
+  [
+    'an expected call of a member who enters the code of a registration',
+    'expect:\n  calls: { POST /api/otp/verify: { when: { member: noi }, times: 1 } }',
+    '2:44 whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { otpCode: "123456" }',
+  ],
+  [
     'a login with the number 0',
     'rules:\n  - { on: GET /api/wallet, when: { session: 0 }, delay: 1s }',
     '2:45 must be at least 1, not 0',
@@ -830,6 +845,9 @@ test.each([
       '  - { on: POST /api/wallet/transfer, when: { body: { from: { startsWith: w } } }, refuse: NO_GAME }',
       '  - { on: "GET /api/qrcode/{provider}", when: { params: { provider: KBANK } }, refuse: NO_DATA }',
       '  - { on: "*", when: { body: { amount: 5 } }, times: 1, delay: 1s }',
+      '  - { on: "*", when: { member: noi }, times: 1, delay: 1s }',
+      '  - { on: POST /api/login, when: { member: noi }, delay: 1s }',
+      '  - { on: GET /api/lookup/banks, when: { member: noi }, delay: 1s }',
       '  - { on: POST /api/wallet/withdraw, when: { body: { amount: { oneOf: [5, 7] } } }, refuse: NO_BANK }',
     ],
   ],

@@ -1,4 +1,5 @@
 import { type Route, routes } from '@sabai/contracts'
+import { APP_PATHS } from '@sabai/contracts/constants'
 import { describeUnknownGame, describeUnknownMember } from '../../acts/wording.ts'
 import { parsePhone } from '../../domain/account/phone.ts'
 import type { Base, CastMember, Fixtures } from '../../fixture-schema/schema.ts'
@@ -16,6 +17,9 @@ export interface CheckScope {
 }
 
 export const ROUTES = Object.keys(routes) as readonly Route[]
+
+/** The pages of the app. */
+export const PAGES: readonly string[] = Object.values(APP_PATHS)
 
 export const isRoute = (name: string): name is Route => Object.hasOwn(routes, name)
 

@@ -22,6 +22,7 @@ test('an editor marks no mistakes in the scenarios of the repository', () => {
 test.each([
   'titel: x',
   'member: somchia',
+  'page: /user/sipn',
   'rules: [{ on: GET /api/walet, delay: 1s }]',
   'rules: [{ on: GET /api/wallet, refuse: MONEY_NOT_ENOUGH }]',
   'rules: [{ on: GET /api/wallet, sequence: [{ refuse: MONEY_NOT_ENOUGH }] }]',
@@ -46,6 +47,7 @@ test.each([
 
 test.each([
   'member: "0690000009"',
+  'page: /user/spin',
   'rules: [{ on: "*", refuse: REQUEST_LIMIT }]',
   'rules: [{ on: GET /api/wallet, when: { session: 2, headers: { X-Device: { contains: phone } } }, delay: 1s }]',
   'rules: [{ on: GET /api/wallet, then: [{ credit: { member: noi, amount: 5 } }, { patch: { games.ORCHID.down: true } }] }]',

@@ -4,7 +4,7 @@ import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { isRecord } from '../../lib/record.ts'
 import { MEMBER_FIELDS } from '../../worlds/members/member-patch.ts'
-import { ROUTES } from '../check/references.ts'
+import { PAGES, ROUTES } from '../check/references.ts'
 import { listPatchPaths } from './patch-paths.ts'
 
 /** The part of a JSON Schema that this file reads or writes. */
@@ -73,8 +73,8 @@ const DESCRIPTIONS: Record<string, string> = {
   unused: 'Whether a rule that never answered fails a test; fail where it is left out.',
 }
 
-/** Creates the JSON Schema of scenario files for editors, with all routes, refusals, members, games and patches. */
-export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSchema => {
+/** Creates the JSON Schema of scenario files for editors, with all routes, refusals, members, pages, games and patches. */
+export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSchema & { $schema: string } => {
   const both = [fixtures('th'), fixtures('la')]
   const cast = both.flatMap(({ cast: people }) => people.map(({ key }) => key))
   const games = [...new Set(both.flatMap(({ fixtureData }) => fixtureData.games.map(({ code }) => code)))]
@@ -93,6 +93,7 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
     if (schema.expects?.startsWith('a cast name')) return addDescription({ $ref: '#/definitions/who' }, name)
     if (schema.expects === 'a route') return addDescription({ enum: ROUTES }, name)
     if (schema.expects?.startsWith('a route, or')) return addDescription({ enum: ['*', ...ROUTES] }, name)
+    if (schema.expects?.startsWith('a page of the app')) return addDescription({ enum: PAGES }, name)
     if (name === 'game') return { enum: games }
     if (name === 'patch') return { $ref: '#/definitions/patch' }
     if (name === 'calls') return { ...rewriteInside(schema), propertyNames: { enum: ROUTES } }

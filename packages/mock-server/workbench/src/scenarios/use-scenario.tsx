@@ -13,6 +13,7 @@ import { readLastWorld } from '../ui/last-world.ts'
 import { Panel, Row } from '../ui/layout.tsx'
 import { sortWorlds } from '../worlds/sort-worlds.ts'
 import styles from './scenarios.module.css'
+import { useCtrlEnter } from './use-ctrl-enter.ts'
 import { WorldContents } from './world-contents.tsx'
 
 interface CreatedWorld {
@@ -59,10 +60,11 @@ export const UseScenario = ({
       return add ? `Stacked on “${id}”` : `Applied to “${id}”, which was reset first`
     })
 
+  useCtrlEnter(createWorld)
   return (
     <Panel title="Use it in a world">
       <div className={styles.use}>
-        <Button tone="main" disabled={busy} onClick={createWorld}>
+        <Button tone="main" disabled={busy} aria-keyshortcuts="Control+Enter" onClick={createWorld}>
           New world
         </Button>
         <Select

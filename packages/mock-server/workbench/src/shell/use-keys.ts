@@ -13,7 +13,7 @@ const AREAS: Readonly<Record<string, WorkbenchLocation>> = {
 const GO_WITHIN_MS = 1_500
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select')
+  target instanceof HTMLElement && target.matches('input, textarea, select, [data-editor]')
 
 const findVisible = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
-import { SaveScenario } from '../scenarios/save-scenario.tsx'
-import { ScenarioText } from '../scenarios/scenario-text.tsx'
-import { useCheck } from '../scenarios/use-check.ts'
+import { SaveScenario } from '../scenarios/playground/save-scenario.tsx'
+import { ScenarioText } from '../scenarios/playground/scenario-text.tsx'
+import { useCheck } from '../scenarios/playground/use-check.ts'
 import { UseScenario } from '../scenarios/use-scenario.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -24,6 +24,7 @@ const LAST_MINUTES = [1, 2, 5, 15, 60] as const
 export const SaveTab = ({ id }: { id: string }) => {
   const { busy, run } = useAction()
   const [text, setText] = useState('')
+  const [exports, setExports] = useState(0)
   const check = useCheck(text)
   const scenario = check.report?.scenario ?? null
   const exportScenario = ({ title = '', lastMinutes = '' }: Readonly<Record<string, string>>) =>
@@ -31,6 +32,7 @@ export const SaveTab = ({ id }: { id: string }) => {
       const query = { ...(title.trim() !== '' && { title: title.trim() }), ...(lastMinutes && { lastMinutes }) }
       const story = await callControl('GET /__mock/worlds/{id}/story', { params: { id }, query })
       setText(story.text)
+      setExports((count) => count + 1)
       return story.steps === 1 ? 'Exported 1 step' : `Exported ${story.steps} steps`
     })
   return (
@@ -57,7 +59,7 @@ export const SaveTab = ({ id }: { id: string }) => {
       </Panel>
       {text !== '' && (
         <>
-          <ScenarioText text={text} onText={setText} check={check} />
+          <ScenarioText key={exports} text={text} onText={setText} check={check} />
           <Panel title="Save">
             <SaveScenario text={text} isValid={scenario !== null} />
             <Row>

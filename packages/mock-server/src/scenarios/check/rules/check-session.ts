@@ -1,7 +1,29 @@
+import type { Route } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { suggest } from '../../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../../lib/issue.ts'
 import { type CheckScope, resolveMemberReference } from '../references.ts'
+
+/** The calls of people who register, which the app makes without a session; with a part of the body that names them. */
+const REGISTRATION_CALLS: Partial<Record<Route | '*', string>> = {
+  'POST /api/otp/send': 'phoneNumber: "0690000088"',
+  'POST /api/otp/verify': 'otpCode: "123456"',
+  'POST /api/account/validate': 'username: "0690000088"',
+  'POST /api/account': 'username: "0690000088"',
+}
+
+/** Reports a member or a session in the condition of a call that the app makes only before anybody is logged in. */
+export const checkRegistration = ({ on, when = {} }: Pick<RuleSpec, 'on' | 'when'>, path: Path): Issue[] => {
+  const example = REGISTRATION_CALLS[on]
+  const names = (['member', 'session'] as const).filter((name) => when[name] !== undefined)
+  return example === undefined
+    ? []
+    : names.map((name) => ({
+        path: [...path, name],
+        key: true,
+        message: `whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { ${example} }`,
+      }))
+}
 
 /** Reports a session that no caller can have: one of a login, or one that no `login` in `given` names. */
 export const checkSession = (

@@ -5,22 +5,26 @@ import type { Issue, Path } from '../../../lib/issue.ts'
 import { type CheckScope, checkMember, ROUTES } from '../references.ts'
 import { checkHeaders } from './check-headers.ts'
 import { checkPattern } from './check-pattern.ts'
-import { checkSession } from './check-session.ts'
+import { checkRegistration, checkSession } from './check-session.ts'
 
 /** Reports conditions that no call of the rule's route can meet, so that the rule would never match. */
 export const checkWhen = ({ on, when }: Pick<RuleSpec, 'on' | 'when'>, path: Path, scope: CheckScope): Issue[] => {
   if (!when) return []
   const checkPartOf = (name: 'params' | 'body'): Issue[] =>
     when[name] === undefined ? [] : checkPart(on, name, when[name], [...path, name])
-  const member = when.member === undefined ? [] : checkMember(when.member, [...path, 'member'], scope)
+  const registration = checkRegistration({ on, when }, path)
   return [
-    ...member,
-    ...checkSession({ on, when }, [...path, 'session'], scope),
+    ...(registration.length > 0 ? registration : checkCaller({ on, when }, path, scope)),
     ...(when.headers ? checkHeaders(when.headers, [...path, 'headers']) : []),
     ...checkPartOf('params'),
     ...checkPartOf('body'),
   ]
 }
+
+const checkCaller = ({ on, when = {} }: Pick<RuleSpec, 'on' | 'when'>, path: Path, scope: CheckScope): Issue[] => [
+  ...(when.member === undefined ? [] : checkMember(when.member, [...path, 'member'], scope)),
+  ...checkSession({ on, when }, [...path, 'session'], scope),
+]
 
 const checkPart = (on: Route | '*', checkPartOf: 'params' | 'body', pattern: unknown, path: Path): Issue[] => {
   const among = on === '*' ? ROUTES : [on]

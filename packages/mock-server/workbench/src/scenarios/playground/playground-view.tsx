@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { MutedText, Panel } from '../ui/layout.tsx'
+import { MutedText, Panel } from '../../ui/layout.tsx'
+import { UseScenario } from '../use-scenario.tsx'
 import { SaveScenario } from './save-scenario.tsx'
 import { ScenarioText } from './scenario-text.tsx'
 import styles from './try-view.module.css'
 import { useCheck } from './use-check.ts'
-import { UseScenario } from './use-scenario.tsx'
 
 const EXAMPLE = `title: The withdrawal is made but its reply is lost
 description: The member must not be invited to withdraw twice.

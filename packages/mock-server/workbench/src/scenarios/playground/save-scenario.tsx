@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ControlError, callControl } from '../control/control.ts'
-import { useAction } from '../control/use-action.ts'
-import { hrefOf } from '../shell/workbench-location.ts'
-import { Button } from '../ui/button.tsx'
-import { Checkbox, Field, Form } from '../ui/field.tsx'
+import { ControlError, callControl } from '../../control/control.ts'
+import { useAction } from '../../control/use-action.ts'
+import { hrefOf } from '../../shell/workbench-location.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, Field, Form } from '../../ui/field.tsx'
 
 /** Saves a text as a scenario file. An existing file is overwritten only if the checkbox is set. */
 export const SaveScenario = ({ text, isValid }: { text: string; isValid: boolean }) => {

@@ -1,6 +1,6 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useEffect, useState } from 'react'
-import { useControlQuery } from '../control/use-control-query.ts'
+import { useControlQuery } from '../../control/use-control-query.ts'
 
 type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 

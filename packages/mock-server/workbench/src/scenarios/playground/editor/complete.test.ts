@@ -1,0 +1,124 @@
+import { CompletionContext } from '@codemirror/autocomplete'
+import { EditorState, type TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { expect, test } from 'vitest'
+import { createCompletionSource } from './complete.ts'
+import type { Schema } from './schema.ts'
+
+const ROUTES = ['*', 'GET /api/wallet', 'POST /api/login', 'GET /api/code/{code}']
+const CODES = ['NO_WALLET', 'NO_USER', 'LOGIN_FAIL']
+
+const ruleOf = (route: string, codes: readonly string[]): Schema => ({
+  if: { required: ['on'], properties: { on: { const: route } } },
+  // biome-ignore lint/suspicious/noThenProperty: this is JSON Schema's name for it, and nobody awaits a schema.
+  then: { properties: { refuse: { enum: codes }, when: { properties: { body: { properties: { username: {} } } } } } },
+})
+
+/** A schema with the constructs of the schema of scenarios. */
+const SCHEMA: Schema = {
+  definitions: { who: { anyOf: [{ enum: ['noi', 'dao'] }, { type: 'string' }] } },
+  type: 'object',
+  properties: {
+    title: { description: 'What it is called.', type: 'string' },
+    member: { allOf: [{ $ref: '#/definitions/who' }] },
+    settings: { type: 'object', properties: { limits: { type: 'boolean' } } },
+    rules: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          on: { enum: ROUTES },
+          refuse: { enum: CODES },
+          when: { type: 'object', properties: { body: {} } },
+          sequence: {
+            type: 'array',
+            items: { anyOf: [{ const: 'pass' }, { type: 'object', properties: { refuse: { enum: CODES } } }] },
+          },
+        },
+        allOf: [ruleOf('GET /api/wallet', ['NO_WALLET', 'NO_USER']), ruleOf('POST /api/login', ['LOGIN_FAIL'])],
+      },
+    },
+    balances: { type: 'object', propertyNames: { enum: ['wallet'] }, additionalProperties: { enum: [0] } },
+  },
+}
+
+const source = createCompletionSource(() => SCHEMA)
+
+/** Completes at the `|` in a text. */
+const complete = (marked: string, explicit = true) => {
+  const pos = marked.indexOf('|')
+  const state = EditorState.create({ doc: marked.replace('|', '') })
+  return { state, result: source(new CompletionContext(state, pos, explicit)) }
+}
+
+const labelsAt = (marked: string): string[] => complete(marked).result?.options.map(({ label }) => label) ?? []
+
+/** Returns the text after an option is chosen, with the cursor as `|`. */
+const choose = (marked: string, label: string): string => {
+  const { state, result } = complete(marked)
+  const option = result?.options.find((one) => one.label === label)
+  let chosen = state
+  const view = {
+    state,
+    dispatch: (change: TransactionSpec) => {
+      chosen = state.update(change).state
+    },
+  }
+  if (typeof option?.apply !== 'function' || !result) throw new Error(`${label} is not offered at ${marked}`)
+  option.apply(view as EditorView, option, result.from, result.to ?? marked.indexOf('|'))
+  const text = chosen.doc.toString()
+  const { head } = chosen.selection.main
+  return `${text.slice(0, head)}|${text.slice(head)}`
+}
+
+test.each([
+  ['the keys of a scenario', '|', ['title', 'member', 'settings', 'rules', 'balances']],
+  ['the keys that are not there yet', 'title: x\nm|\nrules: []', ['member', 'settings', 'balances']],
+  ['members', 'member: |', ['noi', 'dao']],
+  ['true and false', 'settings: { limits: | }', ['true', 'false']],
+  ['the keys of a rule', 'rules:\n  - |', ['on', 'refuse', 'when', 'sequence']],
+  ['the other keys of a rule', 'rules:\n  - on: GET /api/wallet\n    |', ['refuse', 'when', 'sequence']],
+  ['the other keys of a rule in braces', 'rules:\n  - { on: "*", | }', ['refuse', 'when', 'sequence']],
+  ['routes', 'rules:\n  - on: GET|', ROUTES],
+  ['routes in quotes', 'rules:\n  - { on: "|" }', ROUTES],
+  ['routes in place of another', 'rules:\n  - on: GE|T /api/wallet\n    refuse: NO_USER', ROUTES],
+  ['the refusals of a route', 'rules:\n  - on: GET /api/wallet\n    refuse: |', ['NO_WALLET', 'NO_USER']],
+  ['the refusals of a route that follows', 'rules:\n  - refuse: |\n    on: POST /api/login', ['LOGIN_FAIL']],
+  ['all refusals of an unknown route', 'rules:\n  - on: GET /\n    refuse: |', CODES],
+  ['the fields of the body of a route', 'rules:\n  - { on: POST /api/login, when: { body: { | } } }', ['username']],
+  ['pass in a sequence', 'rules:\n  - sequence: [|]', ['pass']],
+  ['the keys of a step in a sequence', 'rules:\n  - sequence: [pass, { | }]', ['refuse']],
+  ['the names of accounts', 'balances:\n  |', ['wallet']],
+  ['the values of accounts', 'balances: { wallet: | }', ['0']],
+  ['keys in spite of a mistake above', 'title: [\nrules:\n  - |', ['on', 'refuse', 'when', 'sequence']],
+  ['nothing in a text', 'title: |', []],
+  ['nothing in a comment', '# mem|', []],
+  ['nothing at an unknown key', 'unknown:\n  |', []],
+])('the editor offers %s', (_name, text, labels) => {
+  expect(labelsAt(text).toSorted()).toEqual(labels.toSorted())
+})
+
+test.each([
+  ['tit|', 'title', 'title: |'],
+  ['|title: x', 'member', 'member|: x'],
+  ['set|', 'settings', 'settings: { | }'],
+  ['  rul|', 'rules', '  rules:\n    - |'],
+  ['rules:\n  - { seq| }', 'sequence', 'rules:\n  - { sequence: [|] }'],
+  ['member: n|', 'noi', 'member: noi|'],
+  ['rules:\n  - on: |', '*', 'rules:\n  - on: "*"|'],
+  ['rules:\n  - on: co|', 'GET /api/code/{code}', 'rules:\n  - on: GET /api/code/{code}|'],
+  ['rules:\n  - { on: co| }', 'GET /api/code/{code}', 'rules:\n  - { on: "GET /api/code/{code}"| }'],
+  ['rules:\n  - { on: "co|" }', 'GET /api/code/{code}', 'rules:\n  - { on: "GET /api/code/{code}"| }'],
+  ['rules:\n  - on: GET /api/wal|let', 'POST /api/login', 'rules:\n  - on: POST /api/login|'],
+])('in %j, choosing %s makes %j', (text, label, expected) => {
+  expect(choose(text, label)).toBe(expected)
+})
+
+test('the editor shows the description of a key', () => {
+  expect(complete('|').result?.options[0]).toMatchObject({ label: 'title', info: 'What it is called.' })
+})
+
+test('an empty line offers its keys only when somebody asks for them', () => {
+  expect(complete('  |', false).result).toBeNull()
+  expect(complete('  |', true).result).not.toBeNull()
+})

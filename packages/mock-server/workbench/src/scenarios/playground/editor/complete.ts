@@ -1,0 +1,112 @@
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  insertCompletionText,
+  pickedCompletion,
+} from '@codemirror/autocomplete'
+import type { EditorView } from '@codemirror/view'
+import { stringify } from 'yaml'
+import { findPlaces, type Place } from './find-places.ts'
+import { type Schema, SchemaAt } from './schema.ts'
+
+/** The word before the cursor, with its opening quote, after what may stand before a key or a value. */
+const WORD = /(?:^ *(?:- +)*|[:,] +|[{[] *)(["']?)([\w/.* -]*)$/
+/** The rest of the word after the cursor, with its closing quote. A route has a space. */
+const REST_OF_WORD = /^[\w/.*-]*(?: \/[\w/.-]*)?["']?/
+const SAME_WORD = /^[\w/.*{} -]*$/
+
+/** Returns a source that completes keys and values by the JSON Schema of scenarios; null while there is no schema. */
+export const createCompletionSource =
+  (getSchema: () => Schema | null) =>
+  ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const schema = getSchema()
+    const line = state.doc.lineAt(pos)
+    const [, quote = '', word] = WORD.exec(line.text.slice(0, pos - line.from)) ?? []
+    // Spaces that indent a line open no list, in which Enter would choose something.
+    if (!schema || word === undefined || (!explicit && line.text.trim() === '')) return null
+    const rest = REST_OF_WORD.exec(line.text.slice(pos - line.from))?.[0] ?? ''
+    const [from, to] = [pos - word.length, pos + rest.length]
+    const start = from - quote.length
+    const text = state.doc.toString()
+    const isFollowedByColon = /^ *:/.test(text.slice(to))
+    const options = findPlaces(text, start, to).flatMap((place) =>
+      place.kind === 'key'
+        ? listKeys(schema, place, isFollowedByColon ? null : start - line.from)
+        : listValues(schema, place),
+    )
+    if (options.length === 0) return null
+    return {
+      from,
+      to,
+      options: options.map((option, index) => toCompletion(option, index, start)),
+      validFor: SAME_WORD,
+    }
+  }
+
+interface Option {
+  readonly label: string
+  readonly type: 'property' | 'enum'
+  readonly text: string
+  readonly info?: string | undefined
+}
+
+/** Makes a completion that replaces what begins at `start`. The list keeps the order of the options. */
+const toCompletion = ({ label, type, text, info }: Option, index: number, start: number): Completion => ({
+  label,
+  type,
+  ...(info !== undefined && { info }),
+  sortText: String(index).padStart(4, '0'),
+  apply: (view, completion, _from, to) => insert(view, completion, text, start, to),
+})
+
+/** Lists the keys that an object does not have yet. `column` is that of the key; null if its colon is there already. */
+const listKeys = (schema: Schema, place: Place, column: number | null): Option[] => {
+  const target = new SchemaAt(schema, place.scenario).at(place.path)
+  const present = target?.presentKeys() ?? []
+  return (target?.keys() ?? [])
+    .filter((key) => !present.includes(key))
+    .map((key) => {
+      const inner = target?.at([key]) ?? null
+      const following = column === null ? '' : afterKey(inner, place, column)
+      return {
+        label: key,
+        type: 'property' as const,
+        text: quoteIfNeeded(key, place) + following,
+        info: inner?.description,
+      }
+    })
+}
+
+const listValues = (schema: Schema, place: Place): Option[] =>
+  (new SchemaAt(schema, place.scenario).at(place.path)?.values() ?? []).map((value) => ({
+    label: String(value),
+    type: 'enum',
+    text: quoteIfNeeded(value, place),
+  }))
+
+/** The place of the cursor in an inserted text. */
+const CURSOR = '\uE001'
+
+/** Returns what follows a key: the beginning of its value. */
+const afterKey = (value: SchemaAt | null, { isInFlow }: Place, column: number): string => {
+  if (value?.container === 'object') return `: { ${CURSOR} }`
+  if (value?.container !== 'array') return ': '
+  return isInFlow ? `: [${CURSOR}]` : `:\n${' '.repeat(column)}  - `
+}
+
+/** Writes a key or a value as YAML, in quotes where it needs them. */
+const quoteIfNeeded = (value: unknown, { isInFlow }: Place): string =>
+  isInFlow
+    ? stringify([value], { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(2, -2)
+    : stringify(value, { lineWidth: 0 }).trim()
+
+const insert = (view: EditorView, completion: Completion, text: string, from: number, to: number): void => {
+  const [before = '', after = ''] = text.split(CURSOR)
+  view.dispatch({
+    ...insertCompletionText(view.state, before + after, from, to),
+    selection: { anchor: from + before.length },
+    annotations: pickedCompletion.of(completion),
+    scrollIntoView: true,
+  })
+}

@@ -1,0 +1,64 @@
+import { type Document, isCollection, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, visit } from 'yaml'
+import type { Path } from './schema.ts'
+
+/** A place in a scenario at which a word stands. */
+export interface Place {
+  readonly kind: 'key' | 'value'
+  /** The path of the value, or of the object that has the key. */
+  readonly path: Path
+  /** Whether the place is between braces or brackets. */
+  readonly isInFlow: boolean
+  /** The scenario, with a mark in place of the word. Parts with mistakes are missing or null. */
+  readonly scenario: unknown
+}
+
+/** Stands for the word while the text is parsed. */
+const MARK = '\uE000'
+
+/**
+ * Returns the places at which the text between two offsets may stand: as a key, as a value, or, in a new line, as either
+ * of them. The rest of the text may have mistakes.
+ */
+export const findPlaces = (text: string, from: number, to: number): Place[] => {
+  const [before, after] = [text.slice(0, from), text.slice(to)]
+  const place = findPlace(before, MARK, after)
+  const mayBeKey = place?.kind !== 'key' && /(^|\n)[ -]*$/.test(before)
+  const asKey = mayBeKey ? findPlace(before, `${MARK}:`, after) : null
+  return [place, asKey].filter((found) => found !== null)
+}
+
+const findPlace = (before: string, mark: string, after: string): Place | null => {
+  const document = parseDocument(before + mark + after, { logLevel: 'silent' })
+  const found: Place[] = []
+  visit(document, {
+    Scalar: (key, node, ancestors) => {
+      if (node.value !== MARK) return undefined
+      const chain = [...ancestors, node]
+      const path = chain.flatMap((ancestor, depth) => segmentOf(ancestor, chain[depth + 1]))
+      const kind = key === 'key' ? 'key' : 'value'
+      found.push({
+        kind,
+        path: kind === 'key' ? path.slice(0, -1) : path,
+        isInFlow: ancestors.some((ancestor) => isCollection(ancestor) && ancestor.flow === true),
+        scenario: toValue(document),
+      })
+      return visit.BREAK
+    },
+  })
+  return found[0] ?? null
+}
+
+/** Returns the part of a path that leads from a node to one of its children. */
+const segmentOf = (node: Document | Node | Pair, child: Document | Node | Pair | undefined): Path => {
+  if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : '']
+  return isSeq(node) ? [node.items.indexOf(child)] : []
+}
+
+const toValue = (document: Document): unknown => {
+  try {
+    return document.toJS()
+  } catch {
+    // An alias without an anchor, which scenarios do not have.
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import { setDiagnostics } from '@codemirror/lint'
+import type { EditorView } from '@codemirror/view'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useControlQuery } from '../../../control/use-control-query.ts'
+import styles from '../../scenarios.module.css'
+import type { TextInputProps } from '../text-input.ts'
+import { createEditor } from './create-editor.ts'
+import type { Schema } from './schema.ts'
+import { toDiagnostics } from './to-diagnostics.ts'
+
+/** An editor that completes keys and values and underlines problems. The text that it is mounted with is its first one. */
+export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInputProps) => {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const { data } = useControlQuery('GET /__mock/scenario.schema.json', {})
+  const latest = useRef({ text, onText, schema: null as Schema | null })
+
+  useLayoutEffect(() => {
+    latest.current = { text, onText, schema: data ?? null }
+  })
+  useLayoutEffect(() => {
+    if (!host.current) return undefined
+    view.current = createEditor(host.current, {
+      label,
+      text: latest.current.text,
+      onText: (changed) => latest.current.onText(changed),
+      getSchema: () => latest.current.schema,
+    })
+    return () => view.current?.destroy()
+  }, [label])
+  useEffect(() => {
+    const { current: editor } = view
+    if (editor && problems) editor.dispatch(setDiagnostics(editor.state, toDiagnostics(editor.state, problems)))
+  }, [problems])
+  useImperativeHandle(ref, () => ({
+    goTo: (offset) => {
+      view.current?.dispatch({ selection: { anchor: offset }, scrollIntoView: true })
+      view.current?.focus()
+    },
+  }))
+
+  return (
+    <div className={styles.editor}>
+      <span aria-hidden>{label}</span>
+      {/* The attribute keeps the keyboard shortcuts of the workbench away from what is typed. */}
+      <div ref={host} data-editor />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+/** The part of a JSON Schema that the editor reads. */
+export interface Schema {
+  readonly $schema?: string
+  readonly $ref?: string
+  readonly type?: string
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly patternProperties?: Readonly<Record<string, Schema>>
+  readonly additionalProperties?: Schema | boolean
+  readonly propertyNames?: Schema
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly allOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly if?: Schema
+  readonly then?: Schema
+  readonly definitions?: Readonly<Record<string, Schema>>
+}
+
+export type Path = readonly (string | number)[]
+
+/** Returns the value at a key or an index of a value; undefined if there is none. */
+const valueAt = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string | number, unknown>)[key]
+    : undefined
+
+/** Whether a value meets the condition of an `if`, which compares keys with constants. */
+const isMet = ({ required = [], properties = {} }: Schema, value: unknown): boolean =>
+  required.every((key) => valueAt(value, key) !== undefined) &&
+  Object.entries(properties).every(([key, { const: wanted }]) => [undefined, wanted].includes(valueAt(value, key)))
+
+/** A schema at one place of a scenario, for the value that is there now. The value may be incomplete. */
+export class SchemaAt {
+  readonly #root: Schema
+  readonly #schema: Schema
+  readonly #value: unknown
+
+  constructor(root: Schema, value: unknown, schema = root) {
+    this.#root = root
+    this.#schema = schema
+    this.#value = value
+  }
+
+  /** Returns the schema of the part at a path; null if it is not known. */
+  at([key, ...rest]: Path): SchemaAt | null {
+    if (key === undefined) return this
+    const schemas = this.#parts().flatMap((part) => {
+      const own = typeof key === 'number' ? part.items : propertyOf(part, key)
+      const branches = this.#branchesOf(part)
+        .flatMap((branch) => branch.at([key]) ?? [])
+        .map((inner) => inner.#schema)
+      return [...(own ? [own] : []), ...(branches.length > 0 ? [{ anyOf: branches }] : [])]
+    })
+    if (schemas.length === 0) return null
+    return new SchemaAt(this.#root, valueAt(this.#value, key), { allOf: schemas }).at(rest)
+  }
+
+  /** Returns the keys that an object may have, in the order of the schema. */
+  keys(): string[] {
+    const names = this.#parts().flatMap((part) => [
+      ...Object.keys(part.properties ?? {}),
+      ...(part.propertyNames ? (this.#with(part.propertyNames).values() ?? []).map(String) : []),
+      ...this.#branchesOf(part).flatMap((branch) => branch.keys()),
+    ])
+    return [...new Set(names)]
+  }
+
+  /** Returns the keys that the object has now. */
+  presentKeys(): string[] {
+    return Object.keys(Object(this.#value))
+  }
+
+  /** Returns the only possible values; null if other values are possible, too many to list. */
+  values(): readonly unknown[] | null {
+    const lists = this.#parts().flatMap((part) => {
+      const branches = this.#branchesOf(part).flatMap((branch) => branch.values() ?? [])
+      return [...(listedValuesOf(part) ?? []), ...(branches.length > 0 ? [branches] : [])]
+    })
+    const [first, ...others] = lists
+    return first?.filter((value) => others.every((list) => list.includes(value))) ?? null
+  }
+
+  get description(): string | undefined {
+    return this.#parts().find(({ description }) => description !== undefined)?.description
+  }
+
+  /** `object` or `array` if no other value is possible. */
+  get container(): 'object' | 'array' | null {
+    const [type] = this.#parts().flatMap((part) => part.type ?? (part.anyOf ? ['any'] : []))
+    return type === 'object' || type === 'array' ? type : null
+  }
+
+  #with(schema: Schema): SchemaAt {
+    return new SchemaAt(this.#root, this.#value, schema)
+  }
+
+  /** Returns the schemas that must all hold, this one included. */
+  #parts(): Schema[] {
+    const { $ref, allOf = [], if: condition, then } = this.#schema
+    const referred = this.#root.definitions?.[$ref?.split('/').at(-1) ?? '']
+    const met = condition && then && isMet(condition, this.#value) ? [then] : []
+    const others = [...(referred ? [referred] : []), ...allOf, ...met]
+    return [this.#schema, ...others.flatMap((schema) => this.#with(schema).#parts())]
+  }
+
+  #branchesOf({ anyOf = [] }: Schema): SchemaAt[] {
+    return anyOf.map((schema) => this.#with(schema))
+  }
+}
+
+const propertyOf = (
+  { properties = {}, patternProperties = {}, additionalProperties }: Schema,
+  key: string,
+): Schema | undefined =>
+  (Object.hasOwn(properties, key) ? properties[key] : undefined) ??
+  Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(key))?.[1] ??
+  (typeof additionalProperties === 'object' ? additionalProperties : undefined)
+
+const listedValuesOf = (schema: Schema): [readonly unknown[]] | null => {
+  if (schema.enum) return [schema.enum]
+  if (schema.const !== undefined) return [[schema.const]]
+  return schema.type === 'boolean' ? [[true, false]] : null
+}

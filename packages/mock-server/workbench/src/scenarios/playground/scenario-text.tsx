@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { MutedText, Panel } from '../../ui/layout.tsx'
+import { Explanation } from '../explanation.tsx'
+import { type Problem, Problems } from '../problems.tsx'
+import { offsetOf } from './offset.ts'
+import type { TextInput } from './text-input.ts'
+import type { Check } from './use-check.ts'
+import { useEditor } from './use-editor.ts'
+
+/** A text editor for a scenario, with its mistakes, or what it does, below. It needs another key for another scenario. */
+export const ScenarioText = ({
+  text,
+  onText,
+  check: { report, failed },
+}: {
+  text: string
+  onText: (text: string) => void
+  check: Check
+}) => {
+  const field = useRef<TextInput>(null)
+  const { Input, isMissing } = useEditor(field)
+  const show = (problem: Problem): void => field.current?.goTo(offsetOf(text, problem.line, problem.column))
+  return (
+    <>
+      <Input ref={field} label="Scenario, as YAML" text={text} problems={report?.problems ?? null} onText={onText} />
+      <MutedText>
+        {isMissing
+          ? 'The editor cannot be loaded, so this is a plain text field. Reload the page to try again.'
+          : 'Ctrl+Space lists what can be written at the cursor, F8 goes to the next mistake. Esc and then Tab leave the editor.'}
+      </MutedText>
+      <div role="status" aria-label="Check result">
+        {failed !== null && <p>{failed}</p>}
+        {report && report.problems.length > 0 && <Problems title="Mistakes" problems={report.problems} onShow={show} />}
+        {report && report.problems.length === 0 && (
+          <Panel title="What it does">
+            <Explanation sentences={report.explained} />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}

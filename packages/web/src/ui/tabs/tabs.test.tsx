@@ -42,6 +42,22 @@ test('input in a tab is kept while another tab is shown', async () => {
   expect(screen.getByLabelText('Amount Bank')).toHaveProperty('value', '500')
 })
 
+test('a control inside a tab that selects another tab gives the focus to the other tab, because it disappears itself', async () => {
+  const WithLink = () => {
+    const [selected, setSelected] = useState('Bank')
+    const content = (
+      <button type="button" onClick={() => setSelected('Slip')}>
+        Send a slip
+      </button>
+    )
+    const tabs = ['Bank', 'Slip'].map((key) => ({ key, label: key, icon: null, content }))
+    return <Tabs label="Ways" tabs={tabs} selected={selected} onSelect={setSelected} />
+  }
+  render(<WithLink />)
+  await userEvent.click(screen.getByRole('button', { name: 'Send a slip' }))
+  expect([getSelected(), document.activeElement?.textContent]).toEqual(['Slip', 'Slip'])
+})
+
 test('a single tab is shown as its content without a tab bar', () => {
   render(<Example count={1} />)
   expect(screen.queryByRole('tab')).toBeNull()

@@ -111,4 +111,21 @@ describe('a toast', () => {
     showInAct('bad', 'Failed')
     expect(within(screen.getByRole('dialog')).queryByText('Failed')).not.toBeNull()
   })
+
+  test('closing a toast inside a dialog gives the focus to the dialog', () => {
+    render(
+      <>
+        <Toasts />
+        <Dialog title="Open" onClose={() => undefined}>
+          Text
+        </Dialog>
+      </>,
+    )
+    showInAct('bad', 'Failed')
+    const close = within(within(screen.getByRole('dialog')).getByRole('alert')).getByRole('button', { name: 'Close' })
+    close.focus()
+    fireEvent.click(close)
+    expect(screen.queryByText('Failed')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  })
 })

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@sabai/contracts/constants'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useTopDialog } from '../dialog/top-dialog.ts'
@@ -40,6 +40,12 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
     }
   }, [id, resting, waiting, timesLeft])
 
+  const close = ({ currentTarget }: MouseEvent) => {
+    // The focus must not leave an open dialog together with the button.
+    currentTarget.closest('dialog')?.focus()
+    dismissToast(id)
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; the pointer only pauses the timer
     <div
@@ -53,7 +59,7 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
     >
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <p>{text}</p>
-      <IconButton icon={<X size={18} />} label={t('common.close')} onClick={() => dismissToast(id)} />
+      <IconButton icon={<X size={18} />} label={t('common.close')} onClick={close} />
     </div>
   )
 }

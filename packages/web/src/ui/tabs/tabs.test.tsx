@@ -13,6 +13,18 @@ const Example = ({ count = 3 }) => {
     .map((key) => ({ key, label: key, icon: null, content: <input aria-label={`Amount ${key}`} /> }))
   return <Tabs label="Ways" tabs={tabs} selected={selected} onSelect={setSelected} />
 }
+/** Tabs whose content has a button that selects the last one. */
+const WithLink = () => {
+  const [selected, setSelected] = useState('Bank')
+  const content = (
+    <button type="button" onClick={() => setSelected('Slip')}>
+      Send a slip
+    </button>
+  )
+  const tabs = ['Bank', 'Slip'].map((key) => ({ key, label: key, icon: null, content }))
+  return <Tabs label="Ways" tabs={tabs} selected={selected} onSelect={setSelected} />
+}
+
 const getSelected = () => screen.getByRole('tab', { selected: true }).textContent
 
 test('Tab reaches the selected tab and then its content, and the arrow keys, Home and End select other tabs', async () => {
@@ -40,6 +52,12 @@ test('input in a tab is kept while another tab is shown', async () => {
   expect(screen.queryByRole('textbox', { name: 'Amount Bank' })).toBeNull()
   await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
   expect(screen.getByLabelText('Amount Bank')).toHaveProperty('value', '500')
+})
+
+test('a control inside a tab that selects another tab gives the focus to the other tab, because it disappears itself', async () => {
+  render(<WithLink />)
+  await userEvent.click(screen.getByRole('button', { name: 'Send a slip' }))
+  expect([getSelected(), document.activeElement?.textContent]).toEqual(['Slip', 'Slip'])
 })
 
 test('a single tab is shown as its content without a tab bar', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
 /** A tab with its content. */
@@ -29,6 +29,14 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly K[]>([selected])
   if (!opened.includes(selected)) setOpened([...opened, selected])
+
+  // A control that selects another tab disappears with its content. Its focus would be lost, and with it the place of a
+  // screen reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost only when another tab is selected
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('[role=tabpanel][hidden]')?.parentElement === list.current?.parentElement)
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }, [selected])
 
   const selectByKey = (event: KeyboardEvent, index: number) => {
     const next = indexAfter(event.key, index, tabs.length)

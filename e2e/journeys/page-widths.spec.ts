@@ -90,4 +90,32 @@ test.describe(() => {
     expect(cancel.y).toBe(save.y)
     expect(cancel.bottom).toBeLessThanOrEqual(360)
   })
+
+  test('on a phone in landscape the foot of a money dialog covers neither its amount nor, with a doubled font size, the focused field', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('somchai')
+    for (const { open, label, next } of [
+      { open: t.home.transfer, label: t.transfer.amount, next: t.transfer.next },
+      { open: t.home.withdraw, label: t.withdraw.amount, next: t.withdraw.next },
+    ]) {
+      await page.getByRole('main').getByRole('button', { name: open }).click()
+      const dialog = page.getByRole('dialog')
+      const field = dialog.getByRole('textbox', { name: label })
+      const foot = dialog.getByRole('button', { name: next, exact: true })
+      expect.soft((await boxOf(field)).bottom, open).toBeLessThanOrEqual((await boxOf(foot)).y)
+      expect.soft((await boxOf(foot)).bottom, open).toBeLessThanOrEqual(360)
+
+      const root = page.locator('html')
+      await root.evaluate((element) => element.style.setProperty('font-size', '200%'))
+      await field.focus()
+      await field.press('1')
+      const box = await boxOf(field)
+      expect.soft(box.bottom, open).toBeLessThanOrEqual(Math.min(360, (await boxOf(foot)).y))
+      await root.evaluate((element) => element.style.removeProperty('font-size'))
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
 })

@@ -80,7 +80,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
   }
   return (
     <Dialog title={t('deposit.title')} onClose={onClose} tall>
-      <div className={styles.deposit}>
+      <div className={styles.deposit} data-columns="">
         <p className={styles.balance}>
           <span>{t('deposit.balance')}</span>
           <span className={styles.figure}>

@@ -6,11 +6,13 @@ import { MainAmount } from '../../shared/money/main-amount.tsx'
 import { MoneyList } from '../../shared/money/money-list.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './invite-dialog.module.css'
 import { InviteLink } from './invite-link.tsx'
 import { InviteList } from './invite-list.tsx'
+import { canShare, ShareButton } from './share-button.tsx'
 
 interface Props {
   /** The member's id; an empty string if it is unknown. */
@@ -32,17 +34,24 @@ const inviteLinkOf = (memberId: string): string => {
 
 /**
  * The invite link, the credit earned with it, and the terms on which the credit is paid (product section 2, "Dialogs").
+ * In the foot is what the member can do now: claim the credit, or share the link.
  */
 export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   const terms = useCreditTerms(credit, currency)
   const canClaim = (credit.amount ?? 0) > 0
+  const link = inviteLinkOf(memberId)
+  const claim = (
+    <Button variant={canClaim ? 'main' : 'plain'} wide disabled={!canClaim} onClick={onClaim}>
+      {t('credit.toWallet')}
+    </Button>
+  )
   return (
     <Dialog tall title={t('invite.title')} onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.hint}>{t('invite.hint')}</p>
         {memberId ? (
-          <InviteLink link={inviteLinkOf(memberId)} isMain={!canClaim} />
+          <InviteLink link={link}>{canClaim && canShare() && <ShareButton link={link} />}</InviteLink>
         ) : (
           <FailedState
             title={t('invite.noLink')}
@@ -53,11 +62,15 @@ export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onCl
         <section className={styles.credit} aria-label={t('home.referral')}>
           <MainAmount label={t('home.referral')} amount={credit.amount} currency={currency} />
           <MoneyList items={terms} />
-          <Button variant={canClaim ? 'main' : 'plain'} wide disabled={!canClaim} onClick={onClaim}>
-            {t('credit.toWallet')}
-          </Button>
+          {!canClaim && claim}
         </section>
         <InviteList currency={currency} />
+        {canClaim && <DialogFoot>{claim}</DialogFoot>}
+        {!canClaim && memberId && canShare() && (
+          <DialogFoot>
+            <ShareButton link={link} variant="main" wide />
+          </DialogFoot>
+        )}
       </div>
     </Dialog>
   )

@@ -1,10 +1,8 @@
-import { QrCode, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { QrCode } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
-import { getOperatorName } from '../../lib/runtime/operator-name.ts'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
-import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
 import styles from './invite-link.module.css'
@@ -14,21 +12,16 @@ const InviteQrDialog = lazyPart({
   texts: ['invite'],
 })
 
-/**
- * The member's invite link, with buttons to copy it, show it as a QR code, or share it if the browser supports that.
- */
-export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) => {
+interface Props {
+  link: string
+  /** Other actions, beside the button that shows the QR code. */
+  children: ReactNode
+}
+
+/** The member's invite link, with buttons to copy it and to show it as a QR code. */
+export const InviteLink = ({ link, children }: Props) => {
   const { t } = useTexts()
   const [showsQr, setShowsQr] = useState(false)
-  const share = async () => {
-    try {
-      await navigator.share({ title: getOperatorName(), url: link })
-    } catch (error) {
-      // The member closed the share sheet, which is not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      showToast('bad', t('invite.notShared'))
-    }
-  }
   return (
     <section className={styles.way} aria-label={t('invite.link')}>
       <h3>{t('invite.link')}</h3>
@@ -37,11 +30,7 @@ export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) 
         <CopyButton text={link} label={t('ui.copy', { name: t('invite.link') })} />
       </p>
       <div className={styles.actions}>
-        {'share' in navigator && (
-          <Button variant={isMain ? 'main' : 'plain'} icon={<Share2 size={18} />} onClick={() => void share()}>
-            {t('invite.share')}
-          </Button>
-        )}
+        {children}
         <Button icon={<QrCode size={18} />} onClick={() => setShowsQr(true)}>
           {t('invite.qr')}
         </Button>

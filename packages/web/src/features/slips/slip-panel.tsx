@@ -4,6 +4,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SlipList } from './list/slip-list.tsx'
 import styles from './slip-panel.module.css'
+import { SendSlipFoot } from './upload/send-slip-foot.tsx'
 import { SlipUpload } from './upload/slip-upload.tsx'
 import { useSendSlip } from './upload/use-send-slip.ts'
 import { useSlipPicture } from './upload/use-slip-picture.ts'
@@ -93,6 +94,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
         <SlipUpload hours={hours} sending={sending} chosen={chosen} currency={currency} />
       )}
       <SlipList {...shown} page={page} onPage={setPage} currency={currency} layout={layout} />
+      {!hours.isLoading && <SendSlipFoot hours={hours} sending={sending} chosen={chosen} />}
     </div>
   )
 }

@@ -86,7 +86,7 @@ export const TransferFormDialog = ({
 
   return (
     <Dialog title={t('transfer.title')} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} data-columns="" noValidate onSubmit={submit}>
         <div className={styles.ends}>
           <AccountPicker
             label={t('transfer.from')}

@@ -42,12 +42,14 @@ export const WithdrawAllForm = ({
   const balanceText = useBalanceText(currency)
   const isTooLittle = total !== null && total < min
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-columns="">
       {children}
       {/* Above the account, so that it is in sight on a low screen too. */}
-      <BonusNote isPromotion={isPromotion} currency={currency}>
-        {t('withdraw.endsBonus')}
-      </BonusNote>
+      <div className={styles.entry}>
+        <BonusNote isPromotion={isPromotion} currency={currency}>
+          {t('withdraw.endsBonus')}
+        </BonusNote>
+      </div>
       {account}
       {isTooLittle && <p role="status">{t('amount.minimum', { amount: moneyText(min) })}</p>}
       {notice}

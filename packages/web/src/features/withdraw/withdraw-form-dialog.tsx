@@ -99,21 +99,23 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
       </WithdrawAllForm>
     )
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} data-columns="" noValidate onSubmit={submit}>
       {money}
       {account}
-      <AmountField
-        label={t('withdraw.amount')}
-        currency={currency}
-        text={text}
-        onText={onText}
-        available={available.total}
-        chips={withdrawChips(CURRENCIES[currency].chips, limits, available.total)}
-        error={formatProblem(problem)}
-      />
-      <div className={styles.notes}>
-        <p>{t('withdraw.limits', { min: moneyText(limits.min), max: moneyText(limits.max) })}</p>
-        {bonus.isActive === undefined && <p>{t('withdraw.underBonus')}</p>}
+      <div className={styles.entry}>
+        <AmountField
+          label={t('withdraw.amount')}
+          currency={currency}
+          text={text}
+          onText={onText}
+          available={available.total}
+          chips={withdrawChips(CURRENCIES[currency].chips, limits, available.total)}
+          error={formatProblem(problem)}
+        />
+        <div className={styles.notes}>
+          <p>{t('withdraw.limits', { min: moneyText(limits.min), max: moneyText(limits.max) })}</p>
+          {bonus.isActive === undefined && <p>{t('withdraw.underBonus')}</p>}
+        </div>
       </div>
       {notice}
       <DialogFoot>

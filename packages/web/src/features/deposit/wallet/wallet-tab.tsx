@@ -5,6 +5,7 @@ import { PATHS } from '../../../lib/navigation/paths.ts'
 import { AccountCard } from '../../../shared/account/account-card.tsx'
 import type { MoneyLock } from '../../../shared/account/use-balances.ts'
 import { useBalanceText, useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { DepositWallet } from '../read-deposit.ts'
 import type { WatchedWallet } from '../use-wallet-watch.ts'
 import { GiftLinkForm } from './gift-link-form.tsx'
@@ -37,7 +38,9 @@ export const WalletTab = ({ wallets, wallet, currency, lock }: Props) => {
           {t('deposit.wallet.newNumber')} <Link to={PATHS.memberContact}>{t('contact.link')}</Link>
         </p>
       )}
-      <p className={styles.note}>{t('deposit.wallet.minimum', { amount: moneyText(MIN_GIFT_AMOUNT) })}</p>
+      <p className={classNames(styles.note, styles.minimum)}>
+        {t('deposit.wallet.minimum', { amount: moneyText(MIN_GIFT_AMOUNT) })}
+      </p>
       {giftAccount && (
         <GiftLinkForm
           account={giftAccount.name}

@@ -1,21 +1,21 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { Clock, Send } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useCloseGuard } from '../../../ui/dialog/use-close-guard.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 import type { useSlipHours } from '../use-slip-hours.ts'
 import { SlipChooser } from './slip-chooser.tsx'
 import { SlipOutcome } from './slip-outcome.tsx'
 import { SlipProgress } from './slip-progress.tsx'
+import { slipStepOf } from './slip-step.ts'
 import styles from './slip-upload.module.css'
 import type { useSendSlip } from './use-send-slip.ts'
 import type { useSlipPicture } from './use-slip-picture.ts'
 
-interface Props {
+export interface SlipUploadProps {
   hours: ReturnType<typeof useSlipHours>
   sending: ReturnType<typeof useSendSlip>
   chosen: ReturnType<typeof useSlipPicture>
@@ -37,7 +37,7 @@ const ClosedNotice = ({ until, message }: { until: string; message: string }) =>
 }
 
 /** The reason why the last upload failed, or a note that its outcome is not confirmed. */
-const SendProblem = ({ result }: Pick<Props['sending'], 'result'>) => {
+const SendProblem = ({ result }: Pick<SlipUploadProps['sending'], 'result'>) => {
   const { t } = useTexts()
   if (!result || result.kind === 'received') return null
   const code = result.error?.code ? formatFailure(t, result.error) : ''
@@ -51,7 +51,7 @@ const SendProblem = ({ result }: Pick<Props['sending'], 'result'>) => {
 }
 
 /** Asks for confirmation when closing the dialog would stop an upload. */
-const StopQuestion = ({ isSending, cancel }: Pick<Props['sending'], 'isSending' | 'cancel'>) => {
+const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['sending'], 'isSending' | 'cancel'>) => {
   const { t } = useTexts()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   useCloseGuard(isSending, (close) => setLeave(() => close))
@@ -78,22 +78,21 @@ const StopQuestion = ({ isSending, cancel }: Pick<Props['sending'], 'isSending' 
  * Sends the picture of a slip. Shows a preview of the chosen picture, the progress of the upload, and the status until
  * the slip is accepted or rejected (product sections 2, 5, 9).
  */
-export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
+export const SlipUpload = ({ hours, sending, chosen, currency }: SlipUploadProps) => {
   const { t } = useTexts()
-  const { isSending, result, sent, isReloading } = sending
+  const { isSending, result, sent } = sending
   const { picture } = chosen
+  const step = slipStepOf(hours, sending)
 
-  if (result?.kind === 'received' || sent) {
+  if (step === 'sent') {
     const startAgain = () => {
       sending.reset()
       chosen.clear()
     }
     return <SlipOutcome slip={sent} currency={currency} onAnother={startAgain} />
   }
-  if (hours.isClosed && !isSending && result?.kind !== 'unknown')
-    return <ClosedNotice until={hours.to} message={hours.message} />
+  if (step === 'closed') return <ClosedNotice until={hours.to} message={hours.message} />
 
-  const press = () => (picture ? void sending.send(picture.file) : chosen.reportMissing())
   const choose = (file: File) => {
     sending.reset()
     void chosen.choose(file)
@@ -106,18 +105,8 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
       </div>
       <SlipChooser picture={picture} problem={chosen.problem} disabled={isSending} onChoose={choose} />
       <SendProblem result={result} />
-      {isSending && picture ? (
+      {isSending && picture && (
         <SlipProgress sentBytes={sending.sentBytes} totalBytes={picture.file.size} onCancel={sending.cancel} />
-      ) : (
-        <Button
-          variant={picture && result?.kind !== 'unknown' ? 'main' : 'plain'}
-          wide
-          icon={<Send size={18} />}
-          busy={isReloading}
-          onClick={press}
-        >
-          {t(result ? 'slips.sendAgain' : 'slips.send')}
-        </Button>
       )}
       <StopQuestion isSending={isSending} cancel={sending.cancel} />
     </div>

@@ -38,6 +38,18 @@ test('a label that fits is shown in full, with whole words', () => {
   expect(lines.join(' ')).toBe('เครดิต 100 บาท')
 })
 
+test('on the smallest wheel, every label of the bases shows its amount and unit uncut on one line', () => {
+  // The radius in px of the disc on a screen 320 px wide, and on a phone that lies on its side.
+  const room = labelRoomOf(123, 8)
+  for (const [label, amount] of [
+    ['1,000 บาท', '1,000 บาท'],
+    ['โบนัส 1,000 บาท', '1,000 บาท'],
+    ['500,000 ກີບ', '500,000 ກີບ'],
+    ['ໂບນັດ 150,000 ກີບ', '150,000 ກີບ'],
+  ] as const)
+    expect(layOutLabel(label, room).lines).toContain(amount)
+})
+
 test('a label too long for its slice is cut after a whole letter, with an ellipsis', () => {
   const label = LABELS[3] ?? ''
   for (const count of COUNTS.slice(3)) {

@@ -7,6 +7,8 @@ export type Measure = (text: string, sizePx: number) => number
 export interface LabelRoom {
   /** The largest size is first. A size smaller than the last would be unreadable. */
   readonly sizesPx: readonly number[]
+  /** Smaller sizes, for an amount that would otherwise be broken from its unit. */
+  readonly amountSizesPx: readonly number[]
   readonly maxLines: number
   readonly widthOf: (line: number, lines: number, sizePx: number) => number
 }
@@ -38,6 +40,17 @@ const cutToFit = (text: string, fits: (line: string) => boolean): string => {
   return letters.length > 0 ? withEllipsis() : ''
 }
 
+/** Joins each number with the word after it, because no line may break between an amount and its unit. */
+const joinAmounts = (words: readonly string[]): string[] => {
+  const pieces: string[] = []
+  for (const word of words) {
+    const last = pieces.at(-1)
+    if (last !== undefined && /\d\s*$/.test(last)) pieces[pieces.length - 1] = last + word
+    else pieces.push(word)
+  }
+  return pieces
+}
+
 /** Returns the largest number of lines that are all wide enough to use. */
 const maxUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number => {
   const widthsOf = (count: number) => Array.from({ length: count }, (_, place) => widthOf(place, count, sizePx))
@@ -47,8 +60,9 @@ const maxUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): numbe
 }
 
 /**
- * Lays out a label, broken between words, in the largest size and the fewest lines that fit. A label that fits in no
- * size is cut between two letters, in the smallest size.
+ * Lays out a label, broken between words, in the largest size and the fewest lines that fit. An amount is broken from its
+ * unit only if the label fits in no size otherwise, and cut between two letters, in the smallest size, only if it still
+ * does not fit.
  */
 const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => {
   const words = splitWords(text.trim())
@@ -57,11 +71,17 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
     (line, place) =>
       measure(line, sizePx) <= room.widthOf(place, count, sizePx)
 
-  for (const sizePx of room.sizesPx)
-    for (let count = 1; count <= room.maxLines; count += 1) {
-      const { lines, rest } = fillLines(words, count, fitsIn(count, sizePx))
-      if (rest.length === 0 && !lines.includes('')) return { lines, sizePx }
-    }
+  const whole = joinAmounts(words)
+  const attempts = [
+    { pieces: whole, sizesPx: whole.length < words.length ? [...room.sizesPx, ...room.amountSizesPx] : room.sizesPx },
+    { pieces: words, sizesPx: room.sizesPx },
+  ]
+  for (const { pieces, sizesPx } of attempts)
+    for (const sizePx of sizesPx)
+      for (let count = 1; count <= room.maxLines; count += 1) {
+        const { lines, rest } = fillLines(pieces, count, fitsIn(count, sizePx))
+        if (rest.length === 0 && !lines.includes('')) return { lines, sizePx }
+      }
 
   const sizePx = room.sizesPx.at(-1) ?? 0
   const count = maxUsableLines(room, sizePx)

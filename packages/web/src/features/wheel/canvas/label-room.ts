@@ -15,7 +15,8 @@ const ACROSS_TOP = 0.87
 const HUB = 0.36
 /** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8
-const GAP_PX = 10
+/** The space beside a label, which is narrower on a small disc. */
+const gapOf = (radius: number): number => Math.min(10, radius * 0.06)
 
 /**
  * Returns whether labels are drawn across their slice on a wheel of `count` slices; otherwise they are drawn along it.
@@ -28,23 +29,25 @@ const halfWidthAt = (distance: number, count: number): number =>
 
 const roomAcross = (radius: number, count: number): LabelRoom => ({
   sizesPx: [19, 17, 15, 14, 13, 12],
+  amountSizesPx: [11, 10, 9],
   maxLines: 3,
   widthOf: (line, _, sizePx) => {
     const top = radius * ACROSS_TOP - line * sizePx * LEADING
     const bottom = top - sizePx * LEADING
     if (bottom < radius * HUB) return 0
     const inDisc = Math.sqrt((radius * OUTER_ACROSS) ** 2 - top ** 2)
-    return 2 * Math.min(inDisc, halfWidthAt(bottom, count)) - GAP_PX
+    return 2 * Math.min(inDisc, halfWidthAt(bottom, count)) - gapOf(radius)
   },
 })
 
 const roomAlong = (radius: number, count: number): LabelRoom => ({
   sizesPx: [15, 14, 13, 12, 11, 10],
+  amountSizesPx: [9],
   maxLines: 2,
   widthOf: (_, lines, sizePx) => {
     const height = (lines - 1) * LEADING * sizePx + SINGLE_LINE_HEIGHT * sizePx
     const narrowest = height / 2 / Math.tan(Math.PI / count)
-    return radius * OUTER_ALONG - Math.max(radius * HUB, narrowest) - GAP_PX
+    return radius * OUTER_ALONG - Math.max(radius * HUB, narrowest) - gapOf(radius)
   },
 })
 

@@ -8,16 +8,20 @@ const ALL_VIEWS = {
   'a scenario': `scenarios/${encodeURIComponent('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH')}`,
   'the playground': 'try',
   'the journal': 'world/main/journal',
-  'the desks': 'world/main/desks',
+  'the deposit desk': 'world/main/desks/deposits/new-slip',
+  'the withdrawal desk': 'world/main/desks/withdrawals',
+  'the game desk': 'world/main/desks/games/ORCHID',
+  'the reward desk': 'world/main/desks/rewards/dao',
+  'the SMS desk': 'world/main/desks/sms',
   'the state': 'world/main/state',
   'the export': 'world/main/save',
-  'the chat': 'world/main/chat/SB100004',
+  'the chat': 'world/main/desks/chat/SB100004',
   'the contract': 'contract',
   'a call of the contract': `contract/${encodeURIComponent('GET /api/wallet')}`,
 }
 
 /** The views with the most kinds of controls. The deep run checks all views, and checks them at phone size too. */
-const VIEWS_OF_SHORT_RUN = ['a scenario', 'the desks', 'the chat']
+const VIEWS_OF_SHORT_RUN = ['a scenario', 'the game desk', 'the chat']
 const VIEWS = Object.entries(ALL_VIEWS).filter(([name]) => DEEP || VIEWS_OF_SHORT_RUN.includes(name))
 const WINDOW_SIZES = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
 
@@ -133,7 +137,7 @@ test.describe('with a world that has a scenario', () => {
     await keyboard.press('Escape')
     await expect(call).toHaveCount(0)
     await keyboard.press('2')
-    await expect(getPanel(workbench, 'Bank')).toBeVisible()
+    await expect(workbench.getByRole('listbox', { name: 'Deposits' })).toBeVisible()
     await keyboard.press('?')
     await expect(workbench.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await keyboard.press('Escape')

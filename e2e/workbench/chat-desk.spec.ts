@@ -49,7 +49,7 @@ test('the agent console serves a member and a guest at once, and sends and recei
   show,
 }) => {
   const t = APP_TEXTS.en.chat
-  await show(`world/${world.id}/chat`)
+  await show(`world/${world.id}/desks/chat`)
   await loginAs('noi', '/user/contact')
   const noi = await openChat(page, APP_TEXTS.en)
   await noi.write('My deposit is late')

@@ -7,10 +7,9 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
   show,
   world,
 }) => {
-  await show(`world/${world.id}/desks`)
-
-  await test.step('a deposit at the bank desk arrives in the wallet of the selected member', async () => {
-    const bank = getPanel(workbench, 'Bank')
+  await test.step('a deposit at the deposit desk arrives in the wallet of the selected member', async () => {
+    await show(`world/${world.id}/desks/deposits/new-credit`)
+    const bank = getPanel(workbench, 'Money in the wallet')
     await expect(bank).toContainText('somchai has 12,345.67 baht in the wallet')
     await bank.getByLabel('Member').selectOption('noi')
     await expect(bank).toContainText('noi has 0.00 baht in the wallet')
@@ -22,28 +21,35 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
     const token = await world.logIn('somchai')
     await world.callApi('POST /api/wallet/withdraw', { body: { amount: 400 } }, token)
     await world.callApi('POST /api/wallet/withdraw', { body: { amount: 700 } }, token)
-    const desk = getPanel(workbench, 'Withdrawals')
-    const getWaiting = (amount: string) => desk.getByRole('listitem').filter({ hasText: amount })
+    await workbench.getByRole('link', { name: 'Withdrawals' }).click()
+    const list = workbench.getByRole('listbox', { name: 'Withdrawals' })
+    const getWaiting = (amount: string) => list.getByRole('option').filter({ hasText: amount })
+    const decide = async (amount: string, decision: string) => {
+      await getWaiting(amount).click()
+      await getPanel(workbench, `Withdrawal of ${amount}`).getByRole('button', { name: decision }).click()
+      await expect(getWaiting(amount)).toHaveCount(0)
+    }
     // The history of the member has an older withdrawal in progress.
     await expect(getWaiting('400.00 baht')).toContainText('waits for the older one')
-    await getWaiting('500.00 baht').getByRole('button', { name: 'Pay' }).click()
-    await expect(getWaiting('500.00 baht')).toHaveCount(0)
+    await decide('500.00 baht', 'Pay')
     await expect(getWaiting('700.00 baht')).toContainText('waits for the older one')
-    await getWaiting('400.00 baht').getByRole('button', { name: 'Pay' }).click()
-    await expect(getWaiting('400.00 baht')).toHaveCount(0)
-    await getWaiting('700.00 baht').getByRole('button', { name: 'Reject' }).click()
-    await expect(desk).toContainText('No withdrawal is in progress')
+    await decide('400.00 baht', 'Pay')
+    await decide('700.00 baht', 'Reject')
+    await expect(workbench.getByText('No withdrawal is in progress')).toBeVisible()
     const { wallet } = await world.callApi('GET /api/wallet', {}, token)
     expect(wallet.amount).toBe(11_945.67)
   })
-  await test.step('a new OTP appears in the SMS inbox, and can be copied', async () => {
-    const inbox = getPanel(workbench, 'SMS inbox')
-    await expect(inbox).toContainText('No SMS yet')
+  await test.step('a new OTP appears at the SMS desk, and can be copied', async () => {
+    await workbench.getByRole('link', { name: 'SMS' }).click()
+    await expect(workbench.getByText('No SMS yet')).toBeVisible()
     await world.callApi('POST /api/otp/send', { body: { phoneNumber: '0690000099' } })
-    await expect(inbox).toContainText('to 0690000099')
+    const list = workbench.getByRole('listbox', { name: 'SMS' })
     const [sms] = await world.inbox()
     const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
-    await inbox.getByRole('button', { name: `Copy code ${code}` }).click()
+    await list.getByRole('option').filter({ hasText: code }).click()
+    await getPanel(workbench, 'SMS to 0690000099')
+      .getByRole('button', { name: `Copy code ${code}` })
+      .click()
     expect(await workbench.evaluate(() => navigator.clipboard.readText())).toBe(code)
   })
 })
@@ -51,9 +57,9 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
 test.describe('in Laos', () => {
   test.use({ worldOptions: { base: 'la', clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-  test('the bank desk of a world with the base "la" uses kip', async ({ workbench, show, world }) => {
-    await show(`world/${world.id}/desks`)
-    const bank = getPanel(workbench, 'Bank')
+  test('the deposit desk of a world with the base "la" uses kip', async ({ workbench, show, world }) => {
+    await show(`world/${world.id}/desks/deposits/new-credit`)
+    const bank = getPanel(workbench, 'Money in the wallet')
     await bank.getByLabel('Amount in kip').fill('50000')
     const [, before = ''] = /([\d,]+) kip/.exec((await bank.textContent()) ?? '') ?? []
     const after = (Number(before.replaceAll(',', '')) + 50_000).toLocaleString('en')

@@ -10,10 +10,9 @@ test('the app shows the coins, the invite credit and the bonus that QA grants at
   world,
   loginAs,
 }) => {
-  await show(`world/${world.id}/desks`)
-  const desk = getPanel(workbench, 'Rewards')
+  await show(`world/${world.id}/desks/rewards/noi`)
+  const desk = getPanel(workbench, 'Rewards of noi')
   const rewards = desk.getByRole('list', { name: 'Present rewards' })
-  await desk.getByLabel('Member').selectOption('noi')
   await expect(rewards).toContainText('0 coins')
   await desk.getByRole('spinbutton', { name: 'Coins' }).fill('4')
   await desk.getByRole('button', { name: 'Give coins' }).click()

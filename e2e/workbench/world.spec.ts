@@ -183,8 +183,10 @@ test('the workbench can advance, set, freeze and unfreeze the clock of a world, 
   await expect(clock.getByRole('button', { name: 'Unfreeze' })).toBeVisible()
   expect((await world.state()).clock.frozenAt).not.toBeNull()
   await workbench.getByRole('link', { name: 'Desks' }).click()
-  await getPanel(workbench, 'Bank').getByLabel('Member').selectOption('noi')
-  await expect(getPanel(workbench, 'Bank')).toContainText('noi has 60.00 baht')
+  await workbench.getByRole('option', { name: /^Money in the wallet/ }).click()
+  const bank = getPanel(workbench, 'Money in the wallet')
+  await bank.getByLabel('Member').selectOption('noi')
+  await expect(bank).toContainText('noi has 60.00 baht')
 })
 
 test('in the workbench, QA can take and restore a snapshot of a world and search its state', async ({
@@ -192,15 +194,16 @@ test('in the workbench, QA can take and restore a snapshot of a world and search
   show,
   world,
 }) => {
-  await show(`world/${world.id}/desks`)
+  await show(`world/${world.id}/desks/deposits/new-credit`)
+  const bank = getPanel(workbench, 'Money in the wallet')
   const snapshots = getPanel(workbench, 'Snapshots')
   await snapshots.getByLabel('Name', { exact: true }).fill('before')
   await snapshots.getByRole('button', { name: 'Take snapshot' }).click()
   await expect(snapshots.getByRole('listitem')).toContainText('before')
   await world.do({ credit: { member: 'somchai', amount: 1_000 } })
-  await expect(getPanel(workbench, 'Bank')).toContainText('13,345.67')
+  await expect(bank).toContainText('13,345.67')
   await snapshots.getByRole('button', { name: 'Restore before' }).click()
-  await expect(getPanel(workbench, 'Bank')).toContainText('12,345.67')
+  await expect(bank).toContainText('12,345.67')
 
   await test.step('a snapshot is replaced only after a question, renamed, and deleted', async () => {
     await snapshots.getByLabel('Name', { exact: true }).fill('before')
@@ -247,8 +250,9 @@ test('the history of a world is exported as a scenario, which repeats it in a ne
   await expect(link).toBeVisible()
   const repeatedId = /#\/world\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   await link.click()
-  await workbench.getByRole('link', { name: 'Desks' }).click()
-  await expect(getPanel(workbench, 'Bank')).toContainText('somchai has 12,000.00 baht')
+  await expect(workbench.getByRole('heading', { name: repeatedId })).toBeVisible()
+  await show(`world/${repeatedId}/desks/deposits/new-credit`)
+  await expect(getPanel(workbench, 'Money in the wallet')).toContainText('somchai has 12,000.00 baht')
   await callControl('DELETE /__mock/worlds/{id}', { params: { id: repeatedId } })
 })
 

@@ -1,61 +1,62 @@
-import { useEffect } from 'react'
-import { useControlQuery } from '../control/use-control-query.ts'
+import type { ComponentType } from 'react'
+import { useLiveQuery } from '../control/use-live-query.ts'
+import { DESKS, type DeskName, hrefOf } from '../shell/workbench-location.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
-import { Stack } from '../ui/layout.tsx'
 import type { WorldDetails } from '../world/world-details.ts'
-import { BankDesk } from './bank-desk.tsx'
-import { DepositDesks } from './deposits/deposit-desks.tsx'
+import { ChatDesk } from './chat/chat-desk.tsx'
+import { DepositDesk } from './deposits/deposit-desk.tsx'
+import type { DeskProps } from './desk/desk-entry.ts'
+import { DESK_LABELS } from './desk/desk-labels.ts'
 import styles from './desks.module.css'
-import { GameDesks } from './games/game-desks.tsx'
-import type { Member, NamedMember } from './named-member.ts'
-import { RewardDesks } from './rewards/reward-desks.tsx'
-import { SmsInbox } from './sms-inbox.tsx'
+import { GameDesk } from './games/game-desk.tsx'
+import { listNamedMembers } from './named-member.ts'
+import { RewardDesk } from './rewards/reward-desk.tsx'
+import { SmsDesk } from './sms-desk.tsx'
 import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
-const POLL_MS = 2_000
-
-/** Lists the members of a world: the cast first, then those who registered. */
-const listNamedMembers = (
-  members: Readonly<Record<string, Member>>,
-  logins: WorldDetails['logins'],
-): readonly NamedMember[] => {
-  const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
-  const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
-  return [...cast, ...others.map((member) => ({ who: member.username, member }))]
+const DESK_VIEWS: Readonly<Record<DeskName, ComponentType<DeskProps>>> = {
+  deposits: DepositDesk,
+  withdrawals: WithdrawalDesk,
+  games: GameDesk,
+  rewards: RewardDesk,
+  sms: SmsDesk,
+  chat: ChatDesk,
 }
 
-/** The desks for acts from outside the app: bank, cashier, games, rewards, SMS. */
-export const DesksTab = ({ world: { id, logins, now }, lastCall }: { world: WorldDetails; lastCall: number }) => {
-  // Polls, because due events and other users of this world change the state without a call.
-  const read = useControlQuery(
-    'GET /__mock/worlds/{id}/state',
-    { params: { id }, query: { histories: 'false' } },
-    POLL_MS,
-  )
-  const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call and change of the clock
-  useEffect(reload, [lastCall, now])
+/** The desks for acts from outside the app, each with its own address. */
+export const DesksTab = ({
+  world,
+  lastCall,
+  desk = DESKS[0],
+  opened = [],
+}: {
+  world: WorldDetails
+  lastCall: number
+  desk?: DeskName | undefined
+  opened?: readonly string[] | undefined
+}) => {
+  const { id, logins, now } = world
+  const input = { params: { id }, query: { histories: 'false' } } as const
+  const read = useLiveQuery('GET /__mock/worlds/{id}/state', input, `${lastCall} ${now}`)
+  const DeskView = DESK_VIEWS[desk]
   return (
-    <AsyncContent of={read}>
-      {(state) => {
-        const members = listNamedMembers(state.members, logins)
-        return (
-          <div className={styles.desks}>
-            <Stack>
-              <BankDesk id={id} members={members} />
-              <WithdrawalDesk id={id} members={members} />
-              <GameDesks id={id} members={members} lastCall={lastCall} />
-            </Stack>
-            <Stack>
-              <DepositDesks id={id} members={members} lastCall={lastCall} />
-            </Stack>
-            <Stack>
-              <SmsInbox id={id} lastCall={lastCall} />
-              <RewardDesks id={id} members={members} lastCall={lastCall} />
-            </Stack>
-          </div>
-        )
-      }}
-    </AsyncContent>
+    <div className={styles.tab}>
+      <nav className={styles.desks} aria-label="Desks">
+        {DESKS.map((name) => (
+          <a
+            key={name}
+            href={hrefOf({ area: 'world', id, tab: 'desks', desk: name })}
+            aria-current={name === desk ? 'page' : undefined}
+          >
+            {DESK_LABELS[name]}
+          </a>
+        ))}
+      </nav>
+      <AsyncContent of={read}>
+        {({ members }) => (
+          <DeskView world={world} members={listNamedMembers(members, logins)} lastCall={lastCall} opened={opened} />
+        )}
+      </AsyncContent>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ControlReply } from '@sabai/contracts/control'
+import type { WorldDetails } from '../world/world-details.ts'
 
 export type Member = ControlReply<'GET /__mock/worlds/{id}/state'>['members'][string]
 
@@ -11,3 +12,13 @@ export interface NamedMember {
 /** Returns the name of a member in the workbench, or the `_id` itself if the member no longer exists. */
 export const nameOf = (members: readonly NamedMember[], id: string): string =>
   members.find(({ member }) => member.id === id)?.who ?? id
+
+/** Lists the members of a world: the cast first, then those who registered. */
+export const listNamedMembers = (
+  members: Readonly<Record<string, Member>>,
+  logins: WorldDetails['logins'],
+): readonly NamedMember[] => {
+  const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
+  const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
+  return [...cast, ...others.map((member) => ({ who: member.username, member }))]
+}

@@ -1,7 +1,9 @@
 import { Button } from '../ui/button.tsx'
 import { MutedText, Panel, Row } from '../ui/layout.tsx'
 import { formatTime } from '../ui/time.tsx'
-import styles from './desks.module.css'
+import { Desk } from './desk/desk.tsx'
+import type { DeskProps } from './desk/desk-entry.ts'
+import { Facts } from './facts.tsx'
 import { formatMoney } from './money.ts'
 import type { NamedMember } from './named-member.ts'
 import { useAct } from './use-act.ts'
@@ -10,45 +12,60 @@ import { useAct } from './use-act.ts'
 const pendingOf = ({ who, member }: NamedMember) =>
   Object.entries(member.pending)
     .sort(([, a], [, b]) => a.at - b.at)
-    .map(([id, withdrawal], index) => ({ id, who, member, ...withdrawal, isOldest: index === 0 }))
+    .map(([id, { amount, to, at }], index) => {
+      return { id, who, member, money: formatMoney(amount, member.currency), to, at, isOldest: index === 0 }
+    })
 
-/** Pays or rejects pending withdrawals. */
-export const WithdrawalDesk = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
-  const { busy, act } = useAct(id)
-  const waiting = members.flatMap(pendingOf).sort((a, b) => a.at - b.at)
-  const settle = (who: string, result: 'paid' | 'rejected') =>
+type Withdrawal = ReturnType<typeof pendingOf>[number]
+
+const WithdrawalDetails = ({
+  world,
+  withdrawal: { id, who, member, money, to, at, isOldest },
+}: {
+  world: string
+  withdrawal: Withdrawal
+}) => {
+  const { busy, act } = useAct(world)
+  const settle = (result: 'paid' | 'rejected') =>
     act({ settleWithdrawal: { member: who, result } }, `Withdrawal of ${who}: ${result}`)
   return (
-    <Panel title="Withdrawals">
-      {waiting.length === 0 ? (
-        <MutedText>
-          No withdrawal is in progress. One is paid automatically after 30 seconds of world time: freeze the clock to
-          decide it here.
-        </MutedText>
+    <Panel title={`Withdrawal of ${money}`}>
+      <Facts of={{ Member: `${who} · ${member.name}`, To: to, 'Asked for': formatTime(at), Transaction: id }} />
+      {isOldest ? (
+        <Row>
+          <Button tone="main" disabled={busy} onClick={() => settle('paid')}>
+            Pay
+          </Button>
+          <Button tone="bad" disabled={busy} onClick={() => settle('rejected')}>
+            Reject
+          </Button>
+        </Row>
       ) : (
-        <ul className={styles.items}>
-          {waiting.map(({ id: transaction, who, member, amount, to, at, isOldest }) => (
-            <li key={transaction} className={styles.item}>
-              <span>
-                <strong>{formatMoney(amount, member.currency)}</strong> {who} to {to}
-                <span className={styles.faint}>{formatTime(at)}</span>
-              </span>
-              {isOldest ? (
-                <Row>
-                  <Button disabled={busy} onClick={() => settle(who, 'paid')}>
-                    Pay
-                  </Button>
-                  <Button tone="bad" disabled={busy} onClick={() => settle(who, 'rejected')}>
-                    Reject
-                  </Button>
-                </Row>
-              ) : (
-                <span className={styles.faint}>waits for the older one</span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <MutedText>It waits for an older one: the withdrawals of a member are decided in their order.</MutedText>
       )}
     </Panel>
   )
 }
+
+/** Pays or rejects pending withdrawals. */
+export const WithdrawalDesk = ({ world: { id }, members, opened }: DeskProps) => (
+  <Desk
+    world={id}
+    name="withdrawals"
+    noun="withdrawals"
+    opened={opened}
+    entries={members
+      .flatMap(pendingOf)
+      .sort((a, b) => a.at - b.at)
+      .map((withdrawal) => ({
+        key: withdrawal.id,
+        title: `${withdrawal.money} · ${withdrawal.who}`,
+        note: `${withdrawal.isOldest ? '' : 'waits for the older one · '}${formatTime(withdrawal.at)}`,
+        words: `${withdrawal.to} ${withdrawal.id} ${withdrawal.member.name}`,
+        render: () => <WithdrawalDetails world={id} withdrawal={withdrawal} />,
+      }))}
+    empty="No withdrawal is in progress. One is paid automatically after 30 seconds of world time: freeze the clock to decide it here."
+    hint="Choose a withdrawal to pay or reject it."
+    gone="This withdrawal is no longer in progress: it was paid or rejected, or the world was reset."
+  />
+)

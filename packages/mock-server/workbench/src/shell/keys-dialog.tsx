@@ -10,7 +10,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['g s', 'scenarios'],
   ['g t', 'playground'],
   ['g c', 'contract'],
-  ['1 2 3 4 5', 'in a world: journal, desks, state, save, chat'],
+  ['1 2 3 4', 'in a world: journal, desks, state, save'],
   ['Enter', 'in the chat: send; Shift+Enter begins a new line'],
   ['Ctrl+Enter', 'at a scenario, also in the playground: create a world with it'],
   ['→  ←', 'in the state: expand and collapse'],

@@ -6,7 +6,9 @@ const LOCATIONS: readonly WorkbenchLocation[] = [
   { area: 'try' },
   { area: 'world', id: 'w-1', tab: 'desks' },
   { area: 'world', id: 'w-1', tab: 'journal', entry: 37 },
-  { area: 'world', id: 'w-1', tab: 'chat', participants: ['SB100001', 'guest-7'] },
+  { area: 'world', id: 'w-1', tab: 'desks', desk: 'games' },
+  { area: 'world', id: 'w-1', tab: 'desks', desk: 'deposits', opened: ['transfer-SCB-a/b 1'] },
+  { area: 'world', id: 'w-1', tab: 'desks', desk: 'chat', opened: ['SB100001', 'guest-7'] },
   { area: 'scenarios', name: null },
   { area: 'scenarios', name: 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH' },
   { area: 'contract', route: null },
@@ -17,9 +19,16 @@ test.each(LOCATIONS)('parsing the address of the workbench location %j returns t
   expect(parseLocation(hrefOf(place))).toEqual(place)
 })
 
-test('an unknown address of the workbench leads to the list of worlds, and an unknown tab to the journal', () => {
+test('an unknown address of the workbench leads to the list of worlds, an unknown tab to the journal, and an unknown desk to the desks', () => {
   expect(parseLocation('#/nowhere/%')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world/main/journal/last')).toEqual({ area: 'world', id: 'main', tab: 'journal' })
   expect(parseLocation('#/world/main/kitchen')).toEqual({ area: 'world', id: 'main', tab: 'journal' })
+  expect(parseLocation('#/world/main/desks/kitchen/7')).toEqual({ area: 'world', id: 'main', tab: 'desks' })
+})
+
+test('the short address of the chat in the workbench leads to the conversations at its desk', () => {
+  const chat = { area: 'world', id: 'main', tab: 'desks', desk: 'chat' }
+  expect(parseLocation('#/world/main/chat')).toEqual(chat)
+  expect(parseLocation('#/world/main/chat/SB1/guest-7')).toEqual({ ...chat, opened: ['SB1', 'guest-7'] })
 })

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-export const TABS = ['journal', 'desks', 'state', 'save', 'chat'] as const
+export const TABS = ['journal', 'desks', 'state', 'save'] as const
 export type Tab = (typeof TABS)[number]
+
+export const DESKS = ['deposits', 'withdrawals', 'games', 'rewards', 'sms', 'chat'] as const
+export type DeskName = (typeof DESKS)[number]
 
 /** A location in the workbench, stored in the fragment of the URL. */
 export type WorkbenchLocation =
@@ -12,8 +15,10 @@ export type WorkbenchLocation =
       readonly area: 'world'
       readonly id: string
       readonly tab: Tab
-      /** The conversations open in the chat, by the `_id` of a member or the id of a guest. */
-      readonly participants?: readonly string[]
+      /** The desk that is shown; left out: the first one. */
+      readonly desk?: DeskName
+      /** The keys of the entries that are open at the desk; only the chat can have several. */
+      readonly opened?: readonly string[]
       /** The number of the entry that is open in the journal. */
       readonly entry?: number
     }
@@ -28,24 +33,29 @@ const decodePart = (part: string): string => {
 }
 
 const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
+const isDesk = (text: string): text is DeskName => DESKS.some((desk) => desk === text)
+
+/** Parses what follows the name of a world. `chat` is short for `desks/chat`. An unknown tab leads to the journal. */
+const parseWorld = (id: string, [first = '', ...rest]: readonly string[]): WorkbenchLocation => {
+  const world = { area: 'world', id } as const
+  if (first === 'chat') return parseWorld(id, ['desks', first, ...rest])
+  if (!isTab(first)) return { ...world, tab: 'journal' }
+  const [second = '', ...others] = rest
+  if (first === 'desks') {
+    const keys = [...new Set(others)].filter(Boolean)
+    const opened = second === 'chat' ? keys : keys.slice(0, 1)
+    return { ...world, tab: first, ...(isDesk(second) && { desk: second, ...(opened.length > 0 && { opened }) }) }
+  }
+  const entry = first === 'journal' ? Number(second) : 0
+  return { ...world, tab: first, ...(Number.isSafeInteger(entry) && entry > 0 && { entry }) }
+}
 
 /** Parses a URL fragment. An unknown fragment leads to the list of worlds. */
 export const parseLocation = (hash: string): WorkbenchLocation => {
-  const [area = '', first = '', second = '', ...others] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
+  const [area = '', first = '', ...others] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
   if (area === 'scenarios') return { area, name: first || null }
   if (area === 'try') return { area }
-  if (area === 'world' && first !== '') {
-    const participants = second === 'chat' ? [...new Set(others)].filter(Boolean) : []
-    const tab = isTab(second) ? second : 'journal'
-    const entry = tab === 'journal' ? Number(others[0]) : 0
-    return {
-      area,
-      id: first,
-      tab,
-      ...(participants.length > 0 && { participants }),
-      ...(Number.isSafeInteger(entry) && entry > 0 && { entry }),
-    }
-  }
+  if (area === 'world' && first !== '') return parseWorld(first, others)
   if (area === 'contract') return { area: 'contract', route: first || null }
   return { area: 'worlds' }
 }
@@ -56,7 +66,8 @@ export const hrefOf = (place: WorkbenchLocation): string => {
   if (place.area === 'scenarios' && place.name !== null) parts.push(place.name)
   if (place.area === 'contract' && place.route !== null) parts.push(place.route)
   if (place.area === 'world') {
-    parts.push(place.id, place.tab, ...(place.participants ?? []))
+    parts.push(place.id, place.tab)
+    if (place.tab === 'desks' && place.desk) parts.push(place.desk, ...(place.opened ?? []))
     if (place.tab === 'journal' && place.entry !== undefined) parts.push(String(place.entry))
   }
   return `#/${parts.map(encodeURIComponent).join('/')}`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MockUnreachableError } from '../control/control.ts'
 import type { ControlQueryResult } from '../control/use-control-query.ts'
 import styles from './async-content.module.css'
@@ -7,11 +7,22 @@ import { Button } from './button.tsx'
 /** Explains why a list is empty and what to do. */
 export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.state}>{children}</div>
 
-const LoadingState = () => (
-  <div className={styles.state} role="status">
-    Loading…
-  </div>
-)
+/** The time after which a page says why it still shows nothing. */
+const SLOW_MS = 3_000
+
+const LoadingState = () => {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.state} role="status">
+      <p>Loading…</p>
+      {isSlow && <p>The mock has not answered yet. It may be busy; the page shows the answer when it comes.</p>}
+    </div>
+  )
+}
 
 const FailedState = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className={styles.state} data-tone="bad" role="alert">

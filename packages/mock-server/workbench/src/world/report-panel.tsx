@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useControlQuery } from '../control/use-control-query.ts'
+import { useLiveQuery } from '../control/use-live-query.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { Panel, Tag } from '../ui/layout.tsx'
 import styles from './world.module.css'
@@ -28,10 +27,7 @@ const placeOf = ({ number, call, times }: Diagnostic): string =>
 
 /** The findings of a world's report. A browser test fails if the report of its world has a finding at the end. */
 export const ReportPanel = ({ id, lastCall }: { id: string; lastCall: number }) => {
-  const read = useControlQuery('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
-  const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
-  useEffect(reload, [lastCall])
+  const read = useLiveQuery('GET /__mock/worlds/{id}/report', { params: { id } }, lastCall, 5_000)
   return (
     <AsyncContent of={read}>
       {({ violations, outside, notes, dropped, invariants, unused, unmet }) => {

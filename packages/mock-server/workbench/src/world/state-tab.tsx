@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useControlQuery } from '../control/use-control-query.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useLiveQuery } from '../control/use-live-query.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { SearchField } from '../ui/field.tsx'
@@ -82,9 +82,6 @@ const POLL_MS = 5_000
 
 /** Shows the state of a world as a tree with search. */
 export const StateTab = ({ id, lastCall }: { id: string; lastCall: number }) => {
-  const read = useControlQuery('GET /__mock/worlds/{id}/state', { params: { id } }, POLL_MS)
-  const { reload } = read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
-  useEffect(reload, [lastCall])
+  const read = useLiveQuery('GET /__mock/worlds/{id}/state', { params: { id } }, lastCall, POLL_MS)
   return <AsyncContent of={read}>{(state) => <StateTree state={state} />}</AsyncContent>
 }

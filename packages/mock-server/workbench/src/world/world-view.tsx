@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { ControlError } from '../control/control.ts'
 import { useControlQuery } from '../control/use-control-query.ts'
 import { useJournal } from '../control/use-journal.ts'
-import { ChatDesk } from '../desks/chat/chat-desk.tsx'
 import { DesksTab } from '../desks/desks-tab.tsx'
-import { hrefOf, TABS, type Tab } from '../shell/workbench-location.ts'
+import { type DeskName, hrefOf, TABS, type Tab } from '../shell/workbench-location.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { rememberWorld } from '../ui/last-world.ts'
 import { JournalTab } from './journal/journal-tab.tsx'
@@ -20,14 +19,14 @@ const LABELS: Readonly<Record<Tab, string>> = {
   desks: 'Desks',
   state: 'State',
   save: 'Save',
-  chat: 'Chat',
 }
 const POLL_MS = 2_000
 
 interface Props {
   readonly tab: Tab
-  /** The conversations open in the chat. */
-  readonly participants?: readonly string[]
+  readonly desk?: DeskName
+  /** The keys of the entries that are open at the desk. */
+  readonly opened?: readonly string[]
   /** The number of the entry that is open in the journal. */
   readonly entry?: number
 }
@@ -35,7 +34,8 @@ interface Props {
 const WorldLayout = ({
   world,
   tab,
-  participants = [],
+  desk,
+  opened,
   entry,
   reload,
 }: Props & { readonly world: WorldDetails; readonly reload: () => void }) => {
@@ -44,8 +44,9 @@ const WorldLayout = ({
   // Each call may have changed the world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
   useEffect(reload, [lastCall])
+  const isChat = tab === 'desks' && desk === 'chat'
   return (
-    <div className={styles.view} data-wide={tab === 'chat' || undefined}>
+    <div className={styles.view} data-wide={isChat || undefined} data-tab={tab}>
       <WorldHead world={world} followState={journal.state} />
       <nav className={styles.tabs} aria-label={`In ${world.id}`}>
         {TABS.map((name, index) => (
@@ -61,12 +62,11 @@ const WorldLayout = ({
       </nav>
       <div className={styles.body}>
         {tab === 'journal' && <JournalTab world={world} journal={journal} opened={entry ?? null} />}
-        {tab === 'desks' && <DesksTab world={world} lastCall={lastCall} />}
+        {tab === 'desks' && <DesksTab world={world} lastCall={lastCall} desk={desk} opened={opened} />}
         {tab === 'state' && <StateTab id={world.id} lastCall={lastCall} />}
         {tab === 'save' && <SaveTab id={world.id} />}
-        {tab === 'chat' && <ChatDesk world={world} participants={participants} lastCall={lastCall} />}
       </div>
-      {tab !== 'chat' && (
+      {!isChat && (
         <aside className={styles.aside} aria-label="Situation">
           <Situation world={world} lastCall={lastCall} />
         </aside>

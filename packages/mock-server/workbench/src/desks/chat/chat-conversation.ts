@@ -37,17 +37,3 @@ export const summarize = (message: ChatMessage): string => {
       return `a message of the type ${message.message_type}`
   }
 }
-
-/** Returns the conversations whose names, phone numbers, ids or newest message contain all the words. */
-export const filterConversations = (
-  conversations: readonly Conversation[],
-  words: string,
-  logins: WorldDetails['logins'],
-): readonly Conversation[] => {
-  const wanted = words.toLowerCase().split(/\s+/)
-  return conversations.filter(({ participant, member, name, newest }) => {
-    const phone = logins.find(({ id }) => id === participant)?.username ?? newest?.username ?? ''
-    const text = [participant, member, name, phone, newest && summarize(newest.message)].join(' ').toLowerCase()
-    return wanted.every((word) => text.includes(word))
-  })
-}

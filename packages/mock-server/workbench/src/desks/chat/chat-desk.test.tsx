@@ -78,7 +78,7 @@ const GUEST = conversationOf('guest-7', null, 'hello')
 
 const RoutedDesk = () => {
   const place = useWorkbenchLocation()
-  return <ChatDesk world={WORLD} participants={(place.area === 'world' && place.participants) || []} lastCall={0} />
+  return <ChatDesk world={WORLD} opened={(place.area === 'world' && place.opened) || []} lastCall={0} />
 }
 
 /** Shows the desk with the conversations of Somchai and a guest. */
@@ -92,7 +92,7 @@ const showDesk = (participants: readonly string[] = []) => {
   })
   mock.reply(LIST_ROUTE, { conversations: [GUEST, SOMCHAI] })
   mock.reply(ACT_ROUTE, { message: 'SUCCESS' })
-  location.hash = ['#/world/mine/chat', ...participants].join('/')
+  location.hash = ['#/world/mine/desks/chat', ...participants].join('/')
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <RoutedDesk />
@@ -117,7 +117,7 @@ test('conversations are found by name or phone, and opened by keyboard with focu
   await waitFor(() =>
     expect(document.activeElement?.closest('form')?.getAttribute('aria-label')).toBe('Write to somchai'),
   )
-  expect(parseLocation(location.hash)).toMatchObject({ participants: ['guest-7', 'SB1'] })
+  expect(parseLocation(location.hash)).toMatchObject({ opened: ['guest-7', 'SB1'] })
   const messagesOf = async (name: string) =>
     (await screen.findByRole('log', { name: `Messages of ${name}` })).textContent
   expect(await messagesOf('guest-7')).toContain('hello')

@@ -2,12 +2,11 @@ import type { ConversationItem } from '@sabai/contracts/realtime'
 import { useEffect, useState } from 'react'
 import { ControlError, callControl } from '../../control/control.ts'
 import { useAction } from '../../control/use-action.ts'
-import { useControlQuery } from '../../control/use-control-query.ts'
+import { useLiveQuery } from '../../control/use-live-query.ts'
 import type { Conversation } from './chat-conversation.ts'
 import { appendOlder, mergeNewest } from './message-rows.ts'
 
 const CONVERSATION_ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
-const POLL_MS = 2_000
 
 interface OpenConversation {
   /** Null until it is loaded, and while nobody has written yet. */
@@ -23,11 +22,9 @@ interface OpenConversation {
 
 /** Follows one conversation. `lastCall` is the number of the newest call; a change reloads the conversation at once. */
 export const useConversation = (id: string, participant: string, lastCall: number): OpenConversation => {
-  const { data, error, reload } = useControlQuery(CONVERSATION_ROUTE, { params: { id, participant } }, POLL_MS)
+  const { data, error, reload } = useLiveQuery(CONVERSATION_ROUTE, { params: { id, participant } }, lastCall)
   const [items, setItems] = useState<readonly ConversationItem[]>([])
   const { busy, run } = useAction()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each call
-  useEffect(reload, [lastCall])
   useEffect(() => {
     if (data) setItems((known) => mergeNewest(data.items, known))
   }, [data])

@@ -47,7 +47,7 @@ export const SlipMaker = ({ id, members }: { id: string; members: readonly Named
     })
   }
   return (
-    <Panel title="Sample slips">
+    <Panel title="Sample slip">
       <MutedText>The transfer that a slip shows is made as well, so that the mock finds it at the bank.</MutedText>
       <Form label="Sample slip" onSend={send}>
         <MemberSelect members={members} value={who} onChange={choose} />
@@ -64,7 +64,7 @@ export const SlipMaker = ({ id, members }: { id: string; members: readonly Named
           <option value="download">download the picture</option>
           <option value="upload">upload it for the member</option>
         </Select>
-        <Button type="submit" disabled={busy}>
+        <Button tone="main" type="submit" disabled={busy}>
           Make
         </Button>
       </Form>

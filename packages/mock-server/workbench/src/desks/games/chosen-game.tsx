@@ -1,29 +1,31 @@
 import { useAction } from '../../control/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { MutedText, Row, Stack } from '../../ui/layout.tsx'
-import type { Member } from '../named-member.ts'
+import { MutedText, Panel, Row } from '../../ui/layout.tsx'
+import { MemberSelect } from '../member-select.tsx'
+import type { NamedMember } from '../named-member.ts'
 import { useAct } from '../use-act.ts'
+import type { useChosenMember } from '../use-chosen-member.ts'
 import { describeLauncher } from './describe-launcher.ts'
 import { openGame } from './open-game.ts'
 import { ProviderControls } from './provider-controls.tsx'
 import type { ProviderGame } from './provider-game.ts'
 import { RoundForm } from './round-form.tsx'
 
-/** The actions for one game of one member. */
+/** The actions for one game of the chosen member. */
 export const ChosenGame = ({
   id,
-  who,
-  member,
+  members,
+  chosen: { who, choose, member },
   game,
 }: {
   id: string
-  who: string
-  member: Member
+  members: readonly NamedMember[]
+  chosen: ReturnType<typeof useChosenMember>
   game: ProviderGame
 }) => {
   const { busy: opening, run } = useAction()
   const { busy, act } = useAct(id)
-  const isOpen = Object.hasOwn(member.games, game.code)
+  const isOpen = member !== undefined && Object.hasOwn(member.games, game.code)
   const open = () =>
     run(async () => {
       await openGame(id, who, game.code)
@@ -34,10 +36,12 @@ export const ChosenGame = ({
       { openGame: { member: who, game: game.code } },
       `${who} logged in to ${game.code} elsewhere: the session before has ended`,
     )
+  if (!member) return <MutedText>This world has no member.</MutedText>
   return (
-    <Stack>
-      <h3>{game.name}</h3>
+    <Panel title={game.name}>
       <MutedText>{describeLauncher(game.code)}</MutedText>
+      <ProviderControls id={id} game={game} />
+      <MemberSelect members={members} value={who} onChange={choose} />
       <Row>
         <Button tone="main" disabled={opening} onClick={open}>
           Open as {who}
@@ -51,8 +55,7 @@ export const ChosenGame = ({
           {who} has no account here. “Open as {who}” makes one.
         </MutedText>
       )}
-      <ProviderControls id={id} game={game} />
       <RoundForm id={id} who={who} currency={member.currency} game={game.code} isOpen={isOpen} />
-    </Stack>
+    </Panel>
   )
 }

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { NamedMember } from '../named-member.ts'
-import { GameDesk } from './game-desk.tsx'
+import { useChosenMember } from '../use-chosen-member.ts'
+import { ChosenGame } from './chosen-game.tsx'
 import { LoginList } from './login-list.tsx'
 
 afterEach(cleanup)
@@ -21,26 +22,26 @@ const deskMemberOf = (who: string, games: readonly string[], balance = 0): Named
   },
 })
 const gameOf = (code: string, slowMs = 0) => ({ code, name: `The ${code}`, down: false, slowMs })
-const GAMES = [gameOf('ORCHID'), gameOf('ASPSPORT')]
+
+/** The entry of one game at the game desk. */
+const GameEntry = ({ members, slowMs }: { members: readonly NamedMember[]; slowMs?: number }) => (
+  <ChosenGame id="mine" members={members} chosen={useChosenMember(members)} game={gameOf('ASPSPORT', slowMs)} />
+)
 
 const typedIn = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
 test('input in the game desk stays while somebody else changes the world', async () => {
-  const { rerender } = render(<GameDesk id="mine" members={[deskMemberOf('dao', ['ASPSPORT'])]} games={GAMES} />)
+  const { rerender } = render(<GameEntry members={[deskMemberOf('dao', ['ASPSPORT'])]} />)
   const user = userEvent.setup()
-  screen.getByRole('listbox', { name: 'Games' }).focus()
-  await user.keyboard('j')
   await user.clear(screen.getByLabelText('Bet'))
   await user.type(screen.getByLabelText('Bet'), '12.34')
-  const others = [deskMemberOf('dao', ['ASPSPORT'], 500), deskMemberOf('noi', [])]
-  rerender(<GameDesk id="mine" members={others} games={[gameOf('ORCHID', 3_000), gameOf('ASPSPORT', 1_500)]} />)
-  expect(screen.getByRole('heading', { name: 'The ASPSPORT' })).toBeDefined()
+  rerender(<GameEntry members={[deskMemberOf('dao', ['ASPSPORT'], 500), deskMemberOf('noi', [])]} slowMs={1_500} />)
   expect(typedIn('Bet')).toBe('12.34')
   expect(typedIn('Its pages come')).toBe('1500')
 })
 
 test('the game desk can only open a game for a member without an account, not play it or end its session', () => {
-  render(<GameDesk id="mine" members={[deskMemberOf('noi', [])]} games={GAMES} />)
+  render(<GameEntry members={[deskMemberOf('noi', [])]} />)
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
   expect(['Open as noi', 'Log in elsewhere', 'Play a round'].map(isDisabled)).toEqual([false, true, true])
   expect(screen.getByText('noi has no account here. “Open as noi” makes one.')).toBeDefined()
@@ -49,7 +50,7 @@ test('the game desk can only open a game for a member without an account, not pl
 test('the game desk lists the logins at providers newest first, with the fields that arrived and the reason for a refusal', () => {
   const members = [deskMemberOf('dao', ['ORCHID'])]
   const { rerender } = render(<LoginList members={members} logins={[]} />)
-  expect(screen.getByText(/Nobody has logged in at a provider yet/)).toBeDefined()
+  expect(screen.getByText(/Nobody has logged in at this provider yet/)).toBeDefined()
   const login = { at: '2026-11-20T02:30:00.000Z', game: 'ORCHID', username: 'orchid0003' }
   rerender(
     <LoginList

@@ -1,66 +1,53 @@
-import { useState } from 'react'
-import { MutedText, Panel, Tag } from '../../ui/layout.tsx'
-import { PickList } from '../../ui/pick-list.tsx'
-import { MemberSelect } from '../member-select.tsx'
+import { useLiveQuery } from '../../control/use-live-query.ts'
+import { AsyncContent } from '../../ui/async-content.tsx'
+import { Tag } from '../../ui/layout.tsx'
+import { Desk } from '../desk/desk.tsx'
+import type { DeskProps } from '../desk/desk-entry.ts'
 import { formatMoney } from '../money.ts'
-import type { Member, NamedMember } from '../named-member.ts'
+import type { Member } from '../named-member.ts'
 import { useChosenMember } from '../use-chosen-member.ts'
 import { ChosenGame } from './chosen-game.tsx'
-import styles from './games.module.css'
+import { LoginList } from './login-list.tsx'
 import type { ProviderGame } from './provider-game.ts'
-
-const ROW_PX = 48
 
 const balanceOf = ({ games, balances, currency }: Member, code: string): string =>
   Object.hasOwn(games, code) ? formatMoney(balances[`game/${code}`] ?? 0, currency) : 'not open'
 
-const GameRow = ({ game: { code, name, down, slowMs }, member }: { game: ProviderGame; member: Member }) => (
-  <div className={styles.game}>
-    <span className={styles.name}>
-      {name} <span className={styles.code}>{code}</span>
-    </span>
-    {down && <Tag tone="bad">down</Tag>}
-    {slowMs > 0 && <Tag tone="wait">slow</Tag>}
-    <span className={styles.balance}>{balanceOf(member, code)}</span>
-  </div>
+const ProviderTags = ({ game: { down, slowMs } }: { game: ProviderGame }) => (
+  <span>
+    {down && <Tag tone="bad">down</Tag>} {slowMs > 0 && <Tag tone="wait">slow</Tag>}
+  </span>
 )
 
-/** Lists all games with a member's balances. The chosen game can be opened and played, and its provider made slow or faulty. */
-export const GameDesk = ({
-  id,
-  members,
-  games,
-}: {
-  id: string
-  members: readonly NamedMember[]
-  games: readonly ProviderGame[]
-}) => {
-  const { who, choose, member } = useChosenMember(members)
-  const [code, setCode] = useState(games[0]?.code ?? '')
-  const game = games.find((one) => one.code === code) ?? games[0]
+/** Lists all games with a member's balances. The open game can be opened and played, and its provider made slow or faulty. */
+export const GameDesk = ({ world: { id }, members, lastCall, opened }: DeskProps) => {
+  const chosen = useChosenMember(members)
+  const { who, member } = chosen
   return (
-    <Panel title="Games">
-      {member && game ? (
-        <>
-          <MemberSelect members={members} value={who} onChange={choose} />
-          <div className={styles.list}>
-            <PickList
-              label="Games"
-              items={games}
-              keyOf={(one) => one.code}
-              rowPx={ROW_PX}
-              cursor={game.code}
-              onCursor={setCode}
-              onOpen={(one) => setCode(one.code)}
-            >
-              {(one) => <GameRow game={one} member={member} />}
-            </PickList>
-          </div>
-          <ChosenGame id={id} who={who} member={member} game={game} />
-        </>
-      ) : (
-        <MutedText>This world has no member or no game.</MutedText>
+    <AsyncContent of={useLiveQuery('GET /__mock/worlds/{id}/launches', { params: { id } }, lastCall)}>
+      {({ games, logins }) => (
+        <Desk
+          world={id}
+          name="games"
+          noun="games"
+          opened={opened}
+          entries={games.map((game) => ({
+            key: game.code,
+            title: game.name,
+            note: member ? `${game.code} · ${who}: ${balanceOf(member, game.code)}` : game.code,
+            mark: <ProviderTags game={game} />,
+            render: () => (
+              <>
+                <ChosenGame id={id} members={members} chosen={chosen} game={game} />
+                <LoginList members={members} logins={logins.filter((login) => login.game === game.code)} />
+              </>
+            ),
+          }))}
+          empty="This world has no game."
+          hint="Choose a game to open it as any member, to win or lose a round, or to make its provider slow or take it down."
+          gone="This world has no such game."
+        />
       )}
-    </Panel>
+    </AsyncContent>
   )
 }

@@ -18,11 +18,11 @@ const MAX_VALUE_LENGTH = 60
 const shorten = (value: string): string =>
   value.length <= MAX_VALUE_LENGTH ? value : `${value.slice(0, MAX_VALUE_LENGTH)}… (${value.length} characters)`
 
-/** The logins at the providers, newest first, with the fields that arrived. */
+/** The logins at a provider, newest first, with the fields that arrived. */
 export const LoginList = ({ members, logins }: { members: readonly NamedMember[]; logins: Logins }) => (
-  <Panel title="Logins at providers">
+  <Panel title="Logins at the provider">
     {logins.length === 0 ? (
-      <MutedText>Nobody has logged in at a provider yet. What arrives there is listed here.</MutedText>
+      <MutedText>Nobody has logged in at this provider yet. What arrives there is listed here.</MutedText>
     ) : (
       <ul className={styles.items}>
         {logins

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMock } from '../../testing/fake-mock.ts'
 import { Toasts } from '../../ui/toasts/toasts.tsx'
 import type { NamedMember } from '../named-member.ts'
-import { RewardDesk } from './reward-desk.tsx'
+import { MemberRewardDetails } from './member-reward-details.tsx'
 import type { MemberRewards } from './rewards.ts'
 
 afterEach(() => {
@@ -44,23 +44,41 @@ const rewardsOf = (dao: Partial<MemberRewards> = {}) => ({
     ...(who === 'dao' ? dao : {}),
   })),
 })
+/** Shows the entry of Dao at the reward desk, or that of another member. */
 const showDesk = (dao?: Partial<MemberRewards>) => {
-  const desk = (rewards: ReturnType<typeof rewardsOf>) => (
-    <>
-      <RewardDesk id="mine" members={MEMBERS} rewards={rewards} />
-      <Toasts />
-    </>
-  )
+  const desk = (rewards: ReturnType<typeof rewardsOf>, who = 'dao') => {
+    const named = MEMBERS.find((each) => each.who === who)
+    const has = rewards.members.find(({ id }) => id === who)
+    return (
+      <>
+        {named && has && (
+          <MemberRewardDetails
+            id="mine"
+            named={named}
+            has={has}
+            members={MEMBERS}
+            bonuses={rewards.bonuses}
+            slices={rewards.slices}
+          />
+        )}
+        <Toasts />
+      </>
+    )
+  }
   const { rerender } = render(desk(rewardsOf(dao)))
-  return { user: userEvent.setup(), update: (next: Partial<MemberRewards>) => rerender(desk(rewardsOf(next))) }
+  return {
+    user: userEvent.setup(),
+    update: (next: Partial<MemberRewards>) => rerender(desk(rewardsOf(next))),
+    open: (who: string) => rerender(desk(rewardsOf(dao), who)),
+  }
 }
 const fieldIn = (form: string, label: string) =>
   within(screen.getByRole('form', { name: form })).getByLabelText<HTMLInputElement>(label)
 
-test('the reward desk grants each reward to the chosen member, with the values of its form', async () => {
+test('the reward desk grants each reward to the member of the open entry, with the values of its form', async () => {
   const mock = fakeMock()
   mock.reply(ACT_ROUTE, { message: 'SUCCESS' })
-  const { user } = showDesk()
+  const { user, open } = showDesk()
   await user.selectOptions(screen.getByLabelText('Bonus or promotion'), 'LUCKY88')
   await user.type(fieldIn('Grant a bonus', 'Amount'), '250')
   await user.type(fieldIn('Grant a bonus', 'Left to play'), '10{Enter}')
@@ -73,7 +91,7 @@ test('the reward desk grants each reward to the chosen member, with the values o
   await user.type(fieldIn('Give invite credit', 'Credit'), '5')
   await user.clear(fieldIn('Give invite credit', 'Entries'))
   await user.type(fieldIn('Give invite credit', 'Entries'), '300{Enter}')
-  await user.selectOptions(screen.getByLabelText('Member'), 'noi')
+  open('noi')
   await user.click(screen.getByRole('button', { name: 'Give coins' }))
   expect(mock.calls.map(({ body }) => body)).toEqual([
     { grantBonus: { member: 'dao', code: 'LUCKY88', amount: 250, turnoverLeft: 10 } },

@@ -1,49 +1,51 @@
-import { MutedText, Panel, Stack } from '../../ui/layout.tsx'
-import { MemberSelect } from '../member-select.tsx'
-import type { NamedMember } from '../named-member.ts'
-import { useAct } from '../use-act.ts'
-import { useChosenMember } from '../use-chosen-member.ts'
-import { BonusForm } from './bonus-form.tsx'
-import { InviteForm, RefundForm } from './credit-forms.tsx'
-import { RewardState } from './reward-state.tsx'
-import type { Rewards } from './rewards.ts'
-import { CoinForm, CouponForm } from './wheel-forms.tsx'
+import { useLiveQuery } from '../../control/use-live-query.ts'
+import { AsyncContent } from '../../ui/async-content.tsx'
+import { Desk } from '../desk/desk.tsx'
+import type { DeskProps } from '../desk/desk-entry.ts'
+import { MemberRewardDetails } from './member-reward-details.tsx'
+import type { MemberRewards } from './rewards.ts'
 
-/** Shows the bonus, coins, coupons, refund and invite credit of a member, and grants more. */
-export const RewardDesk = ({
-  id,
-  members,
-  rewards: { bonuses, slices, members: memberRewards },
-}: {
-  id: string
-  members: readonly NamedMember[]
-  rewards: Rewards
-}) => {
-  const { busy, act, patch } = useAct(id)
-  const { who, choose, member, amountField } = useChosenMember(members)
-  const has = memberRewards.find((one) => one.id === member?.id)
-  const { type, min, step } = amountField
-  const form = { who, amountField: { type, min, step }, busy, act }
-  return (
-    <Panel title="Rewards">
-      {member && has ? (
-        <Stack>
-          <MemberSelect members={members} value={who} onChange={choose} />
-          <RewardState
-            has={has}
-            currency={member.currency}
-            busy={busy}
-            onEndBonus={() => patch({ [`members.${who}.bonus`]: null }, `The bonus of ${who} has ended without a loss`)}
-          />
-          <BonusForm {...form} bonuses={bonuses} isActive={has.bonus !== null} />
-          <CoinForm {...form} />
-          <CouponForm {...form} slices={slices} />
-          <RefundForm {...form} />
-          <InviteForm {...form} members={members} />
-        </Stack>
-      ) : (
-        <MutedText>This world has no member.</MutedText>
-      )}
-    </Panel>
-  )
-}
+const describeRewards = ({ bonus, coins, coupons }: MemberRewards): string =>
+  [
+    bonus ? `bonus ${bonus.code}` : 'no bonus',
+    coins === 1 ? '1 coin' : `${coins} coins`,
+    ...(coupons.length > 0 ? [coupons.length === 1 ? '1 coupon' : `${coupons.length} coupons`] : []),
+  ].join(' · ')
+
+/** Shows the bonus, coins, coupons, refund and invite credit of each member, and grants more. */
+export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskProps) => (
+  <AsyncContent of={useLiveQuery('GET /__mock/worlds/{id}/rewards', { params: { id } }, lastCall)}>
+    {({ bonuses, slices, members: memberRewards }) => (
+      <Desk
+        world={id}
+        name="rewards"
+        noun="members"
+        opened={opened}
+        entries={members.flatMap((named) => {
+          const { who, member } = named
+          const has = memberRewards.find((one) => one.id === member.id)
+          if (!has) return []
+          return {
+            key: who,
+            title: `${who} · ${member.name}`,
+            note: describeRewards(has),
+            words: member.username,
+            render: () => (
+              <MemberRewardDetails
+                id={id}
+                named={named}
+                has={has}
+                members={members}
+                bonuses={bonuses}
+                slices={slices}
+              />
+            ),
+          }
+        })}
+        empty="This world has no member."
+        hint="Choose a member to see their bonus, coins, coupons, refund and invite credit, and to grant more."
+        gone="This world has no such member: somebody who registered is gone after a reset."
+      />
+    )}
+  </AsyncContent>
+)

@@ -1,20 +1,20 @@
-import { Button } from '../ui/button.tsx'
-import { Field, Form } from '../ui/field.tsx'
-import { MutedText, Panel } from '../ui/layout.tsx'
-import { MemberSelect } from './member-select.tsx'
-import { formatMoney } from './money.ts'
-import type { NamedMember } from './named-member.ts'
-import { useAct } from './use-act.ts'
-import { useChosenMember } from './use-chosen-member.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Form } from '../../ui/field.tsx'
+import { MutedText, Panel } from '../../ui/layout.tsx'
+import { MemberSelect } from '../member-select.tsx'
+import { formatMoney } from '../money.ts'
+import type { NamedMember } from '../named-member.ts'
+import { useAct } from '../use-act.ts'
+import { useChosenMember } from '../use-chosen-member.ts'
 
 /** Deposits money into a member's wallet. */
-export const BankDesk = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
+export const CreditForm = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
   const { busy, act } = useAct(id)
   const { who, choose, member, amountField } = useChosenMember(members)
   const pay = ({ amount }: Readonly<Record<string, string>>) =>
     act({ credit: { member: who, amount: Number(amount) } }, `Deposited ${amount} for ${who}`)
   return (
-    <Panel title="Bank">
+    <Panel title="Money in the wallet">
       {member && (
         <MutedText>
           {who} has {formatMoney(member.balances.wallet ?? 0, member.currency)} in the wallet.
@@ -23,7 +23,7 @@ export const BankDesk = ({ id, members }: { id: string; members: readonly NamedM
       <Form label="Deposit" onSend={pay}>
         <MemberSelect members={members} value={who} onChange={choose} />
         <Field {...amountField} />
-        <Button type="submit" disabled={busy}>
+        <Button tone="main" type="submit" disabled={busy}>
           Deposit
         </Button>
       </Form>

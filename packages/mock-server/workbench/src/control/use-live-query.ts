@@ -1,0 +1,20 @@
+import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
+import { useEffect } from 'react'
+import { type ControlQueryResult, useControlQuery } from './use-control-query.ts'
+
+/**
+ * Queries the control API, and repeats the query every `everyMs` and whenever `version` changes, such as the number of
+ * the newest call. Due events and acts of colleagues change a world without a call.
+ */
+export const useLiveQuery = <R extends ControlRoute>(
+  route: R,
+  input: ControlInput<R>,
+  version: number | string,
+  everyMs = 2_000,
+): ControlQueryResult<ControlReply<R>> => {
+  const read = useControlQuery(route, input, everyMs)
+  const { reload } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the version changes
+  useEffect(reload, [version])
+  return read
+}

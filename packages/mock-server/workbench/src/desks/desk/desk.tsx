@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { addressOfLocation, type DeskName, goTo, hrefOf, replaceLocation } from '../../shell/workbench-location.ts'
+import { EmptyState } from '../../ui/async-content.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from './desk.module.css'
+import type { DeskEntry } from './desk-entry.ts'
+import { DESK_LABELS } from './desk-labels.ts'
+import { DeskLayout } from './desk-layout.tsx'
+import { DeskList, type DeskListProps } from './desk-list.tsx'
+
+/** Takes the focus if the control that had it has disappeared together with the entry. */
+const focusIfLost = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus()
+}
+
+const MissingEntry = ({ children }: { children: ReactNode }) => (
+  <EmptyState>
+    <p ref={focusIfLost} role="status" tabIndex={-1}>
+      {children}
+    </p>
+  </EmptyState>
+)
+
+/** A desk with one open entry, which the address names. */
+export const Desk = ({
+  world,
+  name,
+  entries,
+  opened: [opened],
+  hint,
+  gone,
+  ...list
+}: Omit<DeskListProps, 'entries'> & {
+  /** The id of the world. */
+  readonly world: string
+  readonly name: DeskName
+  readonly entries: readonly DeskEntry[]
+  readonly opened: readonly string[]
+  /** Says what the desk is for, while no entry is open. */
+  readonly hint: string
+  /** Says why the entry of the address may be missing. */
+  readonly gone: string
+}) => {
+  const [cursor, setCursor] = useState<string | null>(null)
+  const placeOf = (key?: string) =>
+    ({ area: 'world', id: world, tab: 'desks', desk: name, ...(key !== undefined && { opened: [key] }) }) as const
+  const entry = entries.find(({ key }) => key === opened)
+  // Once an entry is open, the open entry follows the cursor.
+  const moveCursor = (key: string): void => {
+    setCursor(key)
+    if (opened !== undefined) replaceLocation(placeOf(key))
+  }
+  return (
+    <DeskLayout
+      isOpen={opened !== undefined}
+      list={
+        <DeskList
+          entries={entries}
+          cursor={opened ?? cursor}
+          onCursor={moveCursor}
+          onOpen={(key) => goTo(placeOf(key))}
+          {...list}
+        />
+      }
+    >
+      {opened === undefined ? (
+        <EmptyState>{hint}</EmptyState>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <a className={styles.back} href={hrefOf(placeOf())}>
+              ← {DESK_LABELS[name]}
+            </a>
+            <CopyButton text={addressOfLocation(placeOf(opened))} what="link to this entry" label="Copy link" />
+            <ButtonLink data-close href={hrefOf(placeOf())}>
+              Close
+            </ButtonLink>
+          </div>
+          {entry ? (
+            <div key={opened} className={styles.entry}>
+              {entry.render()}
+            </div>
+          ) : (
+            <MissingEntry>{gone}</MissingEntry>
+          )}
+        </>
+      )}
+    </DeskLayout>
+  )
+}

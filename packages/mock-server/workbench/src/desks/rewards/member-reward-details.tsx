@@ -1,0 +1,43 @@
+import { Panel } from '../../ui/layout.tsx'
+import { amountFieldOf } from '../amount-field.ts'
+import type { NamedMember } from '../named-member.ts'
+import { useAct } from '../use-act.ts'
+import { BonusForm } from './bonus-form.tsx'
+import { InviteForm, RefundForm } from './credit-forms.tsx'
+import { RewardState } from './reward-state.tsx'
+import type { MemberRewards, Rewards } from './rewards.ts'
+import { CoinForm, CouponForm } from './wheel-forms.tsx'
+
+/** Shows the rewards of a member, and grants more. */
+export const MemberRewardDetails = ({
+  id,
+  named: { who, member },
+  has,
+  members,
+  bonuses,
+  slices,
+}: {
+  id: string
+  named: NamedMember
+  has: MemberRewards
+  members: readonly NamedMember[]
+} & Pick<Rewards, 'bonuses' | 'slices'>) => {
+  const { busy, act, patch } = useAct(id)
+  const { type, min, step } = amountFieldOf(member.currency)
+  const form = { who, amountField: { type, min, step }, busy, act }
+  return (
+    <Panel title={`Rewards of ${who}`}>
+      <RewardState
+        has={has}
+        currency={member.currency}
+        busy={busy}
+        onEndBonus={() => patch({ [`members.${who}.bonus`]: null }, `The bonus of ${who} has ended without a loss`)}
+      />
+      <BonusForm {...form} bonuses={bonuses} isActive={has.bonus !== null} />
+      <CoinForm {...form} />
+      <CouponForm {...form} slices={slices} />
+      <RefundForm {...form} />
+      <InviteForm {...form} members={members} />
+    </Panel>
+  )
+}

@@ -1,3 +1,4 @@
+import { addUnderLoad } from '../team/testing/add-under-load.ts'
 import { Canary } from '../team/testing/canary.ts'
 import { killUnderLoad } from '../team/testing/kill-under-load.ts'
 import { RunningTeam, withEmptyFolder } from '../team/testing/running-team.ts'
@@ -66,6 +67,24 @@ await withEmptyFolder(async (folder) => {
   check('after kill -9, no acknowledged transfer of a kept world is lost', lost === 0)
   check('meanwhile, every call to the other process was answered', othersFailed === 0)
   check('with one process more, every kept world is there once, with its money', worldsAfterAdding === worlds)
+})
+await withEmptyFolder(async (folder) => {
+  const report = await addUnderLoad(folder)
+  const refusals = [...report.movedRefusals].map(([status, count]) => `${count} with ${status}`).join(', ')
+  console.log(
+    `a fifth process under load, after ${Math.round(report.changeMs)} ms: ${report.moved} kept worlds moved, calls to them refused ${refusals || 'never'}, the longest gap ${Math.round(report.longestGapMs)} ms; ${report.otherCalls} calls to the others, ${report.othersFailed} failed`,
+  )
+  check(
+    'kept worlds that move are there, in one process, with all acknowledged transfers',
+    report.movedRight === report.moved && report.moved > 0,
+  )
+  check('no world is served by two processes', report.servedTwice === 0)
+  check(
+    'meanwhile, calls to a moving world are answered or refused with 503',
+    [...report.movedRefusals.keys()].every((status) => status === 503),
+  )
+  check('no call to another world fails', report.othersFailed === 0)
+  check('a world in memory that had to move says that it ended', report.endedExplained === report.ended)
 })
 console.log(`${failed === 0 ? 'all' : 'not all'} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,22 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { acquireLock } from '../../packages/mock-server/src/lib/folder-lock.ts'
 import { HashRing } from '../../packages/mock-server/src/lib/team/hash-ring.ts'
-import {
-  headPathOf,
-  listPersistedWorlds,
-  pagesFolderOf,
-  prepareDataFolder,
-} from '../../packages/mock-server/src/worlds/store/data-folder.ts'
-import { temporaryPathOf } from '../../packages/mock-server/src/worlds/store/head-file.ts'
-import { unfinishedPathOf } from '../../packages/mock-server/src/worlds/store/unfinished.ts'
-import { UserError } from '../process/user-error.ts'
-import type { TeamPlan } from './team-plan.ts'
-
-/** Moves a path into a folder, unless it is not there, or an interrupted move has moved it before. */
-const moveInto = (path: string, folder: string): void => {
-  if (existsSync(path)) renameSync(path, join(folder, basename(path)))
-}
+import { listPersistedWorlds, prepareDataFolder } from '../../packages/mock-server/src/worlds/store/data-folder.ts'
+import { moveWorldFiles } from '../../packages/mock-server/src/worlds/store/move-world-files.ts'
+import type { TeamPlan, TeamProcess } from './team-plan.ts'
 
 /** Returns the data folders of a team: those of its plan, and those of processes that an earlier plan had. */
 const listDataFolders = ({ dataFolder, processes }: TeamPlan): string[] => {
@@ -25,34 +13,49 @@ const listDataFolders = ({ dataFolder, processes }: TeamPlan): string[] => {
   return [...new Set([...processes.map((each) => each.dataFolder), ...earlier.map((name) => join(dataFolder, name))])]
 }
 
+/** A kept world that is not in the data folder of the process that owns it by a plan. */
+export interface MovingWorld {
+  readonly id: string
+  /** The data folder in which it is. */
+  readonly folder: string
+  readonly owner: TeamProcess
+}
+
+/** Returns the process that owns a world by a plan. */
+export const createOwnerOf = ({ processes }: TeamPlan): ((id: string) => TeamProcess) => {
+  const ring = new HashRing(processes.map(({ server }) => server))
+  const byServer = new Map(processes.map((each) => [each.server, each]))
+  return (id) => {
+    const owner = byServer.get(ring.ownerOf(id))
+    if (!owner) throw new Error(`no process owns the world "${id}"`)
+    return owner
+  }
+}
+
+/** Lists the kept worlds that have another owner by this plan. */
+export const listMovingWorlds = (plan: TeamPlan): MovingWorld[] => {
+  const ownerOf = createOwnerOf(plan)
+  return listDataFolders(plan).flatMap((folder) =>
+    listPersistedWorlds(folder)
+      .map((id) => ({ id, folder, owner: ownerOf(id) }))
+      .filter(({ owner }) => owner.dataFolder !== folder),
+  )
+}
+
 /**
  * Moves each kept world to the data folder of the process that owns it by this plan. Locks all folders meanwhile, so
  * that it throws a LockHeldError while one of the processes runs. A move that is interrupted is finished by the next
  * one. Returns the ids of the moved worlds.
  */
 export const moveWorlds = (plan: TeamPlan): string[] => {
-  const ring = new HashRing(plan.processes.map(({ server }) => server))
-  const folderByServer = new Map(plan.processes.map(({ server, dataFolder }) => [server, dataFolder]))
   const folders = listDataFolders(plan)
   for (const folder of folders) prepareDataFolder(folder)
   const locks = []
   try {
     for (const folder of folders) locks.push(acquireLock(folder))
-    const moved = folders.flatMap((folder) =>
-      listPersistedWorlds(folder).flatMap((id) => {
-        const to = folderByServer.get(ring.ownerOf(id)) ?? folder
-        if (to === folder) return []
-        if (existsSync(headPathOf(folder, id)) && existsSync(headPathOf(to, id)))
-          throw new UserError(
-            `The world "${id}" is kept in both ${folder} and ${to}: move the files of one of them elsewhere.`,
-          )
-        // The head is moved last: while it is in the old folder, the next start continues the move.
-        const [head, pages] = [headPathOf(folder, id), pagesFolderOf(folder, id)]
-        for (const path of [pages, temporaryPathOf(head), unfinishedPathOf(folder, id), head]) moveInto(path, to)
-        return [id]
-      }),
-    )
-    return moved
+    const moving = listMovingWorlds(plan)
+    for (const { id, folder, owner } of moving) moveWorldFiles(folder, owner.dataFolder, id)
+    return moving.map(({ id }) => id)
   } finally {
     for (const lock of locks) lock.release()
   }

@@ -125,6 +125,11 @@ ${PROXY.slice(1)}
       set $routed_world $upstream_http_x_mock_owner;
       proxy_pass http://team;
     }${plan.processes.map(processLocationsOf).join('')}
+    # Tells whether a changed configuration is in use.
+    location = /processes {
+      default_type text/plain;
+      return 200 "${plan.processes.length}";
+    }
     location @no_reply {
       default_type application/json;
       if ($is_process_gone) {

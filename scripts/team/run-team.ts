@@ -1,41 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { networkInterfaces, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findNginx } from '../checks/nginx.ts'
 import { buildMock } from '../dev/mock-process.ts'
-import { isTaken } from '../dev/ports.ts'
-import { spawnNode } from '../dev/spawn-node.ts'
 import { UserError } from '../process/user-error.ts'
+import { listenForChanges } from './change-server.ts'
+import { changeTeam } from './change-team.ts'
 import { moveWorlds } from './move-worlds.ts'
-import { toNginxConfiguration } from './nginx-configuration.ts'
-import { SupervisedProcess } from './supervised-process.ts'
-import { settingsOf, type TeamPlan, type TeamProcess } from './team-plan.ts'
+import { assertPortsFree, portsOf } from './ports-free.ts'
+import type { TeamPlan } from './team-plan.ts'
+import { TeamSupervisor } from './team-supervisor.ts'
 
 const print = (line: string): void => console.log(line)
-
-/** Throws a UserError that lists the ports of a team that are taken. */
-export const assertPortsFree = async ({ port, processes }: TeamPlan): Promise<void> => {
-  const wanted = [
-    { port, what: 'the proxy' },
-    ...processes.map((each) => ({ ...each, what: `process ${each.number}` })),
-  ]
-  const lines: string[] = []
-  for (const each of wanted) if (await isTaken(each.port)) lines.push(`Port ${each.port}, for ${each.what}, is taken.`)
-  if (lines.length > 0)
-    throw new UserError(
-      `${lines.join('\n')}\nStop what uses it, or choose other ports: MOCK_PORT=${port + 200}. Nothing was started.`,
-    )
-}
-
-/** Returns whether this machine has the address ::1, which browsers try first for names that end with localhost. */
-export const hasIpv6 = (): boolean =>
-  Object.values(networkInterfaces())
-    .flat()
-    .some((address) => address?.address === '::1')
 
 const requireNginx = (): string => {
   const program = findNginx()
@@ -43,40 +16,6 @@ const requireNginx = (): string => {
   throw new UserError(
     "A team needs nginx, and it is missing: install it (Debian's nginx-light), or set NGINX_PATH to one. One process needs none: npm run mock.",
   )
-}
-
-const superviseMock = (plan: TeamPlan, own: TeamProcess, program: string): SupervisedProcess =>
-  new SupervisedProcess({
-    name: `process ${own.number}`,
-    print,
-    spawn: () =>
-      spawnNode(program, {
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { ...process.env, ...settingsOf(plan, own) },
-      }),
-    untilReady: async ({ stdout }) => {
-      if (!stdout) return
-      const lines = createInterface(stdout)
-      for (let line = ''; !line.startsWith('Mock and workbench'); ) [line] = await once(lines, 'line')
-    },
-  })
-
-const superviseNginx = (plan: TeamPlan, program: string, folder: string): SupervisedProcess => {
-  writeFileSync(join(folder, 'nginx.conf'), toNginxConfiguration(plan, folder, hasIpv6()))
-  // If nginx is started by root, its workers have another user.
-  chmodSync(folder, 0o755)
-  return new SupervisedProcess({
-    name: 'nginx',
-    print,
-    spawn: () =>
-      spawn(program, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        detached: process.platform !== 'win32',
-      }),
-    untilReady: async () => {
-      while (!(await isTaken(plan.port))) await wait(25)
-    },
-  })
 }
 
 const untilStopped = (): Promise<void> =>
@@ -93,6 +32,7 @@ const printAddresses = ({ port, processes }: TeamPlan): void =>
         ({ number, port: own, dataFolder }) => `  Process ${number}           port ${own}, data in ${dataFolder}`,
       ),
       '',
+      '  Another number of processes, from another terminal: npm run team -- --processes <n>',
       '  Ctrl-C stops everything.',
       '',
     ].join('\n'),
@@ -104,23 +44,26 @@ const printAddresses = ({ port, processes }: TeamPlan): void =>
  */
 export const runTeam = async (plan: TeamPlan): Promise<void> => {
   const stopped = untilStopped()
-  await assertPortsFree(plan)
+  await assertPortsFree(portsOf(plan))
   const nginx = requireNginx()
   const moved = moveWorlds(plan)
   if (moved.length > 0) print(`Kept worlds that another process has now: ${moved.join(', ')}.`)
-  const program = await buildMock()
-  const folder = mkdtempSync(join(tmpdir(), 'sabai-team-'))
-  const mocks = plan.processes.map((each) => superviseMock(plan, each, program))
-  const proxy = superviseNginx(plan, nginx, folder)
+  const team = new TeamSupervisor(plan, { mock: await buildMock(), nginx }, print)
   try {
-    await Promise.all(mocks.map((mock) => mock.start()))
-    await proxy.start()
+    await team.start()
+    const server = await listenForChanges(
+      () => team.plan,
+      async (count) => {
+        const lines = await changeTeam(team, count)
+        for (const line of lines) print(line)
+        return lines
+      },
+    )
     printAddresses(plan)
     await stopped
     print('\nStopping …')
+    server.close()
   } finally {
-    await proxy.stop()
-    await Promise.all(mocks.map((mock) => mock.stop()))
-    rmSync(folder, { recursive: true, force: true })
+    await team.stop()
   }
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { UserError } from '../process/user-error.ts'
 
@@ -9,6 +9,14 @@ const LONGEST_DELAY_MS = 10_000
 const STEADY_MS = 10_000
 /** After this time, a process that was asked to stop is killed. */
 const STOP_TIMEOUT_MS = 5_000
+/** The time for a reply to a message, even if the process is started again meanwhile. */
+const REPLY_TIMEOUT_MS = 60_000
+
+interface Message {
+  readonly number: number
+  readonly step: object
+}
+type MessageReply<T> = { readonly number: number } & ({ readonly reply: T } | { readonly problem: string })
 
 export interface SupervisedOptions {
   readonly name: string
@@ -26,6 +34,8 @@ export class SupervisedProcess {
   #delayMs = FIRST_DELAY_MS
   #timer: NodeJS.Timeout | undefined
   #isStopping = false
+  #messages = 0
+  readonly #events = new EventEmitter<{ spawn: [ChildProcess] }>()
 
   constructor(options: SupervisedOptions) {
     this.#options = options
@@ -48,6 +58,27 @@ export class SupervisedProcess {
     this.#watch(child)
   }
 
+  /**
+   * Sends a message over the IPC channel of the process, and again if the process is started again before it replies.
+   * Rejects with a UserError if the process reports a problem, or does not reply in time.
+   */
+  async ask<T>(step: object): Promise<T> {
+    const { name } = this.#options
+    this.#messages += 1
+    const message = { number: this.#messages, step }
+    const signal = AbortSignal.timeout(REPLY_TIMEOUT_MS)
+    try {
+      for (;;) {
+        const child = this.#child ?? (await once(this.#events, 'spawn', { signal }))[0]
+        const answer = await askOnce<T>(child, message, signal)
+        if (answer && 'problem' in answer) throw new UserError(`The ${name} reports: ${answer.problem}`)
+        if (answer) return answer.reply
+      }
+    } catch (error) {
+      throw signal.aborted ? new UserError(`The ${name} did not reply in ${REPLY_TIMEOUT_MS / 1_000} seconds.`) : error
+    }
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true
     clearTimeout(this.#timer)
@@ -65,6 +96,7 @@ export class SupervisedProcess {
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface(stream).on('line', (line) => print(`[${name}] ${line}`))
     this.#child = child
+    this.#events.emit('spawn', child)
     return child
   }
 
@@ -81,5 +113,30 @@ export class SupervisedProcess {
     }
     if (child.exitCode !== null || child.signalCode !== null) startAgain()
     else child.once('exit', startAgain)
+  }
+}
+
+/** Sends a message to a process. Resolves with its reply; undefined if the process ends before. */
+const askOnce = async <T>(
+  child: ChildProcess,
+  message: Message,
+  signal: AbortSignal,
+): Promise<MessageReply<T> | undefined> => {
+  const settled = new AbortController()
+  const either = { signal: AbortSignal.any([signal, settled.signal]) }
+  const ended = once(child, 'exit', either).then(() => undefined)
+  const replied = new Promise<MessageReply<T>>((resolve) => {
+    const read = (reply: MessageReply<T>): void => {
+      if (reply.number === message.number) resolve(reply)
+    }
+    child.on('message', read)
+    either.signal.addEventListener('abort', () => child.off('message', read))
+  })
+  if (child.connected) child.send(message, () => undefined)
+  try {
+    return await Promise.race([replied, ended])
+  } finally {
+    ended.catch(() => undefined)
+    settled.abort()
   }
 }

@@ -6,18 +6,25 @@ import { UserError } from '../process/user-error.ts'
 
 export const USAGE = `Usage: npm run team -- --processes 4
 
-Starts several mocks behind one nginx, which passes each call to the process of its world.
+Starts several mocks behind one nginx, which passes each call to the process of its world. If the team runs already,
+changes the number of its processes: kept worlds are moved, and worlds that are not moved go on undisturbed.
 
   --processes <n>  the number of processes, 1 to 32 (4)
   --nginx          prints the configuration of nginx, and starts nothing
 
-The proxy has the port MOCK_PORT (3001), the processes have the ports after MOCK_PORT + 100.
+The proxy has the port MOCK_PORT (3001), the processes have the ports after MOCK_PORT + 100, at which the team receives
+changes.
 Kept worlds are in the folder "team" of MOCK_DATA (.sabai).`
 
 const DEFAULT_PROCESSES = 4
 const MOST_PROCESSES = 32
+/** The distance between the port of the proxy and the port at which the running team receives changes. */
+const CHANGE_PORT_DISTANCE = 100
 /** The distance between the ports of the proxy and of the first process. */
 const PORT_DISTANCE = 101
+
+/** Returns the port at which the running team receives another number of processes. */
+export const changePortOf = ({ port }: Pick<TeamPlan, 'port'>): number => port + CHANGE_PORT_DISTANCE
 
 /** One mock of a team. */
 export interface TeamProcess {
@@ -50,6 +57,8 @@ export const planTeam = (count: number, port: number, dataFolder: string): TeamP
 
 export interface TeamOptions {
   readonly plan: TeamPlan
+  /** Whether the number of processes was named, rather than the default. */
+  readonly isCountGiven: boolean
   /** Whether to print the configuration of nginx instead of starting anything. */
   readonly printsNginx: boolean
 }
@@ -69,7 +78,7 @@ export const readTeamOptions = (args: readonly string[]): TeamOptions | null => 
       `MOCK_PORT is ${port}, so the last of ${count} processes would have the port ${last}, and 65535 is the highest: choose a smaller MOCK_PORT.`,
     )
   const plan = planTeam(count, port, resolve(process.env.MOCK_DATA || '.sabai', 'team'))
-  return { plan, printsNginx: values.nginx === true }
+  return { plan, isCountGiven: values.processes !== undefined, printsNginx: values.nginx === true }
 }
 
 const readValues = (args: readonly string[]) => {
@@ -83,10 +92,13 @@ const readValues = (args: readonly string[]) => {
   }
 }
 
-/** Returns the settings of a process as environment variables. */
-export const settingsOf = ({ port, processes }: TeamPlan, { port: own, dataFolder }: TeamProcess) => ({
-  MOCK_PORT: String(port),
+const listServers = ({ processes }: TeamPlan): string => processes.map(({ server }) => server).join(',')
+
+/** Returns the settings of a process as environment variables; `next` is the plan to which the team is changing. */
+export const settingsOf = (plan: TeamPlan, { port: own, dataFolder }: TeamProcess, next: TeamPlan | null = null) => ({
+  MOCK_PORT: String(plan.port),
   MOCK_LISTEN_PORT: String(own),
   MOCK_DATA: dataFolder,
-  MOCK_TEAM: processes.map(({ server }) => server).join(','),
+  MOCK_TEAM: listServers(plan),
+  ...(next && { MOCK_TEAM_NEXT: listServers(next) }),
 })

@@ -12,8 +12,9 @@ import { listPersistedWorlds } from '../../packages/mock-server/src/worlds/store
 import { findNginx } from '../checks/nginx.ts'
 import { moveWorlds } from './move-worlds.ts'
 import { toNginxConfiguration } from './nginx-configuration.ts'
-import { assertPortsFree, hasIpv6 } from './run-team.ts'
+import { assertPortsFree, portsOf } from './ports-free.ts'
 import { planTeam, readTeamOptions, settingsOf } from './team-plan.ts'
+import { hasIpv6 } from './team-supervisor.ts'
 import { findFreePorts, withEmptyFolder } from './testing/running-team.ts'
 import { send } from './testing/team-client.ts'
 
@@ -52,7 +53,7 @@ test('a taken port is named before a team starts, with what it is for', async ()
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  await expect(assertPortsFree(planTeam(1, port - 101, ''))).rejects.toThrow(
+  await expect(assertPortsFree(portsOf(planTeam(1, port - 101, '')))).rejects.toThrow(
     `Port ${port}, for process 1, is taken.\nStop what uses it, or choose other ports`,
   )
   server.close()

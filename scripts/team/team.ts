@@ -1,13 +1,17 @@
 import { runScript } from '../process/user-error.ts'
+import { requestChange } from './change-server.ts'
 import { toNginxConfiguration } from './nginx-configuration.ts'
-import { hasIpv6, runTeam } from './run-team.ts'
+import { runTeam } from './run-team.ts'
 import { readTeamOptions, USAGE } from './team-plan.ts'
+import { hasIpv6 } from './team-supervisor.ts'
 
 await runScript(async () => {
   const options = readTeamOptions(process.argv.slice(2))
   if (options === null) return console.log(USAGE)
-  const { plan, printsNginx } = options
+  const { plan, isCountGiven, printsNginx } = options
   if (printsNginx) return console.log(toNginxConfiguration(plan, '/tmp', hasIpv6()))
+  const changed = await requestChange(plan, isCountGiven)
+  if (changed !== null) return console.log(changed.join('\n'))
   await runTeam(plan)
 })
 process.exit()

@@ -55,6 +55,16 @@ test('MOCK_TEAM lists all processes, of which this one is known by the port on w
   expect(readEnvironment({ MOCK_PORT: '3005' }, '/')).toMatchObject({ listenPort: 3_005, team: null })
 })
 
+test('MOCK_TEAM_NEXT lists the processes after a change, so that one which is added owns nothing before', () => {
+  const { team } = readEnvironment(
+    { MOCK_LISTEN_PORT: '3103', MOCK_TEAM: '127.0.0.1:3102', MOCK_TEAM_NEXT: '127.0.0.1:3102,127.0.0.1:3103' },
+    '/',
+  )
+  const ids = Array.from({ length: 50 }, (_, index) => `w-${index}`)
+  expect(ids.filter((id) => team?.owns(id))).toEqual([])
+  expect(ids.filter((id) => team?.willOwn(id)).length).toBeGreaterThan(0)
+})
+
 test.each([
   ['3102', 'MOCK_TEAM has "3102": write host and port of each process, as in 127.0.0.1:3101.'],
   ['127.0.0.1:3102', 'MOCK_TEAM is "127.0.0.1:3102", which does not list this process: MOCK_LISTEN_PORT is 3001.'],

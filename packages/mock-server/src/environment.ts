@@ -37,20 +37,25 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
   throw new InvalidInputError(`${name} is "${text}", which is not a port: write a whole number from 1 to 65535.`)
 }
 
-/** Reads the processes of a team, `127.0.0.1:3101,127.0.0.1:3102`, of which this one listens on `listenPort`. */
-const readTeam = (env: NodeJS.ProcessEnv, name: string, listenPort: number): Team | null => {
-  const text = env[name]
-  if (text === undefined || text === '') return null
-  const servers = text.split(',')
+const readServers = (env: NodeJS.ProcessEnv, name: string): readonly string[] => {
+  const servers = env[name] ? env[name].split(',') : []
   const bad = servers.find((server) => !/^[a-z0-9.-]+:\d{1,5}$/.test(server))
-  if (bad !== undefined)
-    throw new InvalidInputError(`${name} has "${bad}": write host and port of each process, as in 127.0.0.1:3101.`)
-  const self = servers.find((server) => server.endsWith(`:${listenPort}`))
-  if (self === undefined)
-    throw new InvalidInputError(
-      `${name} is "${text}", which does not list this process: MOCK_LISTEN_PORT is ${listenPort}.`,
-    )
-  return new Team(servers, self)
+  if (bad === undefined) return servers
+  throw new InvalidInputError(`${name} has "${bad}": write host and port of each process, as in 127.0.0.1:3101.`)
+}
+
+/**
+ * Reads the processes of a team, `127.0.0.1:3101,127.0.0.1:3102`, of which this one listens on `listenPort`. While they
+ * change, MOCK_TEAM_NEXT lists the processes after the change.
+ */
+const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
+  const [servers, next] = [readServers(env, 'MOCK_TEAM'), readServers(env, 'MOCK_TEAM_NEXT')]
+  if (servers.length === 0) return null
+  const self = [...servers, ...next].find((server) => server.endsWith(`:${listenPort}`))
+  if (self !== undefined) return new Team(servers, self, next)
+  throw new InvalidInputError(
+    `MOCK_TEAM is "${env.MOCK_TEAM}", which does not list this process: MOCK_LISTEN_PORT is ${listenPort}.`,
+  )
 }
 
 const readSwitch = (env: NodeJS.ProcessEnv, name: string): boolean => {
@@ -106,7 +111,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
   return {
     mockPort,
     listenPort,
-    team: readTeam(env, 'MOCK_TEAM', listenPort),
+    team: readTeam(env, listenPort),
     webPort,
     laosWebPort: readPort(env, 'LAOS_WEB_PORT', webPort),
     dataFolder: resolve(root, env.MOCK_DATA || '.sabai'),

@@ -11,6 +11,7 @@ import { withProviderPort } from './fixtures/with-provider-port.ts'
 import { appendNewerSourcesHint } from './lib/bundle-state.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { codeOf } from './lib/system-error.ts'
+import { followTeam } from './plugins/control/processes/follow-team.ts'
 import { SCHEMA_FILE, writeScenarioSchema } from './scenarios/editor/write-schema.ts'
 import { Library } from './scenarios/library/library.ts'
 import { reloadScenarios } from './scenarios/library/reload.ts'
@@ -52,7 +53,9 @@ const start = async (): Promise<void> => {
   const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
   const onScenariosSaved = (): void => inBackground(reloadLibrary())
   // Reading the scenarios is the longest part of a start, and no call has to wait for it.
-  inBackground(readLibrary())
+  const reading = readLibrary()
+  inBackground(reading)
+  if (environment.team) followTeam(environment.team, worlds, reading)
   const watchers = await Promise.all([
     watchFixtures(
       environment.fixtures,

@@ -39,10 +39,19 @@ export class Canary {
     return (await this.readWallet()) === this.#amount
   }
 
-  /** Moves one baht out of the wallet. Returns whether it was acknowledged. */
-  async transfer(): Promise<boolean> {
+  /** Moves one baht out of the wallet. Returns the status, 200 if it was acknowledged; 0 if the connection was cut. */
+  async transfer(): Promise<number> {
     const body = { from: 'wallet', to: 'ORCHID', amount: 1 }
-    return (await this.#send('POST', '/api/wallet/transfer', body))?.status === 200
+    return (await this.#send('POST', '/api/wallet/transfer', body))?.status ?? 0
+  }
+
+  /** Uploads a file that is no picture, which is refused. Returns whether that world's journal could be written. */
+  async upload(bytes: number): Promise<boolean> {
+    const form = new FormData()
+    form.set('file', new Blob([Buffer.alloc(bytes)], { type: 'image/png' }), 'slip.png')
+    const reply = await fetch(`${this.#url}/api/wallet/slip`, { method: 'POST', headers: this.#headers, body: form })
+    const { message } = (await reply.json()) as { message: string }
+    return message === 'SLIP_INVALID_FILE'
   }
 
   /** Returns how much has left the wallet since the world was created; null if it cannot be read. */
@@ -51,8 +60,11 @@ export class Canary {
     return amount === null ? null : Math.round((this.#amount - amount) * 100) / 100
   }
 
+  get #headers() {
+    return { authorization: `Bearer ${this.#token}`, 'x-mock-world': this.world }
+  }
+
   #send<T>(method: string, path: string, body?: object) {
-    const headers = { authorization: `Bearer ${this.#token}`, 'x-mock-world': this.world }
-    return send<T>(this.#url, method, path, headers, body).catch(() => null)
+    return send<T>(this.#url, method, path, this.#headers, body).catch(() => null)
   }
 }

@@ -36,7 +36,7 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     let isOver = false
     const spend = async (canary: Canary): Promise<void> => {
       while (!isOver) {
-        if (await canary.transfer()) {
+        if ((await canary.transfer()) === 200) {
           answers += 1
           done.set(canary, (done.get(canary) ?? 0) + 1)
         } else if (isKilled(canary)) await wait(20)

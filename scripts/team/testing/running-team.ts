@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { assertPortsFree } from '../run-team.ts'
+import { assertPortsFree, portsOf } from '../ports-free.ts'
 import { planTeam, type TeamPlan } from '../team-plan.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
@@ -16,12 +16,19 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..')
 export const findFreePorts = async (processes: number): Promise<number> => {
   const port = randomInt(10_000, 32_000)
   try {
-    await assertPortsFree(planTeam(processes, port, ''))
+    await assertPortsFree(portsOf(planTeam(processes, port, '')))
     return port
   } catch {
     return findFreePorts(processes)
   }
 }
+
+const spawnTeam = (processes: number, port: number, data: string) =>
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/team/team.ts', '--processes', String(processes)], {
+    cwd: REPOSITORY,
+    env: { ...process.env, NODE_ENV: 'development', MOCK_PORT: String(port), MOCK_DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 
 /** `npm run team` in a separate process, with its own ports. */
 export class RunningTeam {
@@ -29,9 +36,11 @@ export class RunningTeam {
   readonly url: string
   readonly #process: ChildProcess
   readonly #printed: () => string
+  readonly #data: string
 
-  private constructor(plan: TeamPlan, child: ChildProcess, printed: () => string) {
+  private constructor(plan: TeamPlan, data: string, child: ChildProcess, printed: () => string) {
     this.plan = plan
+    this.#data = data
     this.url = `http://127.0.0.1:${plan.port}`
     this.#process = child
     this.#printed = printed
@@ -40,12 +49,7 @@ export class RunningTeam {
   /** Starts a team whose kept worlds are in `data`. Rejects with its output if it does not start. */
   static async start(processes: number, data: string, port?: number): Promise<RunningTeam> {
     const chosen = port ?? (await findFreePorts(processes))
-    const options = ['--import', 'tsx', 'scripts/team/team.ts', '--processes', String(processes)]
-    const child = spawn(process.execPath, options, {
-      cwd: REPOSITORY,
-      env: { ...process.env, NODE_ENV: 'development', MOCK_PORT: String(chosen), MOCK_DATA: data },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawnTeam(processes, chosen, data)
     let printed = ''
     const ended = once(child, 'close')
     const listening = new Promise<void>((onListening) => {
@@ -60,12 +64,21 @@ export class RunningTeam {
     })
     await Promise.race([listening, failed])
     failed.catch(() => undefined)
-    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), child, () => printed)
+    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), data, child, () => printed)
   }
 
   /** What the team has printed so far. */
   get printed(): string {
     return this.#printed()
+  }
+
+  /** Changes the number of processes by another `npm run team`. Returns its output. */
+  async changeTo(processes: number): Promise<string> {
+    const child = spawnTeam(processes, this.plan.port, this.#data)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+    await once(child, 'close')
+    return output
   }
 
   /** Kills a process of the team, by its number, as `kill -9` does. */

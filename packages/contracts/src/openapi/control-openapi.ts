@@ -51,9 +51,11 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   404: ['NotFound', 'There is nothing of this name; the message lists the names that exist'],
   408: ['RequestTimeout', 'The body did not arrive in time'],
   409: ['Conflict', 'The name is in use'],
+  410: ['Gone', 'The mock ended this world by itself; the message says when, why, and what to do'],
   413: ['ContentTooLarge', 'The body is too large'],
   415: ['UnsupportedMediaType', 'The body has another type than the call takes, or is compressed'],
   500: ['InternalServerError', 'The mock failed, for example because its disk is full; it printed the reason'],
+  503: ['Moving', 'The world is being moved to another process of a team: try again after the seconds of Retry-After'],
 }
 
 /** Returns the statuses with which a call may be refused. */
@@ -61,6 +63,8 @@ const refusalStatusesOf = (route: string, { params, refusals = [] }: ControlSpec
   ...new Set([
     ...[400, 403, 500],
     ...(params ? [404] : []),
+    ...(route.includes('/worlds/{id}') ? [410, 503] : []),
+    ...(route === 'POST /__mock/worlds' ? [503] : []),
     ...(route.startsWith('GET ') ? [] : [408, 413, 415]),
     ...refusals,
   ]),

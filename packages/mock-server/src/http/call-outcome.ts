@@ -5,18 +5,19 @@ import { isRefusedInReply, toRefusalOnWire } from '@sabai/contracts/route'
 import { Refusal } from '../domain/refusal.ts'
 import type { State } from '../domain/state.ts'
 import type { CallRequest, CallResult } from '../handlers/execute-call.ts'
+import type { Absence } from '../worlds/absence/absence.ts'
+import { WorldEndedError } from '../worlds/absence/world-ended-error.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
 import type { JournalEntry } from '../worlds/journal/journal-entry.ts'
 import type { StepRecord } from '../worlds/recording/recording.ts'
 import { nameGiftCode, nameSentCode } from '../worlds/recording/secrets.ts'
-import { WorldEndedError } from '../worlds/world-ended-error.ts'
 
 /** The response to a call on the wire. */
 export interface HttpResponse {
   /** 0 if not even a status is sent. */
   readonly status: number
   readonly body: unknown
-  /** With status 429: after how many seconds to try again. */
+  /** With status 429 or 503: after how many seconds to try again. */
   readonly retryAfter?: number
   /** The headers of a rule's reply. */
   readonly headers?: Readonly<Record<string, string>>
@@ -61,7 +62,7 @@ export const toOutcome = (result: CallResult, spec: RouteSpec): CallOutcome => {
 
 /** Converts a failure of the mock itself to an outcome. */
 export const toFailureOutcome = (failure: Error): CallOutcome => {
-  if (failure instanceof WorldEndedError) return WORLD_ENDED
+  if (failure instanceof WorldEndedError) return toEndedOutcome(failure.absence)
   const why = `${failure.name}: ${failure.message}`
   // A write that the disk refuses is a problem of the machine; every other failure here is a bug of the mock.
   const violation = failure instanceof WriteFailedError ? null : why
@@ -89,8 +90,20 @@ export const CALLER_GONE: CallOutcome = {
   why: 'the caller went away while the call waited: nothing was done',
 }
 
-/** The outcome of a call whose world ended before the domain was called. */
-export const WORLD_ENDED: CallOutcome = {
+/** Returns the outcome of a call whose world ended before the domain was called. */
+export const toEndedOutcome = (absence: Absence | null): CallOutcome =>
+  absence
+    ? { ...DELIVERED_WHOLE, ...toAbsentResponse(absence), why: 'the world left this process while the call waited' }
+    : WORLD_ENDED
+
+/** Returns the response to a call to a world that is not here. */
+export const toAbsentResponse = ({ status, message: detail, retryAfter }: Absence): HttpResponse => ({
+  status,
+  body: { message: status === 503 ? 'INTERNAL_SERVER_ERROR' : 'NO_DATA', detail },
+  ...(retryAfter !== undefined && { retryAfter }),
+})
+
+const WORLD_ENDED: CallOutcome = {
   status: 404,
   body: { message: 'NO_DATA', detail: 'The world ended while the call waited: nothing was done.' },
   why: 'the world ended while the call waited',

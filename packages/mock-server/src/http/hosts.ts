@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { gameCodeOfHost } from '../domain/launch/addresses.ts'
 import { InvalidInputError } from '../lib/issue.ts'
+import { WorldAbsentError } from '../worlds/absence/world-absent-error.ts'
 import type { World } from '../worlds/world.ts'
 import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
 
@@ -58,7 +59,8 @@ export const WORLD_COOKIE = 'mock-world'
 
 /**
  * Finds the world of a request: by host, else by header, else by cookie, else the default one. Never falls back to
- * another world: throws an InvalidInputError that says how the missing world was named and what to do.
+ * another world: throws an InvalidInputError that says how the missing world was named and what to do, or a
+ * WorldAbsentError that says where it has gone.
  */
 export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
   const host = worldOfHost(localHostOf(request) ?? '')
@@ -73,10 +75,11 @@ export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: 
           ? [cookie, `the cookie ${WORLD_COOKIE} (open the workbench to have it removed)`]
           : [defaultWorld, 'the default']
   const world = worlds.get(id)
-  if (!world)
-    throw new InvalidInputError(
-      `There is no world "${id}", which ${source} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
-      'missing',
-    )
-  return world
+  if (world) return world
+  const absence = worlds.absenceOf(id)
+  if (absence) throw new WorldAbsentError(absence)
+  throw new InvalidInputError(
+    `There is no world "${id}", which ${source} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
+    'missing',
+  )
 }

@@ -21,8 +21,8 @@ import {
   type HttpResponse,
   stackOf,
   toCallStep,
+  toEndedOutcome,
   toOutcome,
-  WORLD_ENDED,
 } from './call-outcome.ts'
 import { runWithFile } from './uploads/keep-file.ts'
 import { WaitingEntry } from './waiting-entry.ts'
@@ -85,7 +85,8 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const finish = ({ outcome, before }: Answer): HttpResponse =>
     journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts }, waiting)
   const over = await waitFor(waits, 'call')
-  if (over) return finish({ outcome: over === 'gone' ? CALLER_GONE : WORLD_ENDED, before: presentOf(world) })
+  if (over)
+    return finish({ outcome: over === 'gone' ? CALLER_GONE : toEndedOutcome(world.absence), before: presentOf(world) })
   const answer = await answerByRules(world, handlers, call, effect)
   // Before the reply waits, so that it is older than what these steps change.
   await runThenSteps(world, thenSteps)

@@ -6,9 +6,9 @@ import { type AllowedOrigins, foreignRequestReason } from './request-guard.ts'
 /** Thrown to refuse a connection; the message is for the client. */
 export class ConnectionRefusedError extends Error {
   override readonly name = 'ConnectionRefusedError'
-  readonly status: 403 | 404 | 503
+  readonly status: 403 | 404 | 410 | 503
 
-  constructor(status: 403 | 404 | 503, message: string) {
+  constructor(status: 403 | 404 | 410 | 503, message: string) {
     super(message)
     this.status = status
   }

@@ -4,7 +4,15 @@ import { fillPlaceholders } from '@sabai/contracts/paths'
 import type { UploadSpec } from '@sabai/contracts/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
-import { type CallOutcome, type HttpResponse, stackOf, textOf, toFailureOutcome, typeOf } from '../http/call-outcome.ts'
+import {
+  type CallOutcome,
+  type HttpResponse,
+  stackOf,
+  textOf,
+  toAbsentResponse,
+  toFailureOutcome,
+  typeOf,
+} from '../http/call-outcome.ts'
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
 import { hideInPath } from '../http/hide-in-path.ts'
 import { worldOf } from '../http/hosts.ts'
@@ -16,6 +24,7 @@ import { appendNewerSourcesHint } from '../lib/bundle-state.ts'
 import { InvalidInputError } from '../lib/issue.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import type { PictureReader } from '../pictures/picture-reader.ts'
+import { WorldAbsentError } from '../worlds/absence/world-absent-error.ts'
 import { printFailure } from '../worlds/print-failure.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -130,6 +139,7 @@ export const apiPlugin = async (
     ),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof WorldAbsentError) return sendResponse(reply, null, toAbsentResponse(error.absence))
     if (error instanceof InvalidInputError)
       return sendResponse(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500

@@ -22,7 +22,9 @@ export const createTestApp = async ({
   dataFolder = null,
   ...options
 }: TestAppOptions = {}): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
-  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine })
+  const { team } = options
+  const owns = (id: string): boolean => team?.owns(id) ?? true
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine, owns })
   const library = loadTestLibrary()
   return { worlds, app: await buildApp({ worlds, library, defaultWorld: 'main', media, ...PORTS, ...options }) }
 }

@@ -1,9 +1,9 @@
 import type { State } from '../domain/state.ts'
 import { toError } from '../lib/system-error.ts'
+import { WorldEndedError } from './absence/world-ended-error.ts'
 import { WriteFailedError } from './committer.ts'
 import type { Journal } from './journal/journal.ts'
 import { printFailure } from './print-failure.ts'
-import { WorldEndedError } from './world-ended-error.ts'
 
 /** The longest single wait; longer ones are split, since very long delays overflow Node's timers. */
 const MAX_WAIT_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestWorld, openMemoryWorlds, START } from '../testing/test-worlds.ts'
+import { WorldEndedError } from './absence/world-ended-error.ts'
 import { WriteFailedError } from './committer.ts'
 import type { Store } from './store/store.ts'
 import type { World } from './world.ts'
-import { WorldEndedError } from './world-ended-error.ts'
 
 const takeStep = (world: World): Promise<string> =>
   world.run((draft, _now, { push }) => {

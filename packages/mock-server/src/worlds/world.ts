@@ -3,15 +3,16 @@ import { createFrozenClock, createRunningClock, isDue, latestTimeIn, timeOf } fr
 import type { Publish, WorldContext } from '../domain/context.ts'
 import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
-import type { Base, CastMember, FixtureData, Fixtures } from '../fixture-schema/schema.ts'
+import type { Base, CastMember, FixtureData } from '../fixture-schema/schema.ts'
 import { notify } from '../lib/notify.ts'
+import type { Absence } from './absence/absence.ts'
+import { WorldEndedError } from './absence/world-ended-error.ts'
 import { assertInvariants, Committer, updateState, WriteFailedError } from './committer.ts'
 import { DueTimer } from './due-timer.ts'
 import { Journal } from './journal/journal.ts'
 import { type Push, toMessagePush } from './push.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import {
-  type Recording,
   type Revision,
   recordStep,
   recordUnrepeatable,
@@ -21,26 +22,10 @@ import {
 } from './recording/recording.ts'
 import { runDueEvents } from './recording/run-due-events.ts'
 import { withPatches } from './recording/with-patches.ts'
-import type { Store } from './store/store.ts'
 import { FileCleaner } from './uploads/file-cleaner.ts'
 import type { KeptFiles } from './uploads/kept-files.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
-import { WorldEndedError } from './world-ended-error.ts'
-
-export interface WorldOptions {
-  readonly state: State
-  /** The recording that led to the state, if it is known. */
-  readonly recording?: Recording
-  /** Returns the current fixtures of a base: they are loaded again when a file is saved. */
-  readonly fixtures: (base: Base) => Fixtures
-  readonly store: Store | null
-  /** Keeps uploaded files; by default in memory. */
-  readonly uploads?: KeptFiles
-  /** Returns the machine's time in ms. */
-  readonly machine: () => number
-  /** Receives each push after its change is committed. */
-  readonly onPush?: (world: World, push: Push) => void
-}
+import type { WorldOptions } from './world-options.ts'
 
 /** The context of a command. Its fixture data has the patches of the state before the command. */
 export interface CommandContext extends WorldContext {
@@ -60,6 +45,8 @@ export class World {
   readonly uploads: KeptFiles
   /** Snapshots by name, oldest first; kept in memory, so they are lost on restart. */
   readonly snapshots = new Map<string, Revision>()
+  /** Why the world is not here any more; null while it is, and if somebody deleted it. */
+  absence: Absence | null = null
   readonly #cleaner: FileCleaner
   readonly #options: WorldOptions
   readonly #committer: Committer<Revision>
@@ -206,8 +193,12 @@ export class World {
     return this.#ended.signal
   }
 
-  /** Accepts no further commands, waits for those already accepted, and closes the files. Never rejects. */
-  async close(): Promise<void> {
+  /**
+   * Accepts no further commands, waits for those already accepted, and closes the files. `absence` explains the end to
+   * the callers. Never rejects.
+   */
+  async close(absence: Absence | null = null): Promise<void> {
+    this.absence = absence
     this.#ended.abort()
     this.#timer.reset()
     await this.#whenCommitted()
@@ -229,7 +220,7 @@ export class World {
   async #change<T>(
     step: (present: Revision, now: number) => { readonly next: Revision; readonly value: T },
   ): Promise<T> {
-    if (this.#ended.signal.aborted) throw new WorldEndedError(this.id)
+    if (this.#ended.signal.aborted) throw new WorldEndedError(this.id, this.absence)
     const before = this.state
     let pushes: readonly Push[] = []
     const value = await this.#committer.submit((revision) => {
@@ -243,7 +234,7 @@ export class World {
     })
     if (this.state.scheduledEvents !== before.scheduledEvents || this.state.clock !== before.clock) this.#timer.reset()
     notify(this.#listeners, (listener) => listener())
-    notify(pushes, (push) => this.#options.onPush?.(this, push))
+    notify(pushes, (push) => this.#options.onPush?.(push))
     return value
   }
 }

@@ -6,10 +6,10 @@ import type { State } from '../domain/state.ts'
 import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../testing/crash/faulty-files.ts'
 import { loadTestFixtures, START } from '../testing/test-worlds.ts'
+import { WorldEndedError } from './absence/world-ended-error.ts'
 import { WriteFailedError } from './committer.ts'
 import { StoreDamagedError } from './store/store.ts'
 import type { World } from './world.ts'
-import { WorldEndedError } from './world-ended-error.ts'
 import { Worlds } from './worlds.ts'
 
 const kept = { id: 'kept', persist: true, clock: { at: START, frozen: true } }

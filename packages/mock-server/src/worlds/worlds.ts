@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock } from '../domain/clock.ts'
 import type { Clock, Settings } from '../domain/state.ts'
@@ -6,30 +5,22 @@ import type { Base, Fixtures } from '../fixture-schema/schema.ts'
 import { InvalidInputError } from '../lib/issue.ts'
 import { notify } from '../lib/notify.ts'
 import { messageOf } from '../lib/system-error.ts'
-import { createInitialState } from '../seed-history/create-initial-state.ts'
-import { assertInvariants, WriteFailedError } from './committer.ts'
+import { type Absence, explainOtherProcess } from './absence/absence.ts'
+import { EndedWorlds } from './absence/ended-worlds.ts'
+import { WriteFailedError } from './committer.ts'
+import { checkPrepared, createFirstRevision } from './first-revision.ts'
 import type { Moment } from './journal/moment.ts'
 import { Reservations } from './members/reservations.ts'
 import type { Push } from './push.ts'
-import { type Revision, startRecording } from './recording/recording.ts'
-import {
-  createStore,
-  deleteUnfinished,
-  diskFiles,
-  type FileLayer,
-  listPersistedWorlds,
-  markUnfinished,
-  openStore,
-  prepareDataFolder,
-  StoreDamagedError,
-  uploadsFolderOf,
-} from './store/store.ts'
-import { DiskFiles } from './uploads/disk-files.ts'
-import { uploadNamesIn } from './uploads/file-cleaner.ts'
+import type { Revision } from './recording/recording.ts'
+import { moveWorldFiles } from './store/move-world-files.ts'
+import { PersistedWorlds } from './store/persisted-worlds.ts'
+import { diskFiles, type FileLayer, StoreDamagedError } from './store/store.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
 import { withWorldId } from './with-world-id.ts'
-import { World, type WorldOptions } from './world.ts'
+import { World } from './world.ts'
 import { createWorldId, isWorldId } from './world-id.ts'
+import type { WorldOptions } from './world-options.ts'
 
 export interface NewWorld {
   readonly id?: string
@@ -63,17 +54,21 @@ export class Worlds {
   readonly #reservations = new Reservations()
   readonly #pushListeners = new Set<PushListener>()
   readonly #fileMemory = new FileMemory()
+  readonly #ended = new EndedWorlds()
   readonly #options: Required<WorldsOptions>
+  readonly #persisted: PersistedWorlds | null
 
   private constructor(options: WorldsOptions) {
     this.#options = { machine: Date.now, files: diskFiles, owns: () => true, ...options }
+    const { dataFolder, files } = this.#options
+    this.#persisted = dataFolder === null ? null : new PersistedWorlds(dataFolder, files)
   }
 
   /** Opens the persisted worlds, and creates `main` and `laos` if missing. Rejects with StoreDamagedError. */
   static async open(options: WorldsOptions): Promise<Worlds> {
     const worlds = new Worlds(options)
     try {
-      await worlds.#openAll()
+      await worlds.openOwn()
       return worlds
     } catch (error) {
       // Otherwise, the worlds that were opened would continue to write when their events fall due.
@@ -88,6 +83,16 @@ export class Worlds {
 
   list(): readonly World[] {
     return [...this.#worlds.values()]
+  }
+
+  /** The sentences about the worlds that the mock ended by itself, by their ids. */
+  get ended(): ReadonlyMap<string, string> {
+    return this.#ended.reasons
+  }
+
+  /** Returns why a world is not here; null if nothing is known about it. */
+  absenceOf(id: string): Absence | null {
+    return this.#options.owns(id) ? this.#ended.explain(id) : explainOtherProcess(id)
   }
 
   /**
@@ -116,18 +121,10 @@ export class Worlds {
   }
 
   /** Returns the first revision of a world, created from the fixtures. */
-  createRevision(id: string, { base = 'th', seed = randomInt(2 ** 31), clock = {}, settings }: NewWorld): Revision {
-    const now = clock.at ?? this.#options.machine()
-    const fixtures = this.#options.fixtures(base)
-    const state = createInitialState(fixtures, {
-      id,
-      base,
-      seed,
-      settings: { limits: false, closingWindow: false, ...settings },
-      clock: this.createClock(now, clock.frozen ?? false),
-      now,
-    })
-    return { state, recording: startRecording(now, seed, fixtures) }
+  createRevision(id: string, options: NewWorld): Revision {
+    const now = options.clock?.at ?? this.#options.machine()
+    const clock = this.createClock(now, options.clock?.frozen ?? false)
+    return createFirstRevision(this.#options.fixtures(options.base ?? 'th'), { ...options, id, clock, now })
   }
 
   /** Creates a clock that shows the world time `at` now. */
@@ -159,28 +156,46 @@ export class Worlds {
     })
   }
 
+  /**
+   * Closes the worlds that this process no longer owns, whose files stay. Waits for creations and deletions in
+   * progress. Returns the ids of those that were in memory, which have ended.
+   */
+  async releaseOthers(): Promise<string[]> {
+    await this.#reservations.settle()
+    const others = this.list().filter(({ id }) => !this.#options.owns(id))
+    for (const { id } of others) this.#worlds.delete(id)
+    await Promise.all(others.map((world) => world.close(explainOtherProcess(world.id))))
+    return others.filter(({ persisted }) => !persisted).map(({ id }) => id)
+  }
+
+  /** Moves the files of a world, which is closed, from another data folder into that of this process. */
+  receive(id: string, folder: string): void {
+    if (this.#persisted && !this.#worlds.has(id)) moveWorldFiles(folder, this.#persisted.folder, id)
+  }
+
+  /** Explains from now on that a world ended in another process. */
+  addEnded(id: string, message: string): void {
+    if (!this.#worlds.has(id)) this.#ended.add(id, message)
+  }
+
   /** Ends all worlds; persisted ones stay on disk. Waits for creations and deletions in progress; allows no more. */
   async close(): Promise<void> {
     await this.#reservations.close()
     await Promise.all(this.list().map((world) => world.close()))
   }
 
-  async #openAll(): Promise<void> {
-    const { dataFolder } = this.#options
-    if (dataFolder !== null) {
-      prepareDataFolder(dataFolder)
-      for (const id of listPersistedWorlds(dataFolder)) await this.#open(dataFolder, id)
-    }
+  /** Opens the persisted worlds of this process, and creates `main` and `laos` if it owns them and they are missing. */
+  async openOwn(owns = this.#options.owns): Promise<void> {
+    const isMissing = (id: string): boolean => owns(id) && !this.#worlds.has(id)
+    for (const id of this.#persisted?.list() ?? []) if (isMissing(id)) await this.#open(id)
     for (const [id, base] of Object.entries(DEFAULT_WORLDS))
-      if (this.#options.owns(id) && !this.get(id)) await this.create({ id, base, persist: dataFolder !== null })
+      if (isMissing(id)) await this.create({ id, base, persist: this.#persisted !== null })
   }
 
-  async #open(dataFolder: string, id: string): Promise<void> {
-    const { state, store } = await openStore(dataFolder, id, this.#options.files)
-    if (!state) return
-    const uploads = this.#diskFilesOf(dataFolder, id)
-    await uploads.removeStrays(() => uploadNamesIn(state))
-    const broken = this.#add({ state, store, uploads }).brokenInvariants()
+  async #open(id: string): Promise<void> {
+    const kept = await this.#persisted?.open(id)
+    if (!kept) return
+    const broken = this.#add(kept).brokenInvariants()
     if (broken.length > 0)
       throw new StoreDamagedError(
         `The books of world "${id}" do not add up: ${broken.join('; ')}. Start over with: npm run reset -- ${id}`,
@@ -200,48 +215,32 @@ export class Worlds {
 
   async #make(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     this.#assertUnused(id)
-    const { dataFolder, files } = this.#options
-    if (options.persist && dataFolder === null) throw new InvalidInputError('this mock keeps nothing on disk')
+    if (options.persist && !this.#persisted) throw new InvalidInputError('this mock keeps nothing on disk')
     const first = this.createRevision(id, options)
     const revision = prepare ? checkPrepared(first, prepare(first)) : first
-    const isKept = options.persist && dataFolder !== null
-    if (!isKept) return this.#add({ ...revision, store: null, uploads: new MemoryFiles(this.#fileMemory) })
-    const store = await createStore(dataFolder, id, revision.state, files)
-    return this.#add({ ...revision, store, uploads: this.#diskFilesOf(dataFolder, id) })
+    const kept = options.persist ? await this.#persisted?.create(id, revision.state) : undefined
+    return this.#add({ ...revision, ...(kept ?? { store: null, uploads: new MemoryFiles(this.#fileMemory) }) })
   }
 
   async #end(world: World): Promise<void> {
     const { id } = world
-    const { files } = this.#options
-    const dataFolder = world.persisted ? this.#options.dataFolder : null
+    const kept = world.persisted ? this.#persisted : null
     try {
-      if (dataFolder !== null) await markUnfinished(dataFolder, id, files)
+      await kept?.markUnfinished(id)
     } catch (error) {
       throw new WriteFailedError(`The world "${id}" goes on, as it could not be removed: ${messageOf(error)}`)
     }
     this.#worlds.delete(id)
     await world.close()
-    if (dataFolder !== null) await deleteUnfinished(dataFolder, id, files)
-  }
-
-  #diskFilesOf(dataFolder: string, id: string): DiskFiles {
-    return new DiskFiles(uploadsFolderOf(dataFolder, id), this.#options.files)
+    await kept?.deleteUnfinished(id)
   }
 
   #add(kept: Pick<WorldOptions, 'state' | 'recording' | 'store' | 'uploads'>): World {
     const { fixtures, machine } = this.#options
-    const onPush: PushListener = (from, push) => notify(this.#pushListeners, (listener) => listener(from, push))
-    const world = new World({ ...kept, fixtures, machine, onPush })
+    const onPush = (push: Push): void => notify(this.#pushListeners, (listener) => listener(world, push))
+    const world: World = new World({ ...kept, fixtures, machine, onPush })
     this.#worlds.set(world.id, world)
+    this.#ended.delete(world.id)
     return world
   }
 }
-
-/**
- * Asserts the invariants of a prepared revision. Only its changes are checked, because the revision before it comes
- * from the fixtures and is valid.
- */
-const checkPrepared = (first: Revision, { state, recording }: Revision): Revision => ({
-  state: assertInvariants(first.state, freeze(state, true)),
-  recording,
-})

@@ -1,20 +1,55 @@
 import { HashRing } from './hash-ring.ts'
 
-/** The processes that share one address behind a proxy. Each world lives in the process that owns its id. */
+/**
+ * The processes that share one address behind a proxy. Each world lives in the process that owns its id. While the
+ * number of processes changes, a world that gets another owner belongs to none.
+ */
 export class Team {
-  /** All processes as `host:port`, in the order in which the proxy lists them. */
-  readonly servers: readonly string[]
   /** The process that this one is. */
   readonly self: string
-  readonly #ring: HashRing
+  #servers: readonly string[]
+  #ring: HashRing
+  #next: HashRing | null = null
+  #before: HashRing | null = null
 
-  constructor(servers: readonly string[], self: string) {
-    this.servers = servers
+  constructor(servers: readonly string[], self: string, next: readonly string[] = []) {
     this.self = self
+    this.#servers = servers
     this.#ring = new HashRing(servers)
+    if (next.length > 0) this.prepare(next)
+  }
+
+  /** All processes as `host:port`, in the order in which the proxy lists them. */
+  get servers(): readonly string[] {
+    return this.#servers
   }
 
   owns(world: string): boolean {
-    return this.#ring.ownerOf(world) === this.self
+    return this.#ring.ownerOf(world) === this.self && (this.#next === null || this.willOwn(world))
+  }
+
+  /** Whether this process owns a world after the change that is in progress, or owns it if there is none. */
+  willOwn(world: string): boolean {
+    return (this.#next ?? this.#ring).ownerOf(world) === this.self
+  }
+
+  /** Whether the owner of a world is changing, or the last change took the world from this process. */
+  isMoving(world: string): boolean {
+    const owner = this.#ring.ownerOf(world)
+    if (this.#next !== null) return this.#next.ownerOf(world) !== owner
+    return this.#before !== null && owner !== this.self && this.#before.ownerOf(world) === this.self
+  }
+
+  /** Begins a change to other processes. */
+  prepare(servers: readonly string[]): void {
+    this.#next = new HashRing(servers)
+  }
+
+  /** Ends a change: the proxy uses these processes. */
+  commit(servers: readonly string[]): void {
+    this.#before = this.#ring
+    this.#ring = new HashRing(servers)
+    this.#servers = servers
+    this.#next = null
   }
 }

@@ -1,8 +1,9 @@
 import { suggest } from '../../fixtures/suggest.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
+import { WorldAbsentError } from '../../worlds/absence/world-absent-error.ts'
+import { WorldEndedError } from '../../worlds/absence/world-ended-error.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import type { World } from '../../worlds/world.ts'
-import { WorldEndedError } from '../../worlds/world-ended-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { OtherProcessError } from './processes/other-process-error.ts'
 
@@ -26,21 +27,23 @@ export const createUnknownWorldError = (worlds: Worlds, id: string): InvalidInpu
     worlds.list().map((other) => other.id),
   )
 
-/** Returns the world with this id. Throws a 404 error if there is none. */
+/** Returns the world with this id. Throws a 404 error if there is none, or a WorldAbsentError that says why. */
 export const requireWorld = (worlds: Worlds, id: string): World => {
   const world = worlds.get(id)
   if (world) return world
-  throw createUnknownWorldError(worlds, id)
+  const absence = worlds.absenceOf(id)
+  throw absence ? new WorldAbsentError(absence) : createUnknownWorldError(worlds, id)
 }
 
 /** Converts an error to the status and the sentence with which the control API answers it. */
 export const toControlError = (
   error: Error & { readonly statusCode?: number },
-): { status: number; message: string } => {
+): { status: number; message: string; retryAfter?: number } => {
   const { message } = error
+  if (error instanceof WorldAbsentError) return error.absence
   if (error instanceof InvalidInputError) return { status: STATUS[error.reason], message }
   if (error instanceof OtherProcessError) return { status: 421, message }
-  if (error instanceof WorldEndedError) return { status: 404, message }
+  if (error instanceof WorldEndedError) return error.absence ?? { status: 404, message }
   if (error instanceof WriteFailedError) return { status: 500, message }
   if (error.statusCode === 415)
     return { status: 415, message: 'The control API takes JSON only: send it with content-type: application/json.' }

@@ -41,9 +41,10 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
         reply.header('cache-control', 'no-store')
       })
       scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-        const { status, message } = toControlError(error)
+        const { status, message, retryAfter } = toControlError(error)
         if (error instanceof OtherProcessError) reply.headers(error.toHeaders())
-        if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+        else if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
         const isNameUnknown = status === 400 || status === 404
         reply.code(status).send({ message: isNameUnknown ? appendNewerSourcesHint(message) : message })
       })

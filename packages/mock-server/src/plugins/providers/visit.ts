@@ -58,6 +58,8 @@ export const visitOf = (worlds: Worlds, request: FastifyRequest): Visit => {
     throw new NoticeError(404, { ...notice, title: 'No provider here', text })
   }
   if (!world) {
+    const absence = provider.world === '' ? null : worlds.absenceOf(provider.world)
+    if (absence) throw new NoticeError(absence.status, { ...notice, title: 'No such world', text: absence.message })
     const text = 'There is no such world. Open the game from the wallet of a world that exists.'
     throw new NoticeError(404, { ...notice, title: 'No such world', text })
   }

@@ -3,7 +3,9 @@ import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance } from 'fastify'
 import { worldOf } from '../../http/hosts.ts'
 import { ConnectionRefusedError, type UpgradeHandler } from '../../http/upgrades.ts'
+import { messageOf } from '../../lib/system-error.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
+import { WorldAbsentError } from '../../worlds/absence/world-absent-error.ts'
 import type { Push } from '../../worlds/push.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ApiOptions } from '../api.ts'
@@ -61,7 +63,7 @@ export const realtimePlugin = async (
   const admit = async (request: IncomingMessage): Promise<WorldSockets> => {
     const world = requireWorldOf(request)
     const sockets = await openSockets(world)
-    if (world.ended.aborted) throw new ConnectionRefusedError(404, 'The world has ended.')
+    if (world.ended.aborted) throw new ConnectionRefusedError(world.absence?.status ?? 404, 'The world has ended.')
     const isNew = !new URLSearchParams(request.url?.split('?')[1]).has('sid')
     const refused = isNew ? socketRulesOf(world).refuseConnection() : null
     if (!refused) return sockets
@@ -72,7 +74,8 @@ export const realtimePlugin = async (
     try {
       return worldOf(request, worlds, defaultWorld)
     } catch (error) {
-      throw new ConnectionRefusedError(404, error instanceof Error ? error.message : String(error))
+      const status = error instanceof WorldAbsentError ? error.absence.status : 404
+      throw new ConnectionRefusedError(status, messageOf(error))
     }
   }
 

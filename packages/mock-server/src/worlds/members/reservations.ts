@@ -28,6 +28,11 @@ export class Reservations {
   /** Accepts no more reservations, and waits until those that are held have ended. */
   async close(): Promise<void> {
     this.#closed = true
+    await this.settle()
+  }
+
+  /** Waits until the reservations that are held now have ended. */
+  async settle(): Promise<void> {
     await Promise.allSettled([...this.#changes.values()].map(({ end }) => end))
   }
 }

@@ -27,7 +27,10 @@ export const createJournalSockets = (
     if (id === undefined) return undefined
     return async (request, socket, head) => {
       const world = worlds.get(id)
-      if (!world) throw new ConnectionRefusedError(404, `There is no world "${id}".`)
+      if (!world) {
+        const { status, message } = worlds.absenceOf(id) ?? { status: 404, message: `There is no world "${id}".` }
+        throw new ConnectionRefusedError(status, message)
+      }
       server.handleUpgrade(request, socket, head, (client: WebSocket) => {
         const gone = new AbortController()
         client.once('close', () => gone.abort())

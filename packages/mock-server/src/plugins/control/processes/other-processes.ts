@@ -1,6 +1,8 @@
 import type { ControlInput, ControlReply } from '@sabai/contracts/control'
 import { InvalidInputError } from '../../../lib/issue.ts'
 import type { Team } from '../../../lib/team/team.ts'
+import { explainOtherProcess } from '../../../worlds/absence/absence.ts'
+import { WorldAbsentError } from '../../../worlds/absence/world-absent-error.ts'
 import { isWorldId } from '../../../worlds/world-id.ts'
 import { OtherProcessError } from './other-process-error.ts'
 
@@ -12,9 +14,12 @@ const ANSWER_TIMEOUT_MS = 2_000
 
 /**
  * Asserts that this process creates a world: the owner of its id, or of the world from which it continues, because
- * both need the same memory. Throws OtherProcessError for another process, and InvalidInputError if the two differ.
+ * both need the same memory. Throws OtherProcessError for another process, WorldAbsentError while the owner changes, and
+ * InvalidInputError if the two differ.
  */
 export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
+  const moving = [from?.world, id].find((each) => each !== undefined && isWorldId(each) && team.isMoving(each))
+  if (moving !== undefined) throw new WorldAbsentError(explainOtherProcess(moving))
   if (from && isWorldId(from.world) && !team.owns(from.world)) throw new OtherProcessError(from.world)
   if (id === undefined || !isWorldId(id) || team.owns(id)) return
   if (!from) throw new OtherProcessError(id)

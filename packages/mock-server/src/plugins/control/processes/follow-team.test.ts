@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Team } from '../../../lib/team/team.ts'
+import { createEmptyFolder } from '../../../testing/crash/create-empty-folder.ts'
+import { callControl, createTestApp, PORTS } from '../../../testing/test-app.ts'
+import { makeStep } from './follow-team.ts'
+
+const [OLD, NEW] = ['127.0.0.1:7701', '127.0.0.1:7702']
+const AFTER = [OLD, NEW]
+const owner = new Team(AFTER, NEW)
+const ids = Array.from({ length: 50 }, (_, index) => `shop-${index}`)
+const [moved = '', fast = ''] = ids.filter((id) => owner.owns(id))
+const stays = ids.find((id) => !owner.owns(id)) ?? ''
+
+/** Starts a process of a team that had one process and is getting two. */
+const startProcess = async (self: string, folder: string, next?: readonly string[]) => {
+  const team = new Team([OLD], self, next)
+  const { app, worlds } = await createTestApp({ team, dataFolder: folder })
+  onTestFinished(() => worlds.close())
+  return { team, app, worlds, folder }
+}
+
+const make = async ({ app }: Awaited<ReturnType<typeof startProcess>>, id: string, persist: boolean) => {
+  const made = await callControl(app, 'POST /__mock/worlds', { body: { id, persist } })
+  expect(made.status).toBe(200)
+}
+
+const startTeam = async () => {
+  const data = createEmptyFolder()
+  const old = await startProcess(OLD, join(data, '1'))
+  for (const [id, persist] of [
+    [moved, true],
+    [fast, false],
+    [stays, true],
+  ] as const)
+    await make(old, id, persist)
+  const added = await startProcess(NEW, join(data, '2'), AFTER)
+  return { old, added }
+}
+
+/** Returns the status, the Retry-After and the sentence of a member's call to a world. */
+const callWorld = async ({ app }: Awaited<ReturnType<typeof startProcess>>, id: string) => {
+  const headers = { host: `localhost:${PORTS.mockPort}`, 'x-mock-world': id }
+  const reply = await app.inject({ url: '/api/lookup/banks', headers })
+  return [reply.statusCode, reply.headers['retry-after'], String(reply.json().detail ?? '')]
+}
+
+test('a kept world that gets another process is closed, explained by 503 meanwhile, and opened there with its money', async () => {
+  const { old, added } = await startTeam()
+  const balancesOf = (process: typeof old) => process.worlds.get(moved)?.state.members
+  await callControl(old.app, 'POST /__mock/worlds/{id}/do', {
+    params: { id: moved },
+    body: { credit: { member: 'somchai', amount: 7 } },
+  })
+  const before = balancesOf(old)
+  expect(added.worlds.list()).toEqual([])
+  expect(await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })).toEqual([fast])
+  expect(await callWorld(old, moved)).toEqual([503, '1', expect.stringContaining('try again in a second')])
+  expect((await callWorld(old, stays))[0]).toBe(200)
+  const refused = await callControl(old.app, 'GET /__mock/worlds/{id}', { params: { id: moved } })
+  expect([refused.status, refused.message]).toEqual([503, expect.stringContaining('is being moved')])
+  await makeStep(added.team, added.worlds, { kind: 'take', kept: [{ id: moved, folder: old.folder }], ended: [] })
+  expect(balancesOf(added)).toEqual(before)
+  expect((await callWorld(added, moved))[0]).toBe(200)
+  for (const { team, worlds } of [old, added]) await makeStep(team, worlds, { kind: 'commit', servers: AFTER })
+  expect([old, added].map(({ worlds }) => worlds.get(moved) !== undefined)).toEqual([false, true])
+  expect((await callWorld(old, moved))[0]).toBe(503)
+})
+
+test('a world in memory that gets another process ends, and its new process says so until it is made again', async () => {
+  const { old, added } = await startTeam()
+  await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })
+  await makeStep(added.team, added.worlds, { kind: 'take', kept: [], ended: [{ id: fast, message: 'It ended.' }] })
+  await makeStep(added.team, added.worlds, { kind: 'commit', servers: AFTER })
+  expect(await callWorld(added, fast)).toEqual([410, undefined, 'It ended.'])
+  const { status, message } = await callControl(added.app, 'GET /__mock/worlds/{id}', { params: { id: fast } })
+  expect([status, message]).toEqual([410, 'It ended.'])
+  await make(added, fast, false)
+  expect((await callWorld(added, fast))[0]).toBe(200)
+  await callControl(added.app, 'DELETE /__mock/worlds/{id}', { params: { id: fast } })
+  expect((await callWorld(added, fast))[0]).toBe(404)
+})
+
+test('a call that waits in a world that gets another process is refused with 503, and does nothing', async () => {
+  const { old } = await startTeam()
+  const applied = await callControl(old.app, 'POST /__mock/worlds/{id}/scenario', {
+    params: { id: moved },
+    body: { rules: [{ on: 'GET /api/lookup/banks', hold: 'bank' }], add: true },
+  })
+  expect(applied).toMatchObject({ status: 200 })
+  const waiting = callWorld(old, moved)
+  await vi.waitUntil(async () => {
+    const { reply } = await callControl(old.app, 'GET /__mock/worlds/{id}', { params: { id: moved } })
+    return reply.gates[0]?.waiting === 1
+  })
+  await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })
+  expect(await waiting).toEqual([503, '1', expect.stringContaining('try again in a second')])
+})
+
+test('while a world is being moved, no process makes another one of its id', async () => {
+  const { old, added } = await startTeam()
+  await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })
+  for (const { app } of [old, added]) {
+    const made = await callControl(app, 'POST /__mock/worlds', { body: { id: moved } })
+    expect([made.status, made.message]).toEqual([503, expect.stringContaining(`"${moved}" is in another process`)])
+  }
+})
+
+test('a process that is started again during a change does not open a world that is being moved', async () => {
+  const { old } = await startTeam()
+  await old.worlds.close()
+  const again = await startProcess(OLD, old.folder, AFTER)
+  expect(again.worlds.get(stays)).toBeDefined()
+  expect(again.worlds.get(moved)).toBeUndefined()
+  await makeStep(again.team, again.worlds, { kind: 'commit', servers: [OLD] })
+  expect(again.worlds.get(moved)).toBeDefined()
+})

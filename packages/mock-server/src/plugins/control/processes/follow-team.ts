@@ -1,0 +1,53 @@
+import { messageOf } from '../../../lib/system-error.ts'
+import type { Team } from '../../../lib/team/team.ts'
+import type { Worlds } from '../../../worlds/worlds.ts'
+
+/**
+ * The steps of a change to other processes. In `prepare`, each process closes the worlds that it loses. In `take`, each
+ * process opens those that it gets, before the proxy sends calls there. In `commit`, the proxy uses the new processes.
+ */
+export type TeamStep =
+  | { readonly kind: 'prepare'; readonly servers: readonly string[] }
+  | {
+      readonly kind: 'take'
+      /** The kept worlds that this process gets, and the data folders in which they are. */
+      readonly kept: readonly { readonly id: string; readonly folder: string }[]
+      /** The worlds that ended, with a sentence for their callers. */
+      readonly ended: readonly { readonly id: string; readonly message: string }[]
+    }
+  | { readonly kind: 'commit'; readonly servers: readonly string[] }
+
+/** The worlds that ended because they were in memory, as the reply to `prepare`. */
+export type StepReply = readonly string[]
+
+/** Makes one step of a change in this process. A step may be repeated. */
+export const makeStep = async (team: Team, worlds: Worlds, step: TeamStep): Promise<StepReply> => {
+  if (step.kind === 'prepare') {
+    team.prepare(step.servers)
+    return worlds.releaseOthers()
+  }
+  if (step.kind === 'take') {
+    for (const { id, message } of step.ended) worlds.addEnded(id, message)
+    for (const { id, folder } of step.kept) worlds.receive(id, folder)
+    await worlds.openOwn((id) => team.willOwn(id))
+    return []
+  }
+  team.commit(step.servers)
+  await worlds.openOwn()
+  return []
+}
+
+/**
+ * Makes the steps that `npm run team`, the parent of this process, asks for, once `started` has resolved: what a start
+ * does in the background would delay the opening of worlds.
+ */
+export const followTeam = (team: Team, worlds: Worlds, started: Promise<void>): void => {
+  process.on('message', ({ number, step }: { readonly number: number; readonly step: TeamStep }) => {
+    started
+      .then(() => makeStep(team, worlds, step))
+      .then(
+        (reply) => process.send?.({ number, reply }),
+        (error: unknown) => process.send?.({ number, problem: messageOf(error) }),
+      )
+  })
+}

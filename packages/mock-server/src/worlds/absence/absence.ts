@@ -1,0 +1,15 @@
+/** Why a world is not here, for the callers who name it. */
+export interface Absence {
+  /** 503 while a caller should try again, 410 if the world has ended. */
+  readonly status: 410 | 503
+  readonly message: string
+  /** After how many seconds to try again. */
+  readonly retryAfter?: number
+}
+
+/** Explains why a world is not in this process of a team. */
+export const explainOtherProcess = (id: string): Absence => ({
+  status: 503,
+  message: `The world "${id}" is in another process of the team, or is being moved there: try again in a second, at the address of the team.`,
+  retryAfter: 1,
+})

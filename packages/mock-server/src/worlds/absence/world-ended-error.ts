@@ -1,0 +1,13 @@
+import { WriteFailedError } from '../committer.ts'
+import type { Absence } from './absence.ts'
+
+/** Thrown when a command arrives after the end of its world; the command has changed nothing. */
+export class WorldEndedError extends WriteFailedError {
+  /** Why the world is not here any more; null if somebody deleted it, or the mock stops. */
+  readonly absence: Absence | null
+
+  constructor(id: string, absence: Absence | null) {
+    super(absence?.message ?? `The world "${id}" has ended: nothing was done.`)
+    this.absence = absence
+  }
+}

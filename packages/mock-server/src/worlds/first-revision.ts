@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { freeze } from 'immer'
+import type { Clock, Settings } from '../domain/state.ts'
+import type { Base, Fixtures } from '../fixture-schema/schema.ts'
+import { createInitialState } from '../seed-history/create-initial-state.ts'
+import { assertInvariants } from './committer.ts'
+import { type Revision, startRecording } from './recording/recording.ts'
+
+interface FirstRevisionOptions {
+  readonly id: string
+  readonly base?: Base
+  readonly seed?: number
+  readonly clock: Clock
+  /** The world time in ms. */
+  readonly now: number
+  readonly settings?: Partial<Settings>
+}
+
+/** Creates the first revision of a world from the fixtures of its base. */
+export const createFirstRevision = (
+  fixtures: Fixtures,
+  { id, base = 'th', seed = randomInt(2 ** 31), clock, now, settings }: FirstRevisionOptions,
+): Revision => {
+  const all = { limits: false, closingWindow: false, ...settings }
+  const state = createInitialState(fixtures, { id, base, seed, settings: all, clock, now })
+  return { state, recording: startRecording(now, seed, fixtures) }
+}
+
+/**
+ * Asserts the invariants of a prepared revision. Only its changes are checked, because the revision before it comes
+ * from the fixtures and is valid.
+ */
+export const checkPrepared = (first: Revision, { state, recording }: Revision): Revision => ({
+  state: assertInvariants(first.state, freeze(state, true)),
+  recording,
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { isUserError, UserError } from '../process/user-error.ts'
+import { changePortOf, type TeamPlan } from './team-plan.ts'
+
+const PATH = '/processes'
+
+/** What another `npm run team` asks of the running one. */
+interface ChangeRequest {
+  /** The number of processes; null if none was named. */
+  readonly processes: number | null
+  readonly dataFolder: string
+}
+
+/** Whether a request comes from a program of this machine: a browser sends an Origin, or the host of its page. */
+const isFromProgram = ({ method, url, headers }: IncomingMessage, port: number): boolean =>
+  method === 'POST' && url === PATH && headers.host === `127.0.0.1:${port}` && headers.origin === undefined
+
+/** Receives the number of processes from another `npm run team`, one change at a time, on this machine only. */
+export const listenForChanges = async (
+  readPlan: () => TeamPlan,
+  change: (processes: number) => Promise<string[]>,
+): Promise<Server> => {
+  const port = changePortOf(readPlan())
+  const answer = async ({ processes, dataFolder }: ChangeRequest): Promise<string[]> => {
+    const plan = readPlan()
+    if (dataFolder !== plan.dataFolder)
+      throw new UserError(
+        `A team with other data runs at port ${plan.port}, in ${plan.dataFolder}: choose another MOCK_PORT, or its MOCK_DATA.`,
+      )
+    if (processes === null)
+      throw new UserError(
+        `A team of ${plan.processes.length} processes runs already at port ${plan.port}. Change their number: npm run team -- --processes <n>`,
+      )
+    return change(processes)
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const server = createServer(async (request, response) => {
+    const send = (status: number, lines: readonly string[]): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(lines))
+    }
+    if (!isFromProgram(request, port)) return send(403, ['Only `npm run team` changes the team.'])
+    try {
+      const asked: ChangeRequest = JSON.parse(Buffer.concat(await request.toArray()).toString())
+      const answered = last.then(() => answer(asked))
+      last = answered.catch(() => undefined)
+      send(200, await answered)
+    } catch (error) {
+      if (!isUserError(error)) console.error(error)
+      send(400, [error instanceof Error ? error.message : String(error)])
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+/**
+ * Asks a running team for this number of processes. Resolves with what happened; null if no team runs there. Throws a
+ * UserError if the team refuses.
+ */
+export const requestChange = async (plan: TeamPlan, isCountGiven: boolean): Promise<string[] | null> => {
+  const { dataFolder, processes } = plan
+  const asked: ChangeRequest = { processes: isCountGiven ? processes.length : null, dataFolder }
+  const reply = await fetch(`http://127.0.0.1:${changePortOf(plan)}${PATH}`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+  }).catch(() => null)
+  const lines: unknown = await reply?.json().catch(() => null)
+  if (!reply || !Array.isArray(lines)) return null
+  if (!reply.ok) throw new UserError(lines.join('\n'))
+  return lines
+}

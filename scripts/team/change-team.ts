@@ -1,0 +1,78 @@
+import { messageOf } from '../../packages/mock-server/src/lib/system-error.ts'
+import type { StepReply, TeamStep } from '../../packages/mock-server/src/plugins/control/processes/follow-team.ts'
+import { createOwnerOf, listMovingWorlds } from './move-worlds.ts'
+import { assertPortsFree } from './ports-free.ts'
+import { planTeam, type TeamPlan, type TeamProcess } from './team-plan.ts'
+import type { TeamSupervisor } from './team-supervisor.ts'
+
+const listServers = ({ processes }: TeamPlan): readonly string[] => processes.map(({ server }) => server)
+
+/**
+ * Changes the number of processes of a running team. Worlds whose owner changes are closed, moved by their files and
+ * opened by their new owner; their calls get 503 meanwhile. Worlds in memory whose owner changes end. Other worlds are
+ * not disturbed. Returns what happened, one sentence a line. Rejects with a UserError if the team stays as it was.
+ */
+export const changeTeam = async (team: TeamSupervisor, count: number): Promise<string[]> => {
+  const before = team.plan
+  const next = planTeam(count, before.port, before.dataFolder)
+  const [added, removed] = [next.processes.slice(before.processes.length), before.processes.slice(count)]
+  if (added.length + removed.length === 0) return [`The team has ${count} processes already: nothing was changed.`]
+  await assertPortsFree(added.map(({ number, port }) => ({ port, what: `process ${number}` })))
+  team.beginChange(next)
+  let endedIds: string[]
+  try {
+    await team.startMocks(added)
+    // The new processes own nothing yet. Their reply means that they can open worlds without delay.
+    await prepare(team, added, next)
+    endedIds = await prepare(team, before.processes, next)
+  } catch (error) {
+    team.endChange(before)
+    const back: TeamStep = { kind: 'commit', servers: listServers(before) }
+    await Promise.all(before.processes.map((each) => team.ask(each, back)))
+    await team.stopMocks(added.map(({ number }) => number))
+    throw error
+  }
+  const at = new Date().toISOString()
+  const ended = endedIds.map((id) => ({
+    id,
+    message: `The world "${id}" was in memory only, and ended at ${at}, when the team changed from ${before.processes.length} to ${count} processes: make it again. A world that is persisted is moved instead.`,
+  }))
+  const { moved, problems } = await move(team, next, ended)
+  team.endChange(next)
+  if (!(await team.reloadProxy())) problems.push('nginx does not use the new processes: start the team again.')
+  const commit: TeamStep = { kind: 'commit', servers: listServers(next) }
+  for (const each of await Promise.allSettled(next.processes.map((each) => team.ask(each, commit))))
+    if (each.status === 'rejected') problems.push(messageOf(each.reason))
+  await team.stopMocks(removed.map(({ number }) => number))
+  return [
+    `The team has ${count} processes now.`,
+    ...moved.map(({ id, owner }) => `The world "${id}" was moved to process ${owner.number}.`),
+    ...ended.map(({ message }) => message),
+    ...problems,
+  ]
+}
+
+/** Lets each process close the worlds that it loses. Returns the ids of those that were in memory. */
+const prepare = async (team: TeamSupervisor, processes: readonly TeamProcess[], next: TeamPlan): Promise<string[]> => {
+  const step: TeamStep = { kind: 'prepare', servers: listServers(next) }
+  return (await Promise.all(processes.map((each) => team.ask<StepReply>(each, step)))).flat()
+}
+
+type Ended = Extract<TeamStep, { kind: 'take' }>['ended']
+
+/** Lets each process open the kept worlds that it gets. A world that cannot be moved stays where it is. */
+const move = async (team: TeamSupervisor, next: TeamPlan, ended: Ended) => {
+  const [moved, ownerOf] = [listMovingWorlds(next), createOwnerOf(next)]
+  const problems: string[] = []
+  await Promise.all(
+    next.processes.map(async (owner) => {
+      const step: TeamStep = {
+        kind: 'take',
+        kept: moved.filter((each) => each.owner === owner).map(({ id, folder }) => ({ id, folder })),
+        ended: ended.filter(({ id }) => ownerOf(id) === owner),
+      }
+      await team.ask(owner, step).catch((error: unknown) => problems.push(messageOf(error)))
+    }),
+  )
+  return { moved, problems }
+}

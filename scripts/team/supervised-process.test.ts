@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { SupervisedProcess } from './supervised-process.ts'
+
+/** Starts a program with an IPC channel. */
+const supervise = async (program: (time: number) => string) => {
+  let time = 0
+  const child = new SupervisedProcess({
+    name: 'program',
+    print: () => undefined,
+    spawn: () => {
+      time += 1
+      return spawn(process.execPath, ['-e', program(time)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    },
+    untilReady: () => Promise.resolve(),
+  })
+  await child.start()
+  return child
+}
+
+test('a message that a process did not answer before its end is sent again when the process is back', async () => {
+  const answer = `process.on('message', ({ number, step }) => process.send({ number, reply: step.kind }))`
+  const child = await supervise((time) => (time === 1 ? `process.on('message', () => process.exit(1))` : answer))
+  expect(await child.ask({ kind: 'prepare' })).toBe('prepare')
+  await child.stop()
+})
+
+test('a problem that a process reports is the message of the error', async () => {
+  const child = await supervise(
+    () => `process.on('message', ({ number }) => process.send({ number, problem: 'the disk is full' }))`,
+  )
+  await expect(child.ask({ kind: 'take' })).rejects.toThrow('The program reports: the disk is full')
+  await child.stop()
+})

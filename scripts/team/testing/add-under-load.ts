@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.ts'
+import { planTeam, type TeamPlan } from '../team-plan.ts'
+import { Canary } from './canary.ts'
+import { RunningTeam } from './running-team.ts'
+import { control, send } from './team-client.ts'
+
+const KEPT_WORLDS = 40
+const MEMORY_WORLDS = 20
+
+export interface AddReport {
+  /** The kept worlds whose owner changed. */
+  readonly moved: number
+  /** Those among them that are there with all acknowledged transfers, and in their new process only. */
+  readonly movedRight: number
+  /** The number of samples in which two processes had the same world. */
+  readonly servedTwice: number
+  /** The statuses of calls to moved worlds other than 200, with their numbers. */
+  readonly movedRefusals: ReadonlyMap<number, number>
+  /** The longest time in ms in which a moved world answered no call. */
+  readonly longestGapMs: number
+  /** The calls to the other worlds, and how many of them failed or had a wrong amount. */
+  readonly otherCalls: number
+  readonly othersFailed: number
+  /** The worlds in memory whose owner changed, and how many of them say that they ended. */
+  readonly ended: number
+  readonly endedExplained: number
+  readonly changeMs: number
+}
+
+/** Returns the ids of the worlds in each process, the processes asked one after another from the last. */
+const listWorlds = async ({ processes }: TeamPlan): Promise<string[][]> => {
+  const lists: string[][] = []
+  for (const { port } of [...processes].reverse()) {
+    const list = send<{ worlds: { id: string }[] }>(`http://127.0.0.1:${port}`, 'GET', '/__mock/worlds?scope=process')
+    lists.unshift((await list.catch(() => null))?.body.worlds.map(({ id }) => id) ?? [])
+  }
+  return lists
+}
+
+/** Adds a fifth process to a team of four, while members transfer money in kept worlds and in worlds in memory. */
+export const addUnderLoad = async (folder: string): Promise<AddReport> => {
+  const team = await RunningTeam.start(4, folder)
+  const { port, dataFolder, processes } = team.plan
+  const next = planTeam(5, port, dataFolder)
+  const [before, after] = [processes, next.processes].map((all) => new HashRing(all.map(({ server }) => server)))
+  const isMoved = ({ world }: Canary): boolean => before?.ownerOf(world) !== after?.ownerOf(world)
+  try {
+    const kept = Array.from({ length: KEPT_WORLDS }, (_, index) => new Canary(team.url, `kept-${index}`, index))
+    const inMemory = Array.from({ length: MEMORY_WORLDS }, (_, index) => new Canary(team.url, `fast-${index}`, index))
+    for (const canary of kept) await canary.create(true)
+    for (const canary of inMemory) await canary.create(false)
+    const movedKept = kept.filter(isMoved)
+    const movedInMemory = inMemory.filter(isMoved)
+
+    const acknowledged = new Map<Canary, number>()
+    const movedRefusals = new Map<number, number>()
+    let [isOver, longestGapMs, otherCalls, othersFailed, servedTwice] = [false, 0, 0, 0, 0]
+    const spend = async (canary: Canary): Promise<void> => {
+      let answeredAt = performance.now()
+      while (!isOver) {
+        const status = await canary.transfer()
+        if (status === 200) acknowledged.set(canary, (acknowledged.get(canary) ?? 0) + 1)
+        if (!isMoved(canary)) {
+          otherCalls += 1
+          if (status !== 200) othersFailed += 1
+        } else if (status === 200) {
+          longestGapMs = Math.max(longestGapMs, performance.now() - answeredAt)
+          answeredAt = performance.now()
+        } else {
+          movedRefusals.set(status, (movedRefusals.get(status) ?? 0) + 1)
+          await wait(20)
+        }
+      }
+    }
+    const watch = async (): Promise<void> => {
+      while (!isOver) {
+        const all = (await listWorlds(next)).flat()
+        servedTwice += all.length - new Set(all).size
+      }
+    }
+    const load = [...kept, ...inMemory.filter((canary) => !isMoved(canary))].map(spend)
+    const watching = watch()
+    const startedAt = performance.now()
+    await team.changeTo(5)
+    const changeMs = performance.now() - startedAt
+    isOver = true
+    await Promise.all([...load, watching])
+
+    const lists = await listWorlds(next)
+    let movedRight = 0
+    for (const canary of movedKept) {
+      const owners = lists.flatMap((ids, index) => (ids.includes(canary.world) ? [next.processes[index]?.server] : []))
+      const isAlone = owners.length === 1 && owners[0] === after?.ownerOf(canary.world)
+      if (isAlone && (await canary.readSpent()) === (acknowledged.get(canary) ?? 0)) movedRight += 1
+    }
+    for (const canary of [...kept, ...inMemory].filter((each) => !isMoved(each)))
+      if ((await canary.readSpent()) !== (acknowledged.get(canary) ?? 0)) othersFailed += 1
+    let endedExplained = 0
+    for (const { world } of movedInMemory) {
+      const { status, body } = await control(team.url, 'GET /__mock/worlds/{id}', { params: { id: world } })
+      if (status === 410 && body.message?.includes('was in memory only')) endedExplained += 1
+    }
+    return {
+      ...{ moved: movedKept.length, movedRight, servedTwice, movedRefusals, longestGapMs, otherCalls, othersFailed },
+      ...{ ended: movedInMemory.length, endedExplained, changeMs },
+    }
+  } finally {
+    await team.stop()
+  }
+}

@@ -1,9 +1,10 @@
+import { accessLocationsOf, accessMapsOf, accessSettingsOf, type Front, LOCAL_FRONT } from './deployment/access.ts'
 import type { TeamPlan } from './team-plan.ts'
 
-/** The headers and settings of every call that is passed on. */
-const PROXY = `
+/** Returns the headers and settings of every call that is passed on. `host` is the variable with its Host. */
+export const proxySettingsOf = (host: string): string => `
     proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
+    proxy_set_header Host ${host};
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $connection_of_upgrade;
     proxy_buffering off;
@@ -18,15 +19,22 @@ const PROXY = `
     # A cut connection stays a cut connection; only a process that is not there is explained.
     error_page 502 504 = @no_reply;`
 
-/** The world of a request, found as the mock finds it. A control call or a provider's page names it by its path. */
-const WORLD = `
+/**
+ * Returns the variables with the world of a request, found as the mock finds it. A control call or a provider's page
+ * names it by its path.
+ */
+const worldMapsOf = (hosts: readonly string[]): string => `
   map $uri $world_of_path {
     "~^/__mock/worlds/(?<id>[^/]+)" $id;
     "~^/w/(?<id>[^/]+)" $id;
     default "";
   }
-  map $host $world_of_host {
-    "~^(?<name>.+)\\.localhost$" $name;
+  map $host $world_of_host {${hosts
+    .map(
+      (host) => `
+    "~^(?<name>.+)\\.${host.replaceAll('.', '\\.')}$" $name;`,
+    )
+    .join('')}
     default "";
   }
   map $http_cookie $world_of_cookie {
@@ -50,11 +58,14 @@ const WORLD = `
     default $world_of_path;
   }`
 
-/** The addresses at which every process answers the same, so that any of them will do. */
-const SHARED_PATHS = ['= /', '^~ /__mock/workbench/', '= /__mock/health', '^~ /__mock/scenarios', '^~ /__mock/docs']
+/** The address that load balancers and supervisors ask, which is open without a login. */
+const HEALTH = '= /__mock/health'
 
-const sharedLocationOf = (path: string): string => `
-    location ${path} {
+/** The addresses at which every process answers the same, so that any of them will do. */
+const SHARED_PATHS = ['= /', '^~ /__mock/workbench/', HEALTH, '^~ /__mock/scenarios', '^~ /__mock/docs']
+
+const sharedLocationOf = (path: string, hasLogin: boolean): string => `
+    location ${path} {${hasLogin && path === HEALTH ? '\n      auth_request off;' : ''}
       proxy_next_upstream error timeout;
       proxy_pass http://team;
     }`
@@ -64,16 +75,18 @@ const processLocationsOf = ({ number, server }: TeamPlan['processes'][number]): 
     location = /processes/${number}/metrics { proxy_pass http://${server}/metrics; }
     location = /processes/${number}/health { proxy_pass http://${server}/__mock/health; }`
 
+/** Explains a process that does not run, and cuts the connection if the process cut its own. */
+export const NO_REPLY = `      default_type application/json;
+      if ($is_process_gone) {
+        return 503 '{"message":"The process of this world is not running. It is started again: try again in a few seconds."}';
+      }
+      return 444;`
+
 /**
- * Writes the configuration with which nginx spreads the worlds of a team over its processes. `folder` is a folder for
- * its pid and its temporary files, without characters that have a meaning for nginx.
+ * Returns the beginning of a configuration, up to the open block `http`. `folder` is a folder for nginx's pid and its
+ * temporary files, without characters that have a meaning for nginx.
  */
-export const toNginxConfiguration = (
-  plan: TeamPlan,
-  folder: string,
-  hasIpv6: boolean,
-): string => `# Written by \`npm run team\`.
-daemon off;
+export const toHttpBlockStart = (folder: string): string => `daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr crit;
 worker_processes auto;
@@ -96,23 +109,32 @@ http {
   map $upstream_connect_time $is_process_gone {
     "~^[\\d., :]*-$" 1;
     default "";
-  }
-${WORLD.slice(1)}
+  }`
+
+/** Writes the configuration with which nginx spreads the worlds of a team over its processes. */
+export const toNginxConfiguration = (
+  plan: TeamPlan,
+  folder: string,
+  hasIpv6: boolean,
+  { isInContainer, access }: Front = LOCAL_FRONT,
+): string => `# Written by \`npm run team\` or \`npm run deployment\`.
+${toHttpBlockStart(folder)}
+${access ? `${accessMapsOf(access, plan.port).slice(1)}\n` : ''}${worldMapsOf(['localhost', ...(access ? [access.publicHost] : [])]).slice(1)}
   upstream team {
     hash $routed_world consistent;
 ${plan.processes.map(({ server }) => `    server ${server} max_fails=0;`).join('\n')}
     keepalive 64;
   }
   server {
-    listen 127.0.0.1:${plan.port};${hasIpv6 ? `\n    listen [::1]:${plan.port};` : ''}
+    listen ${isInContainer ? '' : '127.0.0.1:'}${plan.port};${hasIpv6 ? `\n    listen [::1]:${plan.port};` : ''}
     server_name _;
     absolute_redirect off;
     set $routed_world $world_of_request;
-${PROXY.slice(1)}
+${proxySettingsOf(access ? '$host_for_mock' : '$http_host').slice(1)}${access ? accessSettingsOf(access) : ''}
 
     location / {
       proxy_pass http://team;
-    }${SHARED_PATHS.map(sharedLocationOf).join('')}
+    }${SHARED_PATHS.map((path) => sharedLocationOf(path, access !== null)).join('')}
     # Any process lists all worlds, or makes one. A world with an id is made by the process that owns the id: another
     # one answers with the id, and nginx sends the same body there.
     location = /__mock/worlds {
@@ -131,12 +153,8 @@ ${PROXY.slice(1)}
       return 200 "${plan.processes.length}";
     }
     location @no_reply {
-      default_type application/json;
-      if ($is_process_gone) {
-        return 503 '{"message":"The process of this world is not running. It is started again: try again in a few seconds."}';
-      }
-      return 444;
-    }
+${NO_REPLY}
+    }${access ? accessLocationsOf(access, plan.port) : ''}
   }
 }
 `

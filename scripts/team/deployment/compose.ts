@@ -1,0 +1,98 @@
+import { stringify } from 'yaml'
+import { toNginxConfiguration } from '../nginx-configuration.ts'
+import { settingsOf, type TeamProcess } from '../team-plan.ts'
+import {
+  CONTAINER_DATA,
+  type DeployedTeam,
+  type DeploymentFiles,
+  MOCK_IMAGE,
+  NGINX_IMAGE,
+  NGINX_USER,
+  NODE_USER,
+  PROGRAM,
+  toLoopbackPlan,
+} from './deployed-team.ts'
+
+/** The service whose network and processes all others share, so that loopback is the same for all of them. */
+const NAMESPACE = 'network'
+const SHARED = { network_mode: `service:${NAMESPACE}`, pid: `service:${NAMESPACE}` }
+const LOCKED_DOWN = {
+  read_only: true,
+  tmpfs: ['/tmp'],
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+}
+const healthcheckOf = (...test: string[]) => ({
+  healthcheck: { test: ['CMD', ...test], interval: '5s', timeout: '3s', start_period: '30s', retries: 3 },
+})
+
+/** A script for Node that fails if the mock at a port does not answer. */
+const checkScriptOf = ({ port }: TeamProcess): string =>
+  `fetch('http://127.0.0.1:${port}/__mock/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`
+
+/** Writes the files with which Docker Compose runs a team on one machine. */
+export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
+  const plan = toLoopbackPlan(team, CONTAINER_DATA)
+  const { access, port } = team
+  const passwords = access?.login.kind === 'basic' ? access.login.file : null
+  const isInPasswords = '/etc/nginx/passwords'
+  const ownAccess = passwords && access ? { ...access, login: { kind: 'basic' as const, file: isInPasswords } } : access
+  const mock = {
+    image: MOCK_IMAGE,
+    user: `${NODE_USER}:${NODE_USER}`,
+    ...SHARED,
+    ...LOCKED_DOWN,
+    volumes: [`data:${CONTAINER_DATA}`],
+  }
+  const processes = plan.processes.map((own) => [
+    `process-${own.number}`,
+    {
+      ...mock,
+      environment: settingsOf(plan, own),
+      command: ['node', '--enable-source-maps', PROGRAM],
+      restart: 'always',
+      stop_grace_period: '10s',
+      depends_on: { move: { condition: 'service_completed_successfully' } },
+      ...healthcheckOf('node', '-e', checkScriptOf(own)),
+    },
+  ])
+  const compose = {
+    services: {
+      [NAMESPACE]: {
+        image: MOCK_IMAGE,
+        command: ['sleep', 'infinity'],
+        init: true,
+        user: `${NODE_USER}:${NODE_USER}`,
+        ...LOCKED_DOWN,
+        restart: 'always',
+        ports: [`127.0.0.1:${port}:${port}`],
+      },
+      move: {
+        ...mock,
+        environment: { MOCK_PORT: String(port), MOCK_DATA: CONTAINER_DATA },
+        command: [
+          ...['node', 'scripts/bootstrap.mjs', 'scripts/team/deployment/deployment.ts'],
+          ...['move', '--processes', String(team.processes)],
+        ],
+        depends_on: { [NAMESPACE]: { condition: 'service_started' } },
+      },
+      ...Object.fromEntries(processes),
+      proxy: {
+        image: NGINX_IMAGE,
+        user: `${NGINX_USER}:${NGINX_USER}`,
+        entrypoint: ['nginx', '-e', 'stderr', '-c', '/etc/nginx/sabai.conf'],
+        ...SHARED,
+        ...LOCKED_DOWN,
+        volumes: ['./nginx.conf:/etc/nginx/sabai.conf:ro', ...(passwords ? [`${passwords}:${isInPasswords}:ro`] : [])],
+        restart: 'always',
+        depends_on: { [NAMESPACE]: { condition: 'service_started' } },
+        ...healthcheckOf('wget', '-q', '-O', '/dev/null', `http://127.0.0.1:${port}/__mock/health`),
+      },
+    },
+    volumes: { data: {} },
+  }
+  return {
+    'compose.yaml': stringify(compose, { aliasDuplicateObjects: false, lineWidth: 0 }),
+    'nginx.conf': toNginxConfiguration(plan, '/tmp', false, { isInContainer: true, access: ownAccess }),
+  }
+}

@@ -1,0 +1,42 @@
+import { planTeam, type TeamPlan, type TeamProcess } from '../team-plan.ts'
+import type { Access } from './access.ts'
+
+/** The description of a deployed team, from which all files of a deployment are derived. */
+export interface DeployedTeam {
+  /** The number of processes. */
+  readonly processes: number
+  /** The port of the proxy. */
+  readonly port: number
+  /** Null if only the machine of the proxy reaches it. */
+  readonly access: Access | null
+}
+
+/** The files of a deployment: the name and the text of each. */
+export type DeploymentFiles = Readonly<Record<string, string>>
+
+/** The image of one process, which scripts/team/deployment/Dockerfile describes. */
+export const MOCK_IMAGE = 'sabai-mock'
+/** The official image of nginx. */
+export const NGINX_IMAGE = 'nginx:1.28.0-alpine'
+/** The user of that image who is not root. */
+export const NGINX_USER = 101
+/** The user `node` of the image of the mock. */
+export const NODE_USER = 1_000
+/** The bundle that `npm run deployment -- build` writes, from the folder of the repository. */
+export const PROGRAM = 'node_modules/.cache/sabai/mock.mjs'
+/** The folder with the data of all processes, in containers. */
+export const CONTAINER_DATA = '/data'
+
+/** The plan of a team whose processes have the same loopback addresses, as `npm run team` has it. */
+export const toLoopbackPlan = ({ processes, port }: DeployedTeam, dataFolder: string): TeamPlan =>
+  planTeam(processes, port, `${dataFolder}/team`)
+
+/** The name of the pod of a process, and of the Service that leads to it. Pods are counted from 0. */
+export const podNameOf = ({ number }: Pick<TeamProcess, 'number'>): string => `sabai-process-${number - 1}`
+
+/** The plan of a team whose processes are pods. */
+export const toPodPlan = (team: DeployedTeam): TeamPlan => {
+  const plan = toLoopbackPlan(team, CONTAINER_DATA)
+  const processes = plan.processes.map((own) => ({ ...own, server: `${podNameOf(own)}:${own.port}` }))
+  return { ...plan, processes }
+}

@@ -1,0 +1,293 @@
+import type { Deployment, StatefulSet } from 'kubernetes-types/apps/v1'
+import type { Job } from 'kubernetes-types/batch/v1'
+import type {
+  ConfigMap,
+  Container,
+  PersistentVolumeClaim,
+  PodSpec,
+  Service,
+  Volume,
+  VolumeMount,
+} from 'kubernetes-types/core/v1'
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1'
+import { stringify } from 'yaml'
+import { UserError } from '../../process/user-error.ts'
+import { toNginxConfiguration } from '../nginx-configuration.ts'
+import { settingsOf, type TeamPlan } from '../team-plan.ts'
+import type { Access } from './access.ts'
+import {
+  CONTAINER_DATA,
+  type DeployedTeam,
+  type DeploymentFiles,
+  MOCK_IMAGE,
+  NGINX_IMAGE,
+  NGINX_USER,
+  NODE_USER,
+  PROGRAM,
+  podNameOf,
+  toPodPlan,
+} from './deployed-team.ts'
+import { SIDECAR_PORT, toSidecarConfiguration } from './sidecar-configuration.ts'
+
+export type Manifest =
+  | Deployment
+  | StatefulSet
+  | Job
+  | ConfigMap
+  | PersistentVolumeClaim
+  | Service
+  | Ingress
+  | NetworkPolicy
+
+const PROCESS = 'sabai-process'
+const PROXY = 'sabai-proxy'
+const DATA = 'sabai-data'
+const PASSWORDS = 'sabai-passwords'
+const PASSWORDS_FOLDER = '/etc/nginx/passwords'
+
+const labelsOf = (part: 'process' | 'proxy' | 'move') => ({
+  'app.kubernetes.io/name': 'sabai',
+  'app.kubernetes.io/component': part,
+})
+
+const LOCKED_DOWN = {
+  allowPrivilegeEscalation: false,
+  readOnlyRootFilesystem: true,
+  capabilities: { drop: ['ALL'] },
+}
+const TMP: Volume = { name: 'tmp', emptyDir: {} }
+const TMP_MOUNT: VolumeMount = { name: 'tmp', mountPath: '/tmp' }
+const DATA_VOLUME: Volume = { name: 'data', persistentVolumeClaim: { claimName: DATA } }
+const DATA_MOUNT: VolumeMount = { name: 'data', mountPath: CONTAINER_DATA }
+
+const toEnv = (settings: Record<string, string>) => Object.entries(settings).map(([name, value]) => ({ name, value }))
+
+/** Returns a container of nginx with one of the configurations of the ConfigMap. */
+const toNginxContainer = (file: string, port: number, path: string, mounts: VolumeMount[]): Container => ({
+  name: 'nginx',
+  image: NGINX_IMAGE,
+  command: ['nginx', '-e', 'stderr', '-c', `/etc/nginx/sabai/${file}`],
+  ports: [{ name: 'http', containerPort: port }],
+  readinessProbe: { httpGet: { path, port: 'http', httpHeaders: [{ name: 'Host', value: 'localhost' }] } },
+  securityContext: { ...LOCKED_DOWN, runAsUser: NGINX_USER },
+  volumeMounts: [TMP_MOUNT, { name: 'nginx', mountPath: '/etc/nginx/sabai' }, ...mounts],
+})
+
+const toPod = (spec: Pick<PodSpec, 'containers' | 'volumes' | 'restartPolicy'>): PodSpec => ({
+  ...spec,
+  automountServiceAccountToken: false,
+  enableServiceLinks: false,
+  securityContext: {
+    runAsNonRoot: true,
+    runAsUser: NODE_USER,
+    fsGroup: NODE_USER,
+    seccompProfile: { type: 'RuntimeDefault' },
+  },
+})
+
+const toProcesses = (plan: TeamPlan): StatefulSet => {
+  const [first] = plan.processes
+  if (!first) throw new Error('a team has at least one process')
+  const { MOCK_PORT, MOCK_TEAM } = settingsOf(plan, first)
+  // Pods are counted from 0, folders from 1.
+  const start = `number=\${HOSTNAME##*-}
+export MOCK_LISTEN_PORT=$((${first.port} + number)) MOCK_DATA=${plan.dataFolder}/$((number + 1))
+exec node --enable-source-maps ${PROGRAM}`
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'StatefulSet',
+    metadata: { name: PROCESS, labels: labelsOf('process') },
+    spec: {
+      serviceName: PROCESS,
+      replicas: plan.processes.length,
+      // All processes start at once.
+      podManagementPolicy: 'Parallel',
+      selector: { matchLabels: labelsOf('process') },
+      template: {
+        metadata: { labels: labelsOf('process') },
+        spec: toPod({
+          containers: [
+            {
+              name: 'mock',
+              image: MOCK_IMAGE,
+              command: ['/bin/sh', '-c', start],
+              env: toEnv({ MOCK_PORT, MOCK_TEAM }),
+              resources: { requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '2Gi' } },
+              securityContext: LOCKED_DOWN,
+              volumeMounts: [TMP_MOUNT, DATA_MOUNT],
+            },
+            toNginxContainer('sidecar.conf', SIDECAR_PORT, '/health', []),
+          ],
+          volumes: [TMP, DATA_VOLUME, { name: 'nginx', configMap: { name: PROXY } }],
+        }),
+      },
+    },
+  }
+}
+
+const toProxy = ({ port }: TeamPlan, access: Access): Deployment => {
+  const hasPasswords = access.login.kind === 'basic'
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: PROXY, labels: labelsOf('proxy') },
+    spec: {
+      // The proxy has no state, so that two of them pass each call to the same process.
+      replicas: 2,
+      selector: { matchLabels: labelsOf('proxy') },
+      template: {
+        metadata: { labels: labelsOf('proxy') },
+        spec: toPod({
+          containers: [
+            toNginxContainer(
+              'proxy.conf',
+              port,
+              '/__mock/health',
+              hasPasswords ? [{ name: 'passwords', mountPath: PASSWORDS_FOLDER, readOnly: true }] : [],
+            ),
+          ],
+          volumes: [
+            TMP,
+            { name: 'nginx', configMap: { name: PROXY } },
+            ...(hasPasswords ? [{ name: 'passwords', secret: { secretName: PASSWORDS } }] : []),
+          ],
+        }),
+      },
+    },
+  }
+}
+
+const toService = (name: string, spec: Service['spec'] & object): Service => ({
+  apiVersion: 'v1',
+  kind: 'Service',
+  metadata: { name, labels: { 'app.kubernetes.io/name': 'sabai' } },
+  spec,
+})
+
+const toServices = ({ processes, port }: TeamPlan): Service[] => [
+  toService('sabai', { selector: labelsOf('proxy'), ports: [{ name: 'http', port, targetPort: 'http' }] }),
+  toService(PROCESS, {
+    clusterIP: 'None',
+    selector: labelsOf('process'),
+    ports: [{ name: 'http', port: SIDECAR_PORT, targetPort: 'http' }],
+  }),
+  // The address of such a Service stays when its pod is replaced, so that the proxy resolves it once.
+  ...processes.map((own) =>
+    toService(podNameOf(own), {
+      selector: { ...labelsOf('process'), 'statefulset.kubernetes.io/pod-name': podNameOf(own) },
+      ports: [{ name: 'http', port: own.port, targetPort: 'http' }],
+    }),
+  ),
+]
+
+const toIngress = ({ publicHost }: Access): Ingress => {
+  const backend = { service: { name: 'sabai', port: { name: 'http' } } }
+  const hosts = [publicHost, `*.${publicHost}`]
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'Ingress',
+    metadata: {
+      name: 'sabai',
+      labels: { 'app.kubernetes.io/name': 'sabai' },
+      annotations: {
+        'nginx.ingress.kubernetes.io/proxy-body-size': '0',
+        'nginx.ingress.kubernetes.io/proxy-buffering': 'off',
+        'nginx.ingress.kubernetes.io/proxy-request-buffering': 'off',
+        'nginx.ingress.kubernetes.io/proxy-read-timeout': '86400',
+        'nginx.ingress.kubernetes.io/proxy-send-timeout': '86400',
+      },
+    },
+    spec: {
+      tls: [{ hosts, secretName: 'sabai-tls' }],
+      rules: hosts.map((host) => ({ host, http: { paths: [{ path: '/', pathType: 'Prefix', backend }] } })),
+    },
+  }
+}
+
+/** Lets only the proxy and the other processes call a process, because nothing asks for a login there. */
+const toNetworkPolicy = (): NetworkPolicy => ({
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name: PROCESS, labels: labelsOf('process') },
+  spec: {
+    podSelector: { matchLabels: labelsOf('process') },
+    policyTypes: ['Ingress'],
+    ingress: [
+      {
+        from: (['proxy', 'process'] as const).map((part) => ({ podSelector: { matchLabels: labelsOf(part) } })),
+        ports: [{ port: 'http' }],
+      },
+    ],
+  },
+})
+
+/** Returns the manifests of a team. Throws a UserError if nothing says how people reach it. */
+export const toManifests = (team: DeployedTeam): Manifest[] => {
+  const { access } = team
+  if (!access)
+    throw new UserError(
+      'Pods are reached over the network of the cluster, so Kubernetes needs a login: give --public, and --login-file or --login-server.',
+    )
+  const plan = toPodPlan(team)
+  const login =
+    access.login.kind === 'basic' ? { kind: 'basic' as const, file: `${PASSWORDS_FOLDER}/htpasswd` } : access.login
+  return [
+    {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: PROXY, labels: labelsOf('proxy') },
+      data: {
+        'proxy.conf': toNginxConfiguration(plan, '/tmp', false, { isInContainer: true, access: { ...access, login } }),
+        'sidecar.conf': toSidecarConfiguration(plan, '/tmp'),
+      },
+    },
+    {
+      apiVersion: 'v1',
+      kind: 'PersistentVolumeClaim',
+      metadata: { name: DATA, labels: labelsOf('process') },
+      spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '20Gi' } } },
+    },
+    toProcesses(plan),
+    toProxy(plan, access),
+    ...toServices(plan),
+    toIngress(access),
+    toNetworkPolicy(),
+  ]
+}
+
+/** Returns the Job that moves kept worlds to the processes that own them, to be run while no process does. */
+export const toMoveJob = ({ processes, port }: DeployedTeam): Job => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: 'sabai-move', labels: labelsOf('move') },
+  spec: {
+    backoffLimit: 0,
+    template: {
+      metadata: { labels: labelsOf('move') },
+      spec: toPod({
+        restartPolicy: 'Never',
+        containers: [
+          {
+            name: 'move',
+            image: MOCK_IMAGE,
+            command: ['node', 'scripts/bootstrap.mjs', 'scripts/team/deployment/deployment.ts'],
+            args: ['move', '--pods', '--processes', String(processes)],
+            env: toEnv({ MOCK_PORT: String(port), MOCK_DATA: CONTAINER_DATA }),
+            securityContext: LOCKED_DOWN,
+            volumeMounts: [TMP_MOUNT, DATA_MOUNT],
+          },
+        ],
+        volumes: [TMP, DATA_VOLUME],
+      }),
+    },
+  },
+})
+
+const toYaml = (manifests: readonly Manifest[]): string =>
+  manifests.map((each) => stringify(each, { aliasDuplicateObjects: false, lineWidth: 0 })).join('---\n')
+
+/** Writes the manifests with which Kubernetes runs a team. */
+export const toKubernetesFiles = (team: DeployedTeam): DeploymentFiles => ({
+  'sabai.yaml': toYaml(toManifests(team)),
+  'move.yaml': toYaml([toMoveJob(team)]),
+})

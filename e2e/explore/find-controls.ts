@@ -9,8 +9,9 @@ const collectControls = () => {
       const { left, top, width, height } = dialog.getBoundingClientRect()
       return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     }) ?? document.body
-  // The actions of a dialog are at its lower edge.
+  // The actions of a dialog are at its lower edge, and the main one is the first of them.
   const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
+  const mainButton = lastButton?.parentElement?.querySelector('button, a')
   const selector =
     'button, a[href], input, textarea, select, summary, [role=option], [role=tab], [role=radio], [role=switch], [role=menuitem]'
   const nameOf = (element: Element): string => {
@@ -41,23 +42,34 @@ const collectControls = () => {
     const kind = isText ? ('type' as const) : ('press' as const)
     const isEmptyField = isText && 'value' in element && element.value === ''
     const isMain =
-      isEmptyField || element.matches('[type=submit], [role=option], [aria-haspopup]') || element === lastButton
+      isEmptyField || element.matches('[type=submit], [role=option], [aria-haspopup]') || element === mainButton
     return [{ element, control: { kind, tag, name, place, isMain } }]
   })
 }
 
 /** Lists the controls that a member can use now. */
-export const listControls = (page: Page): Promise<Control[]> =>
-  page.evaluateHandle(collectControls).then((found) => found.evaluate((items) => items.map(({ control }) => control)))
+export const listControls = async (page: Page): Promise<Control[]> => {
+  const found = await page.evaluateHandle(collectControls)
+  try {
+    return await found.evaluate((items) => items.map(({ control }) => control))
+  } finally {
+    // A handle keeps its elements in memory.
+    await found.dispose()
+  }
+}
 
-/** Finds the element of a control; null if it is not there, or cannot be used. */
+/** Finds the element of a control; null if it is not there, or cannot be used. The caller may dispose the handle. */
 export const findControl = async (page: Page, wanted: Control): Promise<ElementHandle<Element> | null> => {
   const found = await page.evaluateHandle(collectControls)
-  const element = await found.evaluateHandle(
-    (items, { tag, name, place }) =>
-      items.find(({ control }) => control.tag === tag && control.name === name && control.place === place)?.element ??
-      null,
-    wanted,
-  )
-  return element.asElement()
+  try {
+    const element = await found.evaluateHandle(
+      (items, { tag, name, place }) =>
+        items.find(({ control }) => control.tag === tag && control.name === name && control.place === place)?.element ??
+        null,
+      wanted,
+    )
+    return element.asElement()
+  } finally {
+    await found.dispose()
+  }
 }

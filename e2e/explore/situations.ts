@@ -96,7 +96,7 @@ const chooseAct = (random: Random, { member, base }: Setup): Situation => {
     { grantRefund: { member, amount } },
     { grantCoins: { member, coins: 3 } },
     { bankTransfer: { member, amount } },
-    { agentSays: { member, message: { text: 'สวัสดี hello ສະບາຍດີ' } } },
+    toAgentMessage(random, { member }),
     { patch: { [`members.${member}.bonus`]: null } },
     { patch: { 'lookups.withdraw.withdrawMin': 200 } },
     { patch: { 'lookups.agreements': [] } },
@@ -112,6 +112,18 @@ const chooseSocketRule = (random: Random, { member }: Setup): Situation =>
     { name: 'sockets cut', scenario: { timeline: [{ at: '1s', socket: { drop: member, refuse: 1 } }] } },
   ])
 
+/** Chooses what happens to the chat: the agent writes, or pushes are doubled, lost, or out of order. */
+export const chooseChatSituation = (random: Random, setup: Setup): Step => {
+  if (random.next() < 0.4) return { do: 'situation', ...chooseSocketRule(random, setup) }
+  const given = toAgentMessage(random, setup)
+  return { do: 'situation', name: 'act agentSays', scenario: { given: [given] } }
+}
+
+/** A message of the agent with a text of its own, so that it is recognised if it is shown twice. */
+const toAgentMessage = (random: Random, { member }: Pick<Setup, 'member'>) => ({
+  agentSays: { member, message: { text: `สวัสดี hello ສະບາຍດີ ${random.int(1, 1_000_000)}` } },
+})
+
 /** Chooses how the world misbehaves or changes next. */
 export const chooseSituation = (random: Random, setup: Setup): Step => {
   const choose = random.pickWeighted(
@@ -119,7 +131,7 @@ export const chooseSituation = (random: Random, setup: Setup): Step => {
       { choose: chooseFault, weight: 5 },
       { choose: chooseDelay, weight: 3 },
       { choose: chooseRefusal, weight: 2 },
-      { choose: chooseAct, weight: 4 },
+      { choose: chooseAct, weight: 6 },
       { choose: chooseSocketRule, weight: 1 },
     ],
     ({ weight }) => weight,

@@ -18,8 +18,14 @@ export type Step =
   | { readonly do: 'type'; readonly control: Control; readonly text: string }
   | { readonly do: 'key'; readonly key: 'Escape' | 'Tab' | 'Enter' }
   | { readonly do: 'go'; readonly path: string }
-  | { readonly do: 'logIn' | 'back' | 'reload' | 'hide' | 'rotate' | 'goOffline' | 'goOnline' | 'fillStorage' }
+  | {
+      readonly do: 'logIn' | 'back' | 'reload' | 'hide' | 'rotate' | 'goOffline' | 'goOnline' | 'fillStorage' | 'deploy'
+    }
   | { readonly do: 'advance'; readonly by: string }
+  /** Opens and closes again, several times, what the control opens, and measures what stays in the memory of the page. */
+  | { readonly do: 'openAndClose'; readonly control: Control }
+  /** Opens an address in another tab of the same browser, and closes that tab. */
+  | { readonly do: 'otherTab'; readonly path: string }
   /** The world changes: a scenario is added to it. `name` says what happens in a few words. */
   | { readonly do: 'situation'; readonly name: string; readonly scenario: ScenarioSpec }
 
@@ -45,6 +51,10 @@ export const describeStep = (step: Step): string => {
       return `press ${step.key}`
     case 'go':
       return `open ${step.path}`
+    case 'openAndClose':
+      return `open and close ${step.control.tag} "${step.control.name}" again and again`
+    case 'otherTab':
+      return `open ${step.path} in another tab`
     case 'advance':
       return `advance the time by ${step.by}`
     case 'situation':

@@ -1,5 +1,9 @@
+import { deployNextBuild } from '../deploy/deploy-next-build.ts'
+import { watchPage } from '../fixture/playwright/watch-page.ts'
 import { findControl } from './find-controls.ts'
+import { measureGrowth } from './measure-growth.ts'
 import type { Step } from './step.ts'
+import { readView } from './view.ts'
 import { PHONES, type Visit } from './visit.ts'
 
 /** How long a press waits for an element that something covers, in ms. */
@@ -12,15 +16,25 @@ const PASSWORD = 'demo1234'
 const NOT_POSSIBLE =
   /Timeout|not attached|not visible|outside of the viewport|context was destroyed|POST \/__mock\/worlds\/\{id\}\/scenario: 400/
 
-/** Takes a step, and waits until the page is quiet. Returns false if the step is not possible here. */
-export const takeStep = async (visit: Visit, step: Step): Promise<boolean> => {
+/** Takes a step if it is possible here, and waits until the page is quiet. */
+export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
   visit.taken.push(step)
-  const isDone = await perform(visit, step).catch((error: unknown) => {
+  await visit.noteBefore()
+  visit.isDone = await perform(visit, step).catch((error: unknown) => {
     if (error instanceof Error && NOT_POSSIBLE.test(error.message)) return false
     throw error
   })
   await visit.settle()
-  return isDone
+  visit.view = await readView(visit.page)
+}
+
+/** Shows an address in another tab, and waits until it is quiet there. */
+const openOtherTab = async ({ context, world, otherTabs }: Visit, path: string): Promise<void> => {
+  const tab = await context.newPage()
+  otherTabs.push(watchPage(tab, world, /^http:\/\/.+\.localhost(:\d+)?$/))
+  await tab.goto(world.appUrl + path, { waitUntil: 'load' }).catch(() => undefined)
+  await tab.waitForFunction(() => (document.querySelector('#root')?.textContent.trim().length ?? 0) > 10)
+  await tab.close()
 }
 
 const perform = async (visit: Visit, step: Step): Promise<boolean> => {
@@ -55,6 +69,7 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
       return true
     case 'reload':
       await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+      visit.isStorageFull = false
       return true
     case 'hide':
       await page.evaluate(() => {
@@ -75,7 +90,20 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
       visit.isOffline = step.do === 'goOffline'
       await context.setOffline(visit.isOffline)
       return true
+    case 'openAndClose':
+      visit.growth = await measureGrowth(visit, step.control)
+      return visit.growth !== null
+    case 'otherTab':
+      if (visit.isOffline) return false
+      await openOtherTab(visit, step.path)
+      return true
+    case 'deploy':
+      if (visit.isDeployed || setup.base !== 'th') return false
+      visit.isDeployed = true
+      await deployNextBuild(context, world.appUrl)
+      return true
     case 'fillStorage':
+      visit.isStorageFull = true
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -1,33 +1,44 @@
+import type { Currency } from '@sabai/contracts/constants'
 import type { ControlReply } from '@sabai/contracts/control'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Browser, BrowserContext, Page, Request } from 'playwright/test'
-import { type JournalEntry, TestWorld } from '../fixture/client/test-world.ts'
+import { TestWorld } from '../fixture/client/test-world.ts'
 import { fetchMock } from '../fixture/mock-client.ts'
 import { BrowserClock } from '../fixture/playwright/browser-clock.ts'
 import { type PageProblems, watchPage } from '../fixture/playwright/watch-page.ts'
 import type { Setup, Step } from './step.ts'
+import { type Growth, readView, type View } from './view.ts'
 
 /** A request of the app to the API. Times are those of this process, in ms. */
 export interface SentCall {
   /** The method and the path, without the query. */
   readonly call: string
   readonly sentAt: number
+  /** When the call ended; undefined while it waits. */
+  endedAt?: number
+  /** The amount in its body, in baht or kip; undefined if there is none. */
+  readonly amount: number | undefined
   /** The number of the step after which it was sent. */
   readonly step: number
   /** The status of the response; undefined if none arrived whole. */
   status?: number
-  /** The body of the response; undefined if it did not arrive whole, or is no JSON. */
+  /** The text of the response; undefined if it did not arrive whole. */
+  text?: string
+  /** The text as JSON; undefined if it is none. */
   body?: unknown
   isWaiting: boolean
 }
 
 /** The sum of a member's money in minor units, from a time in ms on. */
-interface Total {
+export interface Total {
   readonly at: number
   readonly minor: number
 }
 
-const QUIET_MS = 200
+/** The events of a world that do not change the sum of a member's money. */
+const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
+
+const QUIET_MS = 160
 const MAX_SETTLE_MS = 2_500
 
 /** A member on a device in a world of its own, and what was seen there. */
@@ -38,11 +49,37 @@ export class Visit {
   readonly page: Page
   readonly clock: BrowserClock
   readonly problems: PageProblems
+  /** The problems of the other tabs. */
+  readonly otherTabs: PageProblems[] = []
   readonly calls: SentCall[] = []
+  /** The frames that the page has received from sockets. */
+  readonly frames: string[] = []
   readonly totals: Total[] = []
   /** The steps that were taken. */
   readonly taken: Step[] = []
+  /** The path of the page before each of them. */
+  readonly paths: string[] = []
   isOffline = false
+  isStorageFull = false
+  /** Whether a new build was deployed, so that parts of the running build are gone. */
+  isDeployed = false
+  /** The sum of the member's money in minor units: now, and before the latest step. */
+  minor = 0
+  minorBefore = 0
+  /** Whether money is due to arrive, such as a bank transfer. */
+  isMoneyDue = false
+  /** Whether money was due, or a call was waiting, before the latest step. */
+  wasMoneyMoving = false
+  /** Whether the latest step was possible. */
+  isDone = false
+  /** What the member saw before the latest step. */
+  before: View | null = null
+  /** What the member sees after it. */
+  view: View | null = null
+  /** What stays in the memory of the page; null unless the latest step has measured it. */
+  growth: Growth | null = null
+  /** The text that the member has written in the chat and not sent; null if it is unknown. */
+  draft: string | null = null
   readonly #byRequest = new Map<Request, SentCall>()
 
   private constructor(setup: Setup, world: TestWorld, context: BrowserContext, page: Page) {
@@ -62,6 +99,9 @@ export class Visit {
       viewport: { width: setup.width, height: setup.height },
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
+      // After a deploy the walk answers requests for files itself; the browser then asks before it connects to this
+      // machine.
+      permissions: ['local-network-access'],
     })
     if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
     await context.addInitScript(
@@ -87,8 +127,10 @@ export class Visit {
     this.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (!pathname.startsWith('/api/')) return
+      const { amount } = readJson(request) as { readonly amount?: unknown }
       const call: SentCall = {
         call: `${request.method()} ${pathname}`,
+        amount: typeof amount === 'number' ? amount : undefined,
         sentAt: Date.now(),
         step: this.taken.length,
         isWaiting: true,
@@ -98,9 +140,12 @@ export class Visit {
     })
     this.page.on('requestfailed', (request) => {
       const call = this.#byRequest.get(request)
-      if (call) call.isWaiting = false
+      if (call) Object.assign(call, { isWaiting: false, endedAt: Date.now() })
     })
     this.page.on('requestfinished', (request) => void this.#finish(request))
+    this.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => void this.frames.push(payload.toString())),
+    )
   }
 
   async #finish(request: Request): Promise<void> {
@@ -110,11 +155,17 @@ export class Visit {
       const response = await request.response()
       const text = await response?.text()
       if (response) call.status = response.status()
+      if (text !== undefined) call.text = text
       call.body = JSON.parse(text ?? '')
     } catch {
       // The text is no JSON, or is gone because the page was left.
     }
-    call.isWaiting = false
+    Object.assign(call, { isWaiting: false, endedAt: Date.now() })
+  }
+
+  /** Whether the back end has sent a text to the page. */
+  hasReceived(text: string): boolean {
+    return [...this.calls.map((call) => call.text ?? ''), ...this.frames].some((received) => received.includes(text))
   }
 
   /** The number of calls that wait for a reply. */
@@ -123,11 +174,11 @@ export class Visit {
   }
 
   /** Waits until nothing is loading and no call waits for its reply; at most a few seconds, since a gate may hold one. */
-  async settle(): Promise<void> {
+  async settle(quietMs = QUIET_MS): Promise<void> {
     const end = Date.now() + MAX_SETTLE_MS
     let quietSince = Date.now()
-    while (Date.now() < end && Date.now() - quietSince < QUIET_MS) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    while (Date.now() < end && Date.now() - quietSince < quietMs) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
       const isLoading = await this.page
         .evaluate(() => document.querySelector('[aria-busy=true], [data-loading]') !== null)
         .catch(() => true)
@@ -137,24 +188,42 @@ export class Visit {
     await this.readTotal()
   }
 
-  /** Remembers the sum of the member's money, if it has changed. */
+  /** Remembers the sum of the member's money, if it has changed, and whether more is due to arrive. */
   async readTotal(): Promise<void> {
     const reply = await fetchMock(`/__mock/worlds/${this.world.id}/state?histories=false`)
-    const { members } = (await reply.json()) as ControlReply<'GET /__mock/worlds/{id}/state'>
-    const member = Object.values(members).find(({ username }) => username === PHONES[this.setup.member])
-    const minor = Object.entries(member?.balances ?? {})
+    const state = (await reply.json()) as ControlReply<'GET /__mock/worlds/{id}/state'>
+    const { scheduledEvents = [] } = state as { readonly scheduledEvents?: readonly { readonly kind: string }[] }
+    this.isMoneyDue = scheduledEvents.some(({ kind }) => !HARMLESS_EVENTS.includes(kind))
+    const member = Object.values(state.members).find(({ username }) => username === PHONES[this.setup.member])
+    this.minor = Object.entries(member?.balances ?? {})
       .filter(([account]) => account === 'wallet' || account.startsWith('game/'))
       .reduce((sum, [, amount]) => sum + amount, 0)
-    if (this.totals.at(-1)?.minor !== minor) this.totals.push({ at: Date.now(), minor })
+    if (this.totals.at(-1)?.minor !== this.minor) this.totals.push({ at: Date.now(), minor: this.minor })
   }
 
-  journal(): Promise<readonly JournalEntry[]> {
-    return this.world.journal()
+  /** Notes what there is before a step. */
+  async noteBefore(): Promise<void> {
+    Object.assign(this, { growth: null, isDone: false, minorBefore: this.minor })
+    this.wasMoneyMoving = this.isMoneyDue || this.waiting > 0
+    this.before = await readView(this.page)
+    this.paths.push(new URL(this.page.url()).pathname)
   }
 
   async end(): Promise<void> {
     await this.context.close()
     await this.world.delete()
+  }
+}
+
+/** The currency of a member. */
+export const currencyOf = ({ member }: Setup): Currency => (member === 'keo' ? 'LAK' : 'BAHT')
+
+/** Returns the body of a request, or an empty object if it is no JSON object. */
+const readJson = (request: Request): object => {
+  try {
+    return Object(request.postDataJSON())
+  } catch {
+    return {}
   }
 }
 

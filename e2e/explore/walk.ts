@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright/test'
 import { chooseSetup, chooseStep } from './choose-step.ts'
 import type { Coverage } from './coverage.ts'
+import { chooseErrand } from './errands.ts'
 import { listControls } from './find-controls.ts'
-import { INVARIANTS, type Invariant } from './invariants.ts'
+import type { Invariant } from './invariants/invariant.ts'
+import { INVARIANTS } from './invariants/invariants.ts'
 import { Random } from './random.ts'
 import type { Setup, Step } from './step.ts'
 import { takeStep } from './take-step.ts'
+import { readView } from './view.ts'
 import { Visit } from './visit.ts'
 
 /** An invariant that did not hold after the last of these steps. */
@@ -14,8 +17,18 @@ export interface Failure {
   readonly seed: number
   readonly setup: Setup
   readonly steps: readonly Step[]
+  /** The path of the page before each step. */
+  readonly paths: readonly string[]
   readonly invariant: string
   readonly message: string
+}
+
+export interface WalkOptions {
+  readonly maxSteps: number
+  /** The base of the member; by default either. */
+  readonly onlyBase?: Setup['base'] | undefined
+  /** Whether the walk is no longer needed. */
+  readonly isOver: () => boolean
 }
 
 interface WalkResult {
@@ -23,14 +36,21 @@ interface WalkResult {
   readonly steps: number
 }
 
+const checkInvariant = (invariant: Invariant, visit: Visit, step: Step): Promise<string | null> =>
+  invariant.check(visit, step).catch((error: unknown) => {
+    // The page was left while it was read. It is read again after the next step.
+    if (error instanceof Error && /context was destroyed|navigat/.test(error.message)) return null
+    throw error
+  })
+
 /** Returns the first invariant that does not hold, with what is wrong; null if all hold. */
 const findBroken = async (visit: Visit, step: Step, invariants: readonly Invariant[]) => {
   for (const invariant of invariants) {
-    const message = await invariant.check(visit, step).catch((error: unknown) => {
-      // The page was left while it was read. It is read again after the next step.
-      if (error instanceof Error && /context was destroyed|navigat/.test(error.message)) return null
-      throw error
-    })
+    if ((await checkInvariant(invariant, visit, step)) === null) continue
+    // A page that is still changing is read once more when it is quiet.
+    await visit.settle()
+    visit.view = await readView(visit.page)
+    const message = await checkInvariant(invariant, visit, step)
     if (message !== null) return { invariant: invariant.name, message }
   }
   return null
@@ -63,22 +83,28 @@ const noteCoverage = async (visit: Visit, step: Step, path: string, coverage: Co
 export const walk = async (
   browser: Browser,
   seed: number,
-  maxSteps: number,
+  { maxSteps, onlyBase, isOver }: WalkOptions,
   coverage: Coverage,
 ): Promise<WalkResult> => {
   const random = new Random(seed)
-  const setup = chooseSetup(random)
+  const setup = chooseSetup(random, onlyBase)
+  const errand = chooseErrand(random, setup)
   const visit = await Visit.start(browser, setup, seed)
   try {
-    while (visit.taken.length < maxSteps) {
+    while (visit.taken.length < maxSteps && !isOver()) {
       const path = new URL(visit.page.url()).pathname
       const controls = await listControls(visit.page).catch(() => [])
-      const isDialogOpen = await visit.page.evaluate(() => document.querySelector(':modal') !== null).catch(() => false)
-      const step = chooseStep(random, setup, { path, isOffline: visit.isOffline, isDialogOpen, controls }, coverage)
+      const { dialogs, draft } = visit.view ?? (await readView(visit.page))
+      const view = { isDialogOpen: dialogs.length > 0, isChatOpen: draft !== null }
+      const step = chooseStep(random, setup, { ...view, path, errand, isOffline: visit.isOffline, controls }, coverage)
       await takeStep(visit, step)
       await noteCoverage(visit, step, path, coverage)
       const broken = await findBroken(visit, step, INVARIANTS)
-      if (broken) return { failure: { seed, setup, steps: visit.taken, ...broken }, steps: visit.taken.length }
+      if (broken)
+        return {
+          failure: { seed, setup, steps: visit.taken, paths: visit.paths, ...broken },
+          steps: visit.taken.length,
+        }
       if (!(await returnToApp(visit))) break
     }
     return { failure: null, steps: visit.taken.length }
@@ -107,7 +133,7 @@ export const repeat = async (browser: Browser, failure: Failure, folder?: string
     for (const step of failure.steps) {
       await takeStep(visit, step)
       const broken = await findBroken(visit, step, invariants)
-      if (broken) return { ...failure, ...broken, steps: [...visit.taken] }
+      if (broken) return { ...failure, ...broken, steps: [...visit.taken], paths: [...visit.paths] }
       if (!(await returnToApp(visit))) return null
     }
     return null
@@ -118,21 +144,4 @@ export const repeat = async (browser: Browser, failure: Failure, folder?: string
     }
     await visit.end()
   }
-}
-
-/**
- * Removes steps as long as the rest fails in the same way: first halves, then ever smaller parts, then single steps.
- * Stops at a time in ms.
- */
-export const shrink = async (browser: Browser, failure: Failure, until: number): Promise<Failure> => {
-  let smallest = failure
-  for (let size = Math.ceil(failure.steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let from = 0; from < smallest.steps.length && Date.now() < until; ) {
-      const rest = smallest.steps.toSpliced(from, size)
-      const again = rest.length < smallest.steps.length ? await repeat(browser, { ...smallest, steps: rest }) : null
-      if (again) smallest = again
-      else from += size
-    }
-  }
-  return smallest
 }

@@ -3,13 +3,17 @@ import { BUILDS, buildApp } from '../build/build-app.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { runTool } from '../process/tool.ts'
 import { runScript, UserError } from '../process/user-error.ts'
+import { runPlanted } from './planted/run-planted.ts'
 
 const USAGE = `Usage: npm run explore -- [--minutes <n>] [--seed <n>]
+       npm run explore -- --planted [--seed <n>] [<words>]
 
 Uses the built app at random while its back end misbehaves, and says what did not hold: see docs/testing.md.
 
   --minutes <n>  how long to explore (2)
-  --seed <n>     the seed of the first walk; the next walks have the next numbers (a random one)`
+  --seed <n>     the seed of the first walk; the next walks have the next numbers (a random one)
+  --planted      plants known faults into a copy, one after the other, and says which of them are found;
+                 with words, only those with one of the words in their name`
 
 const LONGEST_MINUTES = 600
 const LARGEST_SEED = 1_000_000_000
@@ -21,26 +25,39 @@ const readNumber = (name: string, text: string | undefined, fallback: number, la
   return value
 }
 
-const readOptions = (): { minutes: number; seed: number } | null => {
-  const options = { minutes: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } } as const
-  const { values } = (() => {
+const readOptions = () => {
+  const options = {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    planted: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  } as const
+  const { values, positionals } = (() => {
     try {
-      return parseArgs({ options })
+      return parseArgs({ options, allowPositionals: true })
     } catch (error) {
       throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
     }
   })()
   if (values.help) return null
+  if (positionals.length > 0 && !values.planted) throw new UserError(USAGE)
   const seed = Math.ceil(Math.random() * LARGEST_SEED)
   return {
     minutes: readNumber('minutes', values.minutes, 2, LONGEST_MINUTES),
     seed: Math.floor(readNumber('seed', values.seed, seed, LARGEST_SEED)),
+    isPlanted: values.planted,
+    words: positionals,
   }
 }
 
 await runScript(async () => {
   const options = readOptions()
   if (!options) return console.log(USAGE)
+  const chromium = await findChromium()
+  if (options.isPlanted) {
+    if ((await runPlanted({ ...options, chromium })) > 0) process.exitCode = 1
+    return
+  }
   for (const build of BUILDS) {
     const { code, output } = await buildApp(build)
     if (code !== 0) throw new UserError(output.trimEnd())
@@ -49,7 +66,7 @@ await runScript(async () => {
   const settings = {
     EXPLORE_MINUTES: String(options.minutes),
     EXPLORE_SEED: String(options.seed),
-    CHROMIUM_PATH: await findChromium(),
+    CHROMIUM_PATH: chromium,
   }
   const show = (text: Buffer): void => {
     process.stdout.write(text)

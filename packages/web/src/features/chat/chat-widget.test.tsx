@@ -106,6 +106,19 @@ test('the chat shows each kind of message, is not affected by a broken message, 
     .toMatchObject({ message: { message_type: 'postback', payload: { title: 'Yes', payload: 'y' } } })
 })
 
+test('a quick reply that is pressed and disappears leaves the focus in the list of messages', async () => {
+  const message = {
+    message_type: 'quick_replies',
+    payload: { message: 'ok?', quick_replies: [{ title: 'Yes', payload: 'y' }] },
+  }
+  backEnd.answer(HISTORY_ROUTE, () => Response.json([createItem(message, 1)]))
+  backEnd.reply(SEND_ROUTE, { createdAt: '2026-11-20T02:01:00Z' })
+  await openChat()
+  await userEvent.click(await screen.findByText('Yes'))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Yes', hidden: true })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages', hidden: true }))
+})
+
 test('a file of an unsupported type is rejected with an alert and not sent', async () => {
   const textBox = await openChat()
   const files = [new File(['x'], 'a.svg', { type: 'image/svg+xml' })]

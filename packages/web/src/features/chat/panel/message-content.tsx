@@ -1,5 +1,5 @@
 import { ExternalLink, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { referrerPolicyFor, toSafeUrl } from '../../../lib/navigation/safe-url.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -53,15 +53,27 @@ interface ButtonsProps {
   onPostback: ButtonProps['onPostback']
 }
 
-const Buttons = ({ buttons, areChips, onPostback }: ButtonsProps) =>
-  buttons.length > 0 && (
-    <div className={areChips ? styles.chips : styles.buttons}>
-      {buttons.map((button, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a message never change
-        <MessageButton key={index} button={button} onPostback={onPostback} />
-      ))}
-    </div>
+const Buttons = ({ buttons, areChips, onPostback }: ButtonsProps) => {
+  const element = useRef<HTMLDivElement>(null)
+  // Quick replies disappear with the next message. The focus then moves to the list of messages, so that it stays in
+  // the chat.
+  useLayoutEffect(() => {
+    const list = element.current
+    return () => {
+      if (list?.contains(document.activeElement)) list.closest('section')?.focus()
+    }
+  }, [])
+  return (
+    buttons.length > 0 && (
+      <div ref={element} className={areChips ? styles.chips : styles.buttons}>
+        {buttons.map((button, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a message never change
+          <MessageButton key={index} button={button} onPostback={onPostback} />
+        ))}
+      </div>
+    )
   )
+}
 
 const Text = ({ text }: { text: string }) =>
   text.trim() !== '' && (

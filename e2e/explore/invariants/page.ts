@@ -1,0 +1,87 @@
+import { APP_TEXTS } from '../../fixture/app-texts.ts'
+import { describeProblems } from '../../fixture/playwright/problems.ts'
+import type { Setup } from '../step.ts'
+import type { Invariant } from './invariant.ts'
+
+const LANGUAGE_TAGS = { th: 'th', la: 'lo', en: 'en' } as const
+
+const listTexts = (texts: object): string[] =>
+  Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? [text] : listTexts(Object(text))))
+
+/** The texts of the app in other languages, by the language in which they must not appear. */
+const FOREIGN_TEXTS = Object.fromEntries(
+  (['th', 'la', 'en'] as const).map((language) => {
+    const others = Object.entries(APP_TEXTS).flatMap(([name, texts]) => (name === language ? [] : listTexts(texts)))
+    const own = new Set(listTexts(APP_TEXTS[language]))
+    return [language, new Set(others.filter((text) => !own.has(text)))]
+  }),
+) as Record<Setup['language'], Set<string>>
+
+/** Console lines about a connection that the walk itself has cut, and about parts that could not be fetched over it. */
+const CUT_CONNECTION = /PartMissingError|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection|ERR_ABORTED/
+
+/** Console lines about parts that a deploy has removed, besides those of a cut connection. */
+const REMOVED_PARTS = new RegExp(
+  `${CUT_CONNECTION.source}|status of 404|Failed to fetch dynamically imported module|ERR_FAILED`,
+)
+
+export const PAGE_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'no-error',
+    reason: 'an uncaught error, a refused policy or a wrong call is a fault, even if nobody sees it',
+    check: async (visit) => {
+      const pages = [visit.problems, ...visit.otherTabs]
+      const allowed = visit.isDeployed ? REMOVED_PARTS : CUT_CONNECTION
+      // The journal is long, and tells only which console lines are expected.
+      const hasLines = pages.some(({ errors }) => errors.length > 0)
+      const world = {
+        journal: () => (hasLines ? visit.world.journal() : Promise.resolve([])),
+        report: () => visit.world.report(),
+      }
+      const [problem = null] = await describeProblems(world, pages, allowed)
+      return problem
+    },
+  },
+  {
+    name: 'page-not-blank',
+    reason: 'a member must always see where they are, and what they can do',
+    check: async ({ page, world }) => {
+      if (!page.url().startsWith(world.appUrl)) return null
+      const text = await page.evaluate(() => document.querySelector('#root')?.textContent.trim().length ?? 0)
+      return text > 10 ? null : 'the page shows no text'
+    },
+  },
+  {
+    name: 'no-overflow',
+    reason: 'a page that scrolls sideways hides its actions',
+    check: async ({ page, setup }) => {
+      const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+      return setup.textSize === 100 && width && shown && width > shown + 1 ? `${width} px wide in ${shown} px` : null
+    },
+  },
+  {
+    name: 'one-language',
+    reason: 'a member reads one language',
+    check: async (visit) => {
+      const { page, setup } = visit
+      const written = await page.evaluate(() => {
+        const language = document.documentElement.lang
+        const texts: string[] = []
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const parent = walker.currentNode.parentElement
+          if (parent?.checkVisibility() && !parent.closest('[lang]:not(html)'))
+            texts.push(walker.currentNode.textContent ?? '')
+        }
+        return { language, texts }
+      })
+      // The member may have chosen another language on the way.
+      if (!written.language.startsWith(LANGUAGE_TAGS[setup.language])) return null
+      // The operator's own texts come in one language.
+      const wrong = written.texts
+        .map((text) => text.trim())
+        .find((text) => FOREIGN_TEXTS[setup.language].has(text) && !visit.hasReceived(text.replaceAll('\u2060', '')))
+      return wrong === undefined ? null : `"${wrong}" is in another language`
+    },
+  },
+]

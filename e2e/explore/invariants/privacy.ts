@@ -1,0 +1,45 @@
+import { PHONES } from '../visit.ts'
+import type { Invariant } from './invariant.ts'
+
+/** The ids of the cast, which only the member of the name may see. */
+const MEMBER_IDS: Readonly<Record<string, string>> = {
+  somchai: 'SB100001',
+  noi: 'SB100002',
+  dao: 'SB100003',
+  malee: 'SB100004',
+  keo: 'SL200001',
+  boun: 'SL200002',
+}
+
+export const PRIVACY_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'no-secret',
+    reason: 'addresses and the console are logged by others, and storage outlives the visit',
+    check: async ({ page }) => {
+      const kept = await page.evaluate(() => {
+        const values = [location.href]
+        try {
+          values.push(...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage }))
+        } catch {}
+        return values.join('\n')
+      })
+      return kept.includes('demo1234') ? 'a password is in the address or in storage' : null
+    },
+  },
+  {
+    name: 'nothing-of-others',
+    reason: 'a member must never see data of another one',
+    check: async ({ page, setup, calls, taken }) => {
+      const others = Object.entries(MEMBER_IDS).filter(([name]) => name !== setup.member)
+      const text = await page.evaluate(() => document.body?.textContent ?? '')
+      const shown = others.find(([, id]) => text.includes(id))
+      if (shown) return `the page shows data of ${shown[0]}`
+      for (const { call, step, text: received = '' } of calls) {
+        if (step !== taken.length) continue
+        const found = others.find(([name, id]) => received.includes(id) || received.includes(PHONES[name] ?? id))
+        if (found) return `${call} returned data of ${found[0]}`
+      }
+      return null
+    },
+  },
+]

@@ -1,0 +1,78 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+const WEB = 'packages/web/src'
+const SERVER = 'packages/mock-server/src'
+
+/** Faults of amounts: on the screen, in the replies, and in the ledger. */
+export const MONEY_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'a deposit is credited twice',
+    file: `${SERVER}/acts/deposits/credit.ts`,
+    from: '    return creditMember(',
+    to: `    creditMember({ ...context, member }, { amount: toMinorAmount(amount, member.currency) })
+    return creditMember(`,
+    invariants: ['ledger-agrees'],
+  },
+  {
+    name: 'the wallet is answered from a cache of the last five seconds',
+    file: `${SERVER}/domain/views.ts`,
+    from: `  const cachedReply = walletReplies.get(member)
+  if (cachedReply?.fixtureData === fixtureData) return cachedReply.reply
+  const reply = computeWallet(member, fixtureData)
+  walletReplies.set(member, { fixtureData, reply })
+`,
+    to: `  const cached = (globalThis.cachedWallets ??= new Map())
+  const key = member.id + JSON.stringify(Object.keys(member.received)) + member.createdAt
+  const cachedReply = cached.get(key)
+  if (cachedReply?.fixtureData === fixtureData && cachedReply.untilMs > Date.now()) return cachedReply.reply
+  const reply = computeWallet(member, fixtureData)
+  cached.set(key, { fixtureData, reply, untilMs: Date.now() + 5_000 })
+`,
+    invariants: ['balance-is-current'],
+  },
+  {
+    name: 'the balances count as current after a command without being read',
+    file: `${WEB}/shared/account/use-balances.ts`,
+    from: '      await mutate().catch(ignoreSessionEnd)\n      return',
+    to: `      await (data ? mutate({ ...data, isStale: false }, { revalidate: false }) : mutate()).catch(ignoreSessionEnd)
+      return`,
+    invariants: ['balance-is-current'],
+  },
+  {
+    name: 'the balances are read while a command is on its way',
+    file: `${WEB}/shared/account/use-money-command.ts`,
+    from: `    try {
+      return await sendCommand(route, ...input)
+    } finally {
+      // A round that was read during the command may have balances from before the money moved.
+      markStale()
+      void read()
+    }`,
+    to: `    void read()
+    return sendCommand(route, ...input)`,
+    invariants: ['balance-is-current'],
+  },
+  {
+    name: 'the total leaves out two kinds of games',
+    file: `${WEB}/features/balance/read-balance.ts`,
+    from: 'total: sum([wallet, ...Object.values(categories)], currency)',
+    to: 'total: sum([wallet, categories.slot], currency)',
+    invariants: ['balance-is-current'],
+  },
+  {
+    name: 'kip are divided by 100',
+    file: `${WEB}/lib/format/money.ts`,
+    from: 'formats[decimals].format(minor / minorUnits)',
+    to: 'formats[decimals].format(minor / 100)',
+    invariants: ['balance-is-current'],
+    base: 'la',
+  },
+  {
+    name: 'kip are called baht',
+    file: `${WEB}/shared/money/figure.tsx`,
+    from: "const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')",
+    to: "const unit = t('common.baht')",
+    invariants: ['one-currency'],
+    base: 'la',
+  },
+]

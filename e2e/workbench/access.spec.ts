@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { DEEP } from '../fixture/test-languages.ts'
 import { expect, getPanel, test } from './workbench.ts'
@@ -25,6 +26,14 @@ const VIEWS_OF_SHORT_RUN = ['a scenario', 'the game desk', 'the chat']
 const VIEWS = Object.entries(ALL_VIEWS).filter(([name]) => DEEP || VIEWS_OF_SHORT_RUN.includes(name))
 const WINDOW_SIZES = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
 
+/** Checks that a page has no accessibility violations in either colour scheme. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page), colorScheme).toEqual([])
+  }
+}
+
 for (const windowSize of WINDOW_SIZES)
   test.describe(() => {
     test.use({ windowSize })
@@ -38,10 +47,7 @@ for (const windowSize of WINDOW_SIZES)
           await show(location)
           await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
           await expect(workbench.getByText('Loading…')).toHaveCount(0)
-          for (const colorScheme of ['dark', 'light'] as const) {
-            await workbench.emulateMedia({ colorScheme })
-            expect(await findViolations(workbench), colorScheme).toEqual([])
-          }
+          await expectAccessible(workbench)
           const wider = await workbench.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(wider).toBeLessThanOrEqual(0)
         })
@@ -78,6 +84,22 @@ test.describe('with a world that has a scenario', () => {
     await workbench.keyboard.press('?')
     await expect(workbench.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     if (DEEP) expect(await findViolations(workbench)).toEqual([])
+    await workbench.keyboard.press('Escape')
+
+    const search = workbench.getByRole('combobox', { name: 'Search the journal' })
+    await search.focus()
+    await workbench.keyboard.press('Control+k')
+    const palette = workbench.getByRole('dialog', { name: 'Commands' })
+    await expect(palette.getByRole('combobox', { name: 'Search commands' })).toBeFocused()
+    await expect(palette.getByRole('option', { name: 'Deposits desk' })).toBeVisible()
+    if (DEEP) await expectAccessible(workbench)
+    await workbench.keyboard.type('decideSlip')
+    await workbench.keyboard.press('Enter')
+    await expect(palette.getByLabel('reference (may be empty)')).toBeFocused()
+    await expectAccessible(workbench)
+    await workbench.keyboard.press('Escape')
+    await expect(palette).toHaveCount(0)
+    await expect(search).toBeFocused()
   })
 
   test('in the workbench, QA can find a refusal, stack it on a world and read it in the journal by keyboard', async ({

@@ -6,6 +6,7 @@ export type { CatalogueCode, Code, SlipReason } from './errors.ts'
 export type { ClientToServer, ConversationItem, CustomerMessage, ServerToClient } from './realtime.ts'
 export { type RouteSpec, refusalsOf } from './route.ts'
 export { routes } from './routes/index.ts'
+export { Act } from './scenario/acts.ts'
 
 export type Routes = typeof routes
 /** The name of a call, for example `POST /api/wallet/transfer`. */

@@ -79,7 +79,10 @@ export type RefusalCodeOf<S> = S extends { refusals: readonly (infer C)[]; inval
 export const object = <const P extends Record<string, TSchema>>(properties: P, marks: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...marks })
 
-/** Names a schema in the OpenAPI document and in clients generated from it. The name has no other use. */
+/**
+ * Names a schema in the OpenAPI document and in clients generated from it. The workbench lets QA choose a member for a
+ * value with the name `MemberName`.
+ */
 export const model = (name: string) => ({ model: name })
 
 export const SuccessReply = object({ message: Type.Literal('SUCCESS') }, model('SuccessReply'))

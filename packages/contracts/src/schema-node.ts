@@ -4,6 +4,7 @@ export interface SchemaNode {
   readonly '~kind'?: unknown
   readonly '~unsafe'?: unknown
   readonly type?: string
+  readonly description?: string
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly patternProperties?: Readonly<Record<string, SchemaNode>>
   readonly required?: readonly string[] | undefined

@@ -2,9 +2,11 @@ import { Type } from 'typebox'
 import { GuestId } from '../chat-schemas.ts'
 import { CHAT_VIDEO_TYPES, SLIP_TYPES } from '../constants/index.ts'
 import { type Code, STATUS } from '../errors.ts'
-import type { Route } from '../index.ts'
 import { model, object } from '../route.ts'
+import type { routes } from '../routes/index.ts'
 import { AmountInput } from '../schemas.ts'
+
+type Route = keyof typeof routes
 
 const optional = Type.Optional
 

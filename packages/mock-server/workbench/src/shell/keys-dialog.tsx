@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'open the selected item; while you search, the first one if none is selected'],
   ['/', 'search'],
   ['Esc', 'clear the search, leave it, close the details'],
+  ['Ctrl K', 'commands: every view, member, act and world; ⌘ K on a Mac'],
   ['g w', 'worlds'],
   ['g s', 'scenarios'],
   ['g t', 'playground'],

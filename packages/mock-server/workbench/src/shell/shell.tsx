@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ContractView } from '../contract/contract-view.tsx'
 import { MockUnreachableError } from '../control/control.ts'
 import { useControlQuery } from '../control/use-control-query.ts'
+import { CommandPalette } from '../palette/command-palette.tsx'
 import { PlaygroundView } from '../scenarios/playground/playground-view.tsx'
 import { ScenariosView } from '../scenarios/scenarios-view.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,18 +16,8 @@ import { KeysDialog } from './keys-dialog.tsx'
 import styles from './shell.module.css'
 import { useKeys } from './use-keys.ts'
 import { useReloadOnNewBuild } from './use-reload-on-new-build.ts'
+import { AREAS } from './view-labels.ts'
 import { hrefOf, useWorkbenchLocation, type WorkbenchLocation } from './workbench-location.ts'
-
-const AREAS: readonly {
-  readonly label: string
-  readonly location: WorkbenchLocation
-  readonly also?: WorkbenchLocation['area']
-}[] = [
-  { label: 'Worlds', location: { area: 'worlds' }, also: 'world' },
-  { label: 'Scenarios', location: { area: 'scenarios', name: null } },
-  { label: 'Playground', location: { area: 'try' } },
-  { label: 'Contract', location: { area: 'contract', route: null } },
-]
 
 const HEALTH_POLL_MS = 2_000
 /** The time limit of a health check; together with the polling interval it is less than five seconds. */
@@ -47,10 +38,15 @@ const titleOf = (location: WorkbenchLocation): string =>
 export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultWorld: string }) => {
   const location = useWorkbenchLocation()
   const [scheme, setScheme] = useColorScheme()
-  const [showsKeys, setShowsKeys] = useState(false)
+  const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
+  const close = () => setOpen(null)
   const health = useControlQuery('GET /__mock/health', {}, HEALTH_POLL_MS, HEALTH_LIMIT_MS)
   useReloadOnNewBuild(health.data?.build)
-  useKeys(location, () => setShowsKeys(true))
+  useKeys(
+    location,
+    () => setOpen('keys'),
+    () => setOpen('palette'),
+  )
   const title = titleOf(location)
   useEffect(() => {
     document.title = `${title} · Sabai workbench`
@@ -62,6 +58,11 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
         <p className={styles.name}>
           Sabai <small>workbench</small>
         </p>
+        <div className={styles.commands}>
+          <Button aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('palette')}>
+            Commands <kbd>Ctrl K</kbd>
+          </Button>
+        </div>
         {AREAS.map(({ label, location: to, also }) => (
           <a
             key={label}
@@ -78,7 +79,7 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <Button onClick={() => setShowsKeys(true)}>Shortcuts ?</Button>
+          <Button onClick={() => setOpen('keys')}>Shortcuts ?</Button>
         </div>
       </nav>
       <main className={styles.main}>
@@ -99,7 +100,8 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
       <div className={styles.toasts}>
         <Toasts />
       </div>
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
+      {open === 'palette' && <CommandPalette location={location} defaultWorld={defaultWorld} onClose={close} />}
     </div>
   )
 }

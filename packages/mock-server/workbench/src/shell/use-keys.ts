@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { shortcutKeyOf } from '../ui/keys/shortcut-key.ts'
+import { AREAS } from './view-labels.ts'
 import { goTo, TABS, type WorkbenchLocation } from './workbench-location.ts'
-
-const AREAS: Readonly<Record<string, WorkbenchLocation>> = {
-  w: { area: 'worlds' },
-  s: { area: 'scenarios', name: null },
-  t: { area: 'try' },
-  c: { area: 'contract', route: null },
-}
 
 /** The longest pause between `g` and the letter of an area. */
 const GO_WITHIN_MS = 1_500
@@ -18,8 +12,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 const findVisible = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
-/** Handles the global keyboard shortcuts. In a text field only Esc works, in a dialog none. */
-export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void => {
+/** Whether a key opens the command palette: K with Ctrl, or with Cmd on a Mac. */
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && shortcutKeyOf(event) === 'k'
+
+/**
+ * Handles the global keyboard shortcuts. In a text field only Esc and the key of the command palette work, in a dialog
+ * none.
+ */
+export const useKeys = (location: WorkbenchLocation, onHelp: () => void, onPalette: () => void): void => {
   const goPressedAt = useRef(-Infinity)
 
   useEffect(() => {
@@ -31,12 +32,13 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void =
     const handleKey = (event: KeyboardEvent): boolean => {
       const { target, timeStamp } = event
       const key = shortcutKeyOf(event)
-      const area = timeStamp - goPressedAt.current < GO_WITHIN_MS && Object.hasOwn(AREAS, key) ? AREAS[key] : undefined
+      const isAfterGo = timeStamp - goPressedAt.current < GO_WITHIN_MS
+      const area = isAfterGo ? AREAS.find((each) => each.key === key) : undefined
       goPressedAt.current = -Infinity
       const tab = /^[1-9]$/.test(key) ? TABS[Number(key) - 1] : undefined
       if (key === 'Escape') leaveField()
       else if (isTyping(target)) return false
-      else if (area) goTo(area)
+      else if (area) goTo(area.location)
       else if (key === 'g') goPressedAt.current = timeStamp
       else if (key === '/') findVisible('[data-search]')?.focus()
       else if (key === '?') onHelp()
@@ -49,11 +51,18 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void =
       return true
     }
     const handleKeyDown = (event: KeyboardEvent): void => {
+      const isDialogOpen = document.querySelector('dialog[open]') !== null
+      if (isPaletteKey(event) && !event.defaultPrevented) {
+        // The browser's own use of the key leaves the page.
+        event.preventDefault()
+        if (!isDialogOpen) onPalette()
+        return
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.querySelector('dialog[open]')) return
+      if (isDialogOpen) return
       if (handleKey(event)) event.preventDefault()
     }
     addEventListener('keydown', handleKeyDown)
     return () => removeEventListener('keydown', handleKeyDown)
-  }, [location, onHelp])
+  }, [location, onHelp, onPalette])
 }

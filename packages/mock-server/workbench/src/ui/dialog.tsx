@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -24,13 +24,19 @@ export const useOpenDialog = (): HTMLDialogElement | null =>
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
     setOpenDialogs([...openDialogs, element])
-    return () => setOpenDialogs(openDialogs.filter((open) => open !== element))
-  }, [])
+    return () => {
+      setOpenDialogs(openDialogs.filter((open) => open !== element))
+      // A dialog that is removed while it is open does not give the focus back by itself.
+      const isFocusLost = document.activeElement === null || document.activeElement === document.body
+      if (isFocusLost && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.inside}>
@@ -42,4 +48,10 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
       </div>
     </dialog>
   )
+}
+
+/** Lets the dialog around a field give it the focus when it opens. In an open dialog, the field takes it at once. */
+export const requestFocus = (field: HTMLElement | null): void => {
+  field?.setAttribute('autofocus', '')
+  field?.focus()
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import styles from './field.module.css'
 import { useSearchedList } from './list-search.tsx'
 
@@ -93,10 +93,14 @@ export const SearchField = ({
   label,
   value,
   onSearch,
+  placeholder = `${label}  /`,
+  ref,
 }: {
   label: string
   value: string
   onSearch: (words: string) => void
+  placeholder?: string
+  ref?: Ref<HTMLInputElement>
 }) => {
   const list = useSearchedList()
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -114,6 +118,7 @@ export const SearchField = ({
   return (
     <div className={styles.search}>
       <input
+        ref={ref}
         className={styles.input}
         type="text"
         role="combobox"
@@ -124,7 +129,7 @@ export const SearchField = ({
         aria-activedescendant={list?.activeId}
         data-search
         aria-label={label}
-        placeholder={`${label}  /`}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         value={value}

@@ -3,6 +3,7 @@ import { ControlError } from '../control/control.ts'
 import { useControlQuery } from '../control/use-control-query.ts'
 import { useJournal } from '../control/use-journal.ts'
 import { DesksTab } from '../desks/desks-tab.tsx'
+import { TAB_LABELS } from '../shell/view-labels.ts'
 import { type DeskName, hrefOf, TABS, type Tab } from '../shell/workbench-location.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { rememberWorld } from '../ui/last-world.ts'
@@ -14,12 +15,6 @@ import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 import { WorldHead } from './world-head.tsx'
 
-const LABELS: Readonly<Record<Tab, string>> = {
-  journal: 'Journal',
-  desks: 'Desks',
-  state: 'State',
-  save: 'Save',
-}
 const POLL_MS = 2_000
 
 interface Props {
@@ -56,7 +51,7 @@ const WorldLayout = ({
             aria-current={name === tab ? 'page' : undefined}
             aria-keyshortcuts={String(index + 1)}
           >
-            {LABELS[name]}
+            {TAB_LABELS[name]}
           </a>
         ))}
       </nav>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { DESK_LABELS } from '../../shell/view-labels.ts'
 import { addressOfLocation, type DeskName, goTo, hrefOf, replaceLocation } from '../../shell/workbench-location.ts'
 import { EmptyState } from '../../ui/async-content.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './desk.module.css'
 import type { DeskEntry } from './desk-entry.ts'
-import { DESK_LABELS } from './desk-labels.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskList, type DeskListProps } from './desk-list.tsx'
 

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../control/journal-follower.ts'
 import { useAction } from '../../control/use-action.ts'
 import { hrefOf } from '../../shell/workbench-location.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, requestFocus } from '../../ui/dialog.tsx'
 import { Field, Form, SearchField, Select } from '../../ui/field.tsx'
 import { Row } from '../../ui/layout.tsx'
 import type { WorldDetails } from '../world-details.ts'
@@ -12,9 +12,6 @@ import styles from './journal.module.css'
 import { type JournalFilter, listRules, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
 
 const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
-
-/** Lets the dialog around a field give it the focus when it opens. */
-const requestFocus = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '')
 
 /** Sets a mark in the journal of a world, with a text of one's own. */
 const MarkButton = ({ id }: { id: string }) => {

@@ -1,0 +1,76 @@
+import { Act } from '@sabai/contracts'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
+
+/** A value that the form of an act asks for. */
+export interface ActField {
+  /** The keys that lead to the value, such as `['from', 'bankCode']`. */
+  readonly keys: readonly string[]
+  /** `json` is a value without a form of its own, entered as JSON. */
+  readonly kind: 'member' | 'choice' | 'number' | 'text' | 'json'
+  readonly isRequired: boolean
+  readonly schema: SchemaNode
+}
+
+/** An act of the control API, as the contract declares it. */
+export interface ActCommand {
+  readonly name: string
+  readonly description: string
+  readonly fields: readonly ActField[]
+}
+
+/** The name of the schema of a member's name in the contract. */
+const MEMBER_MODEL = 'MemberName'
+
+const kindOf = (schema: SchemaNode): ActField['kind'] => {
+  if (schema.model === MEMBER_MODEL) return 'member'
+  if (schema.enum) return 'choice'
+  if (schema.type === 'number' || schema.type === 'integer') return 'number'
+  return schema.type === 'string' ? 'text' : 'json'
+}
+
+/** Lists the fields of an object. An object of simple values within it becomes several fields, any other one is JSON. */
+const listFields = ({ properties = {}, required = [] }: SchemaNode, prefix: readonly string[] = []): ActField[] =>
+  Object.entries(properties).flatMap(([key, schema]) => {
+    const keys = [...prefix, key]
+    const inner = schema.properties ? listFields(schema, keys) : []
+    const isSimple = prefix.length === 0 && inner.length > 0 && inner.every(({ kind }) => kind !== 'json')
+    const isRequired = required.includes(key)
+    if (isSimple) return inner.map((field) => ({ ...field, isRequired: isRequired && field.isRequired }))
+    return { keys, kind: kindOf(schema), isRequired, schema }
+  })
+
+/** Lists the acts of a schema in which each property is an act; by default those of the contract. */
+export const listActs = (schema: SchemaNode = Act): readonly ActCommand[] =>
+  Object.entries(schema.properties ?? {}).map(([name, act]) => ({
+    name,
+    description: act.description ?? '',
+    fields: listFields(act),
+  }))
+
+export const nameOfField = ({ keys }: Pick<ActField, 'keys'>): string => keys.join('.')
+
+const parseValue = ({ kind, keys }: ActField, text: string): unknown => {
+  if (kind === 'number') return Number(text)
+  if (kind !== 'json') return text
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${nameOfField({ keys })} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Converts the values of an act's form to the input of the act. Empty values are left out. Throws for wrong JSON. */
+export const toActInput = (
+  fields: readonly ActField[],
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> => {
+  const input: Record<string, unknown> = {}
+  for (const field of fields) {
+    const text = (values[nameOfField(field)] ?? '').trim()
+    if (text === '') continue
+    const [first = '', second] = field.keys
+    if (second === undefined) input[first] = parseValue(field, text)
+    else input[first] = { ...(input[first] as object | undefined), [second]: parseValue(field, text) }
+  }
+  return input
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useControlQuery } from '../control/use-control-query.ts'
+import { goTo, type WorkbenchLocation } from '../shell/workbench-location.ts'
+import { EmptyState } from '../ui/async-content.tsx'
+import { Dialog, requestFocus } from '../ui/dialog.tsx'
+import { SearchField } from '../ui/field.tsx'
+import { hasWords } from '../ui/has-words.ts'
+import { readLastWorld } from '../ui/last-world.ts'
+import { ListSearch } from '../ui/list-search.tsx'
+import { PickList } from '../ui/pick-list.tsx'
+import { ActForm } from './act-form.tsx'
+import { type ActCommand, listActs } from './acts.ts'
+import { type Command, listCommands } from './commands.ts'
+import styles from './palette.module.css'
+
+const ROW_PX = 50
+
+const CommandRow = ({ title, note }: Command) => (
+  <div className={styles.line}>
+    <strong>{title}</strong>
+    <span>{note}</span>
+  </div>
+)
+
+const CommandList = ({
+  commands,
+  onChoose,
+}: {
+  commands: readonly Command[]
+  onChoose: (command: Command) => void
+}) => {
+  const [words, setWords] = useState('')
+  const [cursor, setCursor] = useState<string | null>(null)
+  const found = commands.filter(({ title, note, heading }) => hasWords(words, [title, note, heading]))
+  const search = (next: string): void => {
+    setWords(next)
+    setCursor(null)
+  }
+  return (
+    <ListSearch>
+      <SearchField
+        ref={requestFocus}
+        label="Search commands"
+        placeholder="A view, a member, an act or a world"
+        value={words}
+        onSearch={search}
+      />
+      <div className={styles.list}>
+        {found.length === 0 ? (
+          <EmptyState>No command matches “{words}”.</EmptyState>
+        ) : (
+          <PickList
+            label="Commands"
+            items={found}
+            keyOf={({ key }) => key}
+            headingOf={({ heading }) => heading}
+            rowPx={ROW_PX}
+            cursor={cursor ?? found[0]?.key ?? null}
+            onCursor={setCursor}
+            onOpen={onChoose}
+          >
+            {(command) => <CommandRow {...command} />}
+          </PickList>
+        )}
+      </div>
+    </ListSearch>
+  )
+}
+
+/**
+ * Finds every view, member of the cast, act and world, and opens it. Views and acts are those of the world of the
+ * address, or else of the world that was viewed last.
+ */
+export const CommandPalette = ({
+  location,
+  defaultWorld,
+  onClose,
+}: {
+  location: WorkbenchLocation
+  defaultWorld: string
+  onClose: () => void
+}) => {
+  const [act, setAct] = useState<ActCommand | null>(null)
+  const { data, error } = useControlQuery('GET /__mock/worlds', {})
+  const worlds = data?.worlds ?? []
+  const wanted = location.area === 'world' ? location.id : readLastWorld()
+  // The world viewed last may have been deleted since.
+  const id = wanted !== null && (!data || worlds.some((world) => world.id === wanted)) ? wanted : defaultWorld
+  const world = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
+  const choose = (command: Command): void => {
+    if ('act' in command) {
+      setAct(command.act)
+      return
+    }
+    if ('location' in command) goTo(command.location)
+    else window.open(command.href, '_blank', 'noopener')
+    onClose()
+  }
+  const failure = error ?? world.error
+  return (
+    <Dialog title="Commands" onClose={onClose}>
+      {act ? (
+        <ActForm
+          act={act}
+          world={id}
+          worlds={worlds.map((each) => each.id)}
+          onBack={() => setAct(null)}
+          onDone={onClose}
+        />
+      ) : (
+        <div className={styles.palette}>
+          {failure && (
+            <p role="alert" className={styles.failure}>
+              Worlds and members are missing: {failure.message}
+            </p>
+          )}
+          <CommandList commands={listCommands({ id, world: world.data, worlds, acts: listActs() })} onChoose={choose} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeskName, Tab, WorkbenchLocation } from './workbench-location.ts'
+
+/** The views beside the worlds, in the order of the navigation. */
+export const AREAS: readonly {
+  readonly label: string
+  /** The key that opens the view after `g`. */
+  readonly key: string
+  readonly location: WorkbenchLocation
+  readonly also?: WorkbenchLocation['area']
+}[] = [
+  { label: 'Worlds', key: 'w', location: { area: 'worlds' }, also: 'world' },
+  { label: 'Scenarios', key: 's', location: { area: 'scenarios', name: null } },
+  { label: 'Playground', key: 't', location: { area: 'try' } },
+  { label: 'Contract', key: 'c', location: { area: 'contract', route: null } },
+]
+
+/** The parts of a world. */
+export const TAB_LABELS: Readonly<Record<Tab, string>> = {
+  journal: 'Journal',
+  desks: 'Desks',
+  state: 'State',
+  save: 'Save',
+}
+
+export const DESK_LABELS: Readonly<Record<DeskName, string>> = {
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  games: 'Games',
+  rewards: 'Rewards',
+  sms: 'SMS',
+  chat: 'Chat',
+}

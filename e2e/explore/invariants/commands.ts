@@ -16,7 +16,7 @@ const MARK_MS = 1_500
 const commandsOf = ({ calls, taken }: Visit): SentCall[] =>
   calls.filter((call) => call.step === taken.length && isConfirmed(call))
 
-/** Whether the server has refused a command and says so. */
+/** Whether a reply says that the server has refused the command. */
 const isRefused = ({ status, body }: SentCall): boolean =>
   status !== undefined && status >= 400 && status < 500 && typeof Object(body).message === 'string'
 

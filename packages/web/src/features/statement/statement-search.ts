@@ -23,7 +23,7 @@ export const readSearch = (search: URLSearchParams): StatementSearch => ({
   entry: search.get('entry') ?? '',
 })
 
-/** Formats the address, without the values that are the default. */
+/** Formats the query of the address. Values that are the default are left out. */
 export const formatSearch = ({ page = 1, filter = 'all', entry = '' }: Partial<StatementSearch>): string => {
   const search = new URLSearchParams()
   if (page > 1) search.set('page', String(page))

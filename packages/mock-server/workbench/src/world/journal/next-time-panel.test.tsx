@@ -43,7 +43,7 @@ test('a button of an entry lets the next such call of the member fail with the c
   ])
 })
 
-test('a button of an entry holds the next such call at a gate, for a visitor that of anybody', async () => {
+test('the button of an entry holds the next call of the same route at a gate: by the same member, or by anybody if a visitor made the call', async () => {
   const mock = showEntry(null)
   expect(screen.getByRole('option', { name: 'INTERNAL_SERVER_ERROR (500)' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Hold it next time' }))

@@ -42,7 +42,7 @@ const addToIndex = (index: Index, item: ChatItem): void => {
 const listCandidates = (index: Index, item: ChatItem): readonly ChatItem[] =>
   identifiersOf(item).flatMap((name) => index.get(name) ?? [])
 
-/** Indexes only the known items that may equal a received item. These are very few, even if thousands are known. */
+/** Indexes only the known items that may equal a received item. They are few, even if thousands of items are known. */
 const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): Index => {
   const wanted = new Set(received.flatMap((item) => identifiersOf(item)))
   const index: Index = new Map()

@@ -92,6 +92,11 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
     await expect(page.getByRole('button', { name: APP_TEXTS.en.chat.open })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
+  await test.step('the greeting of the chat is below the text of the page', async () => {
+    const greeting = await page.getByText(APP_TEXTS.en.chat.greeting).boundingBox()
+    const version = await page.getByText(/^Version/).boundingBox()
+    expect(greeting?.y).toBeGreaterThanOrEqual((version?.y ?? 0) + (version?.height ?? 0))
+  })
   const measureWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
   await test.step('the code has a cache-busting parameter in its address, and is saved', async () => {
     const qr = page.getByRole('img', { name: 'QR code to contact us' })

@@ -44,9 +44,12 @@ test.describe(() => {
     await openByMenu(page, APP_PATHS.statement)
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
     expect((await boxOf(page.getByRole('button', { name: t.statement.slips }))).y).toBeLessThan(title.bottom)
+    const accounts = page.locator('main [data-status=inProgress]').first().getByText('ธนาคารไทยพาณิชย์')
+    const { right } = await boxOf(accounts)
+    expect(right).toBeLessThanOrEqual((await boxOf(accounts.locator('../..'))).right)
   })
 
-  test('at 320 px and a doubled font size, the values on the profile are larger than their labels', async ({
+  test('at 320 px and a doubled font size, the values on the profile are larger than their labels, and the money actions are above the menu', async ({
     page,
     loginAs,
   }) => {
@@ -57,6 +60,10 @@ test.describe(() => {
     const sizeOf = (element: Locator) =>
       element.first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
     expect(await sizeOf(page.locator('dd'))).toBeGreaterThan(await sizeOf(page.locator('dt')))
+    await openByMenu(page, APP_PATHS.home)
+    const menu = await boxOf(page.getByRole('navigation'))
+    const action = await boxOf(page.getByRole('main').getByRole('button', { name: t.home.withdraw }))
+    expect(action.bottom).toBeLessThanOrEqual(menu.y)
   })
 })
 

@@ -262,12 +262,12 @@ describe('a terminated service', () => {
   test('a terminated service redirects everyone to /terminated and stops all further calls', async () => {
     backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })
     open('/login')
-    await screen.findByRole('heading', { name: 'Page not found' })
+    await screen.findByRole('heading', { name: 'Service closed' })
     expect(currentAddress()).toBe('/terminated')
     const callCount = backEnd.calls.length
     cleanup()
     open('/user/statement', 'a-token')
-    await screen.findByRole('heading', { name: 'Page not found' })
+    await screen.findByRole('heading', { name: 'Service closed' })
     expect(currentAddress()).toBe('/terminated')
     expect(backEnd.calls).toHaveLength(callCount)
   })

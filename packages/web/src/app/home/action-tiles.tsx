@@ -13,6 +13,7 @@ import { useApi } from '../../api/use-api.ts'
 import { formatCount } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './action-tiles.module.css'
@@ -99,7 +100,7 @@ interface Props extends LastTileProps {
   onRefund: () => void
 }
 
-/** The actions of the home page (product section 2, "Action tiles"). The first is the main action. */
+/** The actions of the home page (product section 2, "Action tiles"). The first is the main action while the device is online. */
 export const ActionTiles = ({
   canMove,
   entered,
@@ -111,10 +112,11 @@ export const ActionTiles = ({
   ...last
 }: Props) => {
   const { t } = useTexts()
+  const isOnline = useOnline()
   const locked = !canMove || undefined
   return (
     <div className={styles.tiles}>
-      <button type="button" className={styles.tile} data-main onClick={onDeposit}>
+      <button type="button" className={styles.tile} data-main={isOnline || undefined} onClick={onDeposit}>
         <ArrowDownToLine size={24} aria-hidden="true" />
         {t('home.deposit')}
       </button>

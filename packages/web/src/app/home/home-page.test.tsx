@@ -222,10 +222,13 @@ describe('the home page', () => {
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })
 
-  test('while the device is offline, the home page keeps the last balance without a word, because the banner says it', async () => {
+  test('while the device is offline, the home page keeps the last balance without a word, because the banner says it, and no action is gold', async () => {
     show()
     await screen.findByText('1,050.50')
+    const getGold = () => document.querySelector('[data-main]')?.textContent
+    expect(getGold()).toBe('Deposit')
     goOffline()
+    expect(getGold()).toBeUndefined()
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await screen.findByRole('button', { name: 'Refresh balance' })

@@ -22,17 +22,17 @@ export const ChatWidget = ({ isOpen, onOpenChange: setOpen }: Props) => {
   return (
     <>
       {conversation && <OpenChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isGreetingVisible && !isOpen && (
+        <div className={styles.greeting}>
+          <p>{t('chat.greeting')}</p>
+          <IconButton
+            icon={<X size={18} />}
+            label={t('chat.greetingClose')}
+            onClick={() => setIsGreetingVisible(false)}
+          />
+        </div>
+      )}
       <div className={styles.corner}>
-        {isGreetingVisible && !isOpen && (
-          <div className={styles.greeting}>
-            <p>{t('chat.greeting')}</p>
-            <IconButton
-              icon={<X size={18} />}
-              label={t('chat.greetingClose')}
-              onClick={() => setIsGreetingVisible(false)}
-            />
-          </div>
-        )}
         <button
           type="button"
           className={styles.launcher}

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/form/copy-button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './gallery-page.module.css'
 
-const VARIANTS = ['main', 'plain', 'quiet'] as const
+const VARIANTS = ['main', 'plain', 'quiet', 'danger'] as const
 
 export const ButtonsSection = () => (
   <>

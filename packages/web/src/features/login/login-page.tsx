@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatFailure } from '../../api/error-text.ts'
@@ -85,7 +86,12 @@ export const LoginPage = () => {
             error={wasSubmitted && !password ? t('login.passwordMissing') : ''}
           />
           <p className={styles.failure} role="alert">
-            {failure !== null && formatFailure(t, failure)}
+            {failure !== null && (
+              <>
+                <CircleX size={20} aria-hidden="true" />
+                <span>{formatFailure(t, failure)}</span>
+              </>
+            )}
           </p>
           <label className={styles.remember}>
             <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />

@@ -4,9 +4,11 @@ import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { FailureDialog } from '../../shared/failure/failure-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -80,11 +82,24 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
           </Button>
         </DialogFoot>
       </form>
-      {failure && (
-        <MessageDialog title={t('profile.error')} onClose={() => setFailure(null)}>
-          {(failure.code || !failure.outcomeUnknown) && <p>{formatFailure(t, failure)}</p>}
-          {failure.outcomeUnknown && <p>{t('profile.passwordUnknown')}</p>}
+      {failure?.outcomeUnknown && (
+        <MessageDialog
+          title={t('profile.error')}
+          mark={<OutcomeMark outcome="unknown" />}
+          onClose={() => setFailure(null)}
+        >
+          {failure.code && <p>{formatFailure(t, failure)}</p>}
+          <p>{t('profile.passwordUnknown')}</p>
         </MessageDialog>
+      )}
+      {failure && !failure.outcomeUnknown && (
+        <FailureDialog
+          title={t('profile.error')}
+          error={failure}
+          topic={t('profile.changePassword')}
+          unchanged={t('profile.passwordUnchanged')}
+          onClose={() => setFailure(null)}
+        />
       )}
     </Dialog>
   )

@@ -128,12 +128,14 @@ describe('a new password', () => {
     expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
   })
 
-  test('a new password with a wrong old one is refused in an alert, and the typed passwords stay', async () => {
+  test('a new password with a wrong old one is refused in an alert that says that nothing has changed, and the typed passwords stay', async () => {
     backEnd.refuse(PASSWORD_ROUTE, 'WRONG_PASSWORD')
     show()
     const dialog = await fill('wrong', 'new-one', 'new-one')
     const alert = within(await screen.findByRole('alertdialog', { name: 'Error' }))
     expect(alert.queryByText(/old password is not correct/)).not.toBeNull()
+    expect(alert.queryByText('Your password has not been changed.')).not.toBeNull()
+    expect(alert.queryByRole('link', { name: 'Ask support' })).not.toBeNull()
     await userEvent.click(alert.getByRole('button', { name: 'OK' }))
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
   })

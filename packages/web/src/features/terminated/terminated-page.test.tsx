@@ -9,7 +9,7 @@ test('the page of a terminated service offers to reload the app at the login pag
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   await startAllTexts('en')
   renderApp(<TerminatedPage />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Service closed' })).toBeTruthy()
   expect(document.title).toBe('Page not found')
   expect(assign).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

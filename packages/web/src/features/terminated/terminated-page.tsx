@@ -13,6 +13,7 @@ export const TerminatedPage = () => {
     <StatusPage
       scene="closed"
       title={t('shell.terminatedTitle')}
+      heading={t('shell.closed')}
       text={t('shell.terminated')}
       action={
         <Button variant="main" wide onClick={() => globalThis.location.assign(PATHS.login)}>

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('a member who transfers', () => {
-  test('a member who transfers sees both resulting balances, and a receipt with the amount and both accounts', async () => {
+  test('a member who transfers sees both resulting balances, and a receipt with the amount, both accounts and their balances', async () => {
     renderApp(createPage())
     await userEvent.type(getAmount(), '๑๐๐')
     expect(await screen.findByText('900.00')).toBeTruthy()
@@ -62,7 +62,13 @@ describe('a member who transfers', () => {
     await userEvent.click(getConfirm())
     expect(await screen.findByRole('alertdialog', { name: 'Transfer complete' })).toBeTruthy()
     expect(screen.getByRole('alertdialog').textContent).toContain('100.00 baht')
-    for (const text of ['Wallet', 'Orchid', /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/])
+    for (const text of [
+      'Wallet',
+      'Orchid',
+      'Wallet after transfer',
+      'Orchid after transfer',
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/,
+    ])
       expect(getAlertDialog().queryByText(text)).not.toBeNull()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=done]')).not.toBeNull()
     expect(backEnd.callsOf(TRANSFER_ROUTE)[0]?.body).toEqual({ from: 'wallet', to: 'ORCHID', amount: 100 })

@@ -67,6 +67,7 @@ export const TransferDialog = ({
       <TransferReceiptDialog
         {...done}
         accounts={accounts}
+        latest={lock}
         currency={currency}
         action={done.to === to ? nextAct : undefined}
         onClose={onClose}

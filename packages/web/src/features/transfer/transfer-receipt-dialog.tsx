@@ -2,6 +2,8 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
+import { useBalanceText } from '../../shared/money/use-money-text.ts'
 import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
@@ -10,14 +12,17 @@ interface Props extends TransferOrder {
   /** The time of the server's reply, in ISO format. */
   at: string
   accounts: readonly MoneyAccount[]
+  /** The state of the balances. A balance is a dash until it has been read after the transfer. */
+  latest: LatestBalances
   currency: Currency
   action: ReactNode
   onClose: () => void
 }
 
-/** The receipt of a transfer: its amount, source, destination and time. */
-export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency, ...dialog }: Props) => {
+/** The receipt of a transfer: its amount, source, destination and time, and the new balances. */
+export const TransferReceiptDialog = ({ from, to, amount, at, accounts, latest, currency, ...dialog }: Props) => {
   const { t } = useTexts()
+  const balanceText = useBalanceText(currency)
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
   return (
     <ReceiptDialog
@@ -30,6 +35,13 @@ export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency
         { key: 'to', label: t('transfer.to'), text: nameOf(to) },
         { key: 'at', label: t('money.time'), text: formatDateTime(at) },
       ]}
+      balances={accounts
+        .filter(({ code }) => code === from || code === to)
+        .map(({ code, name, amount: balance }) => ({
+          key: `${code}After`,
+          label: t('transfer.afterOf', { name }),
+          text: balanceText(latest.state === 'current' ? balance : null),
+        }))}
       {...dialog}
     />
   )

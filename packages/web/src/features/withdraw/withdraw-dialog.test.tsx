@@ -44,8 +44,8 @@ beforeEach(() => {
 })
 
 describe('a member who withdraws', () => {
-  test('a withdrawal is sent after a review with all its details, and the receipt says that the bank transfer has yet to be made', async () => {
-    renderApp(createPage())
+  test('a withdrawal is sent after a review with all its details, and the receipt says that the bank transfer has yet to be made and what is left', async () => {
+    const { rerender } = renderApp(createPage())
     await enterAndReview('500')
     const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
     for (const text of ['500.00', 'Wallet', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
@@ -60,6 +60,12 @@ describe('a member who withdraws', () => {
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=pending]')).not.toBeNull()
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 500 }])
     expect(read).toHaveBeenCalledOnce()
+
+    const getRest = () => receipt.getByText('Left after withdrawal').parentElement?.textContent
+    rerender(createPage({ state: 'reading' }))
+    expect(getRest()).toBe('Left after withdrawal–')
+    rerender(createPage({ total: 500 }))
+    expect(getRest()).toMatch(/withdrawal500\.00.baht$/)
   })
 
   test('a withdrawal is sent once, however often the member taps', async () => {

@@ -48,7 +48,10 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
     setProblem({ error: outcome.error, amount })
   }
 
-  if (done) return <WithdrawReceiptDialog {...done} bank={bank} currency={currency} onClose={onClose} />
+  if (done) {
+    const total = lock.state === 'current' ? available.total : null
+    return <WithdrawReceiptDialog {...done} bank={bank} total={total} currency={currency} onClose={onClose} />
+  }
   return (
     <>
       <WithdrawFormDialog

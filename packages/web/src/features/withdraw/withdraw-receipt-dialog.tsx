@@ -3,6 +3,7 @@ import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.t
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useBank } from '../../shared/account/use-bank.ts'
+import { useBalanceText } from '../../shared/money/use-money-text.ts'
 import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 
 interface Props {
@@ -10,16 +11,19 @@ interface Props {
   /** The time of the server's reply, in ISO format. */
   at: string
   bank: BankAccount
+  /** All the money of the member; null until it has been read after the withdrawal. */
+  total: number | null
   currency: Currency
   onClose: () => void
 }
 
 /**
  * The receipt of a withdrawal that is requested but not paid yet. It tells the member to wait for the transfer (product
- * section 8).
+ * section 8), and how much is left.
  */
-export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: Props) => {
+export const WithdrawReceiptDialog = ({ amount, at, bank, total, currency, onClose }: Props) => {
   const { t } = useTexts()
+  const balanceText = useBalanceText(currency)
   const { name: bankName } = useBank(bank)
   return (
     <ReceiptDialog
@@ -34,6 +38,7 @@ export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: P
         { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
         { key: 'at', label: t('money.time'), text: formatDateTime(at) },
       ]}
+      balances={[{ key: 'rest', label: t('withdraw.remains'), text: balanceText(total) }]}
       onClose={onClose}
     />
   )

@@ -21,6 +21,8 @@ interface Props {
   reference?: string
   /** Whether the command moves money, so that the dialog says that no money has moved. */
   isMoney?: boolean
+  /** What has not changed, if the command moves no money. */
+  unchanged?: string
   /** Opens a deposit, if the member has too little money. */
   onDeposit?: () => void
   /** What the dialog offers next instead of a link to support. */
@@ -37,7 +39,7 @@ const CODE_SAYING_WHERE_MONEY_IS = 'TRANSFER_FAIL'
  */
 export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct, onClose, ...details }: Props) => {
   const { t } = useTexts()
-  const { text = formatFailure(t, error), topic = title, reference } = details
+  const { text = formatFailure(t, error), topic = title, reference, unchanged } = details
 
   const renderNextAct = () => {
     if (nextAct) return nextAct
@@ -55,7 +57,8 @@ export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct
   return (
     <MessageDialog title={title} mark={<OutcomeMark outcome="failed" />} action={renderNextAct()} onClose={onClose}>
       <p>{text}</p>
-      {isMoney && error?.code !== CODE_SAYING_WHERE_MONEY_IS && <p>{t('money.noneMoved')}</p>}
+      {unchanged && <p>{unchanged}</p>}
+      {isMoney && !unchanged && error?.code !== CODE_SAYING_WHERE_MONEY_IS && <p>{t('money.noneMoved')}</p>}
     </MessageDialog>
   )
 }

@@ -18,6 +18,8 @@ interface Props {
   currency: Currency | null
   /** The source, the destination, and the time. The key of the time is `at`. */
   items: readonly MoneyItem[]
+  /** The balances after the transaction. A saved picture does not contain them, because members send it to others. */
+  balances?: readonly MoneyItem[]
   /** What happens next, if anything. */
   hint?: string
   /** What the member can do next, if anything. */
@@ -28,14 +30,23 @@ interface Props {
 }
 
 /** The receipt of a transaction: the amount, the source, the destination and the time. */
-export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint = '', ...dialog }: Props) => {
+export const ReceiptDialog = ({
+  title,
+  outcome,
+  amount,
+  currency,
+  items,
+  balances = [],
+  hint = '',
+  ...dialog
+}: Props) => {
   const moneyText = useMoneyText(currency)
   const time = items.find(({ key }) => key === 'at')?.text ?? ''
   return (
     <MessageDialog {...dialog} title={title} mark={<OutcomeMark outcome={outcome} />}>
       {amount !== undefined && <MainAmount amount={amount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />}
       {hint && <p>{hint}</p>}
-      <MoneyList items={items} />
+      <MoneyList items={[...items, ...balances]} />
       <SaveReceiptButton
         content={{
           brand: getOperatorName(),

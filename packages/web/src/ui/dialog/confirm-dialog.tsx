@@ -12,6 +12,8 @@ interface Props {
   confirm: string
   /** The label of the button that cancels; "Cancel" by default. */
   decline?: string
+  /** Whether the action ends or deletes something, so that its button is not gold. */
+  isDanger?: boolean
   /** Whether the action is running. The dialog then stays open until it has ended. */
   busy: boolean
   /** Whether the action cannot be done now. */
@@ -26,6 +28,7 @@ export const ConfirmDialog = ({
   children,
   confirm,
   decline,
+  isDanger = false,
   busy,
   disabled: locked = false,
   onConfirm,
@@ -37,7 +40,7 @@ export const ConfirmDialog = ({
       <div className={styles.body}>
         {children}
         <DialogFoot>
-          <Button variant="main" wide busy={busy} disabled={locked} onClick={onConfirm}>
+          <Button variant={isDanger ? 'danger' : 'main'} wide busy={busy} disabled={locked} onClick={onConfirm}>
             {confirm}
           </Button>
           <Button variant="quiet" wide disabled={busy} onClick={onClose}>

@@ -6,14 +6,17 @@ import styles from './status-page.module.css'
 
 interface Props {
   scene: Scene
+  /** The title of the window. */
   title: string
+  /** The heading of the page, if that is not the title. */
+  heading?: string
   text: string
   /** What the member can do next. */
   action: ReactNode
 }
 
 /** A page outside the shells with a single message. */
-export const StatusPage = ({ scene, title, text, action }: Props) => {
+export const StatusPage = ({ scene, title, heading = title, text, action }: Props) => {
   useEffect(() => {
     document.title = title
   }, [title])
@@ -21,7 +24,7 @@ export const StatusPage = ({ scene, title, text, action }: Props) => {
     <main className={styles.page}>
       <BrandMark size={40} />
       <Drawing scene={scene} />
-      <h1>{title}</h1>
+      <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>
       {action}
     </main>

@@ -4,8 +4,8 @@ import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** `main` is gold. Use it once per screen. */
-  variant?: 'main' | 'plain' | 'quiet'
+  /** `main` is gold. Use it once per screen. `danger` is for an action that ends or deletes something. */
+  variant?: 'main' | 'plain' | 'quiet' | 'danger'
   icon?: ReactNode
   /** Whether an action is in progress. The button then keeps its place and its focus, and ignores presses. */
   busy?: boolean

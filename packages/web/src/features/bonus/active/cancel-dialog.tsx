@@ -63,6 +63,7 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
       title={t('bonus.cancelAsk')}
       confirm={t('bonus.cancel')}
       decline={t('bonus.keep')}
+      isDanger
       busy={running}
       onConfirm={() => void cancel()}
       onClose={onClose}

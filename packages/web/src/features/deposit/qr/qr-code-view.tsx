@@ -94,6 +94,7 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
           title={t('deposit.qr.cancelTitle')}
           confirm={t('deposit.qr.cancel')}
           decline={t('deposit.qr.keep')}
+          isDanger
           busy={cancelling}
           onConfirm={() => void cancel()}
           onClose={() => setAsksToCancel(false)}

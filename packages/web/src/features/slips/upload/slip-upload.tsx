@@ -65,6 +65,7 @@ const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['sending'], 'i
       title={t('slips.stopTitle')}
       confirm={t('slips.stopConfirm')}
       decline={t('slips.keepSending')}
+      isDanger
       busy={false}
       onConfirm={stop}
       onClose={() => setLeave(null)}

@@ -16,6 +16,7 @@ export const profile = {
   save: 'Save',
   saved: 'Your password has been changed',
   error: 'Error',
+  passwordUnchanged: 'Your password has not been changed.',
   passwordUnknown:
     'Your password may have been changed already. Next time, log in with the new one first, and with the old one if that does not work.',
   englishTitle: 'Please write your account name in English',

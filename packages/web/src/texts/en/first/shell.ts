@@ -16,5 +16,6 @@ export const shell = {
   notFound: 'We could not find the page you are looking for.',
   toHome: 'Back to home',
   terminatedTitle: 'Page not found',
+  closed: 'Service closed',
   terminated: 'This page cannot be opened right now.',
 }

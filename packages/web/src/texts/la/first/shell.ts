@@ -16,5 +16,6 @@ export const shell = {
   notFound: 'ບໍ່ພົບໜ້າທີ່ທ່ານຕ້ອງການ',
   toHome: 'ກັບໜ້າຫຼັກ',
   terminatedTitle: 'ບໍ່ພົບໜ້ານີ້',
+  closed: 'ປິດໃຫ້ບໍລິການ',
   terminated: 'ຂະນະນີ້ບໍ່ສາມາດເປີດໜ້ານີ້ໄດ້',
 }

@@ -16,5 +16,6 @@ export const shell = {
   notFound: 'ไม่พบหน้าที่คุณต้องการ',
   toHome: 'กลับหน้าหลัก',
   terminatedTitle: 'ไม่พบหน้านี้',
+  closed: 'ปิดให้บริการ',
   terminated: 'ขณะนี้ไม่สามารถเปิดหน้านี้ได้',
 }

@@ -7,7 +7,7 @@ type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'A
 const MAX_STOPS = 40
 
 /** Describes what is wrong with the focus; empty if the focused control is in view and its focus ring is visible. */
-const findFocusProblem = (page: Page): Promise<string> =>
+export const findFocusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'

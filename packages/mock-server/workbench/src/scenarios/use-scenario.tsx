@@ -79,17 +79,16 @@ export const UseScenario = ({
         </Select>
         {target && (
           <>
-            {!busy && (
-              <ConfirmButton
-                key={target.id}
-                label={`Apply to ${target.id}…`}
-                tone="plain"
-                question={`Apply the scenario to “${target.id}”?`}
-                warning={<WorldContents world={target} />}
-                action={`Replace the data of “${target.id}”`}
-                onConfirm={() => apply(target.id, false)}
-              />
-            )}
+            <ConfirmButton
+              key={target.id}
+              label={`Apply to ${target.id}…`}
+              tone="plain"
+              disabled={busy}
+              question={`Apply the scenario to “${target.id}”?`}
+              warning={<WorldContents world={target} />}
+              action={`Replace the data of “${target.id}”`}
+              onConfirm={() => apply(target.id, false)}
+            />
             <Button disabled={busy} onClick={() => apply(target.id, true)}>
               Stack on {target.id}
             </Button>

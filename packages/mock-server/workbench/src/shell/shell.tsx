@@ -14,6 +14,7 @@ import { WorldsView } from '../worlds/worlds-view.tsx'
 import { COLOR_SCHEMES, useColorScheme } from './color-scheme.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import styles from './shell.module.css'
+import { useKeepFocus } from './use-keep-focus.ts'
 import { useKeys } from './use-keys.ts'
 import { useReloadOnNewBuild } from './use-reload-on-new-build.ts'
 import { AREAS } from './view-labels.ts'
@@ -41,6 +42,7 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const close = () => setOpen(null)
   const health = useControlQuery('GET /__mock/health', {}, HEALTH_POLL_MS, HEALTH_LIMIT_MS)
+  useKeepFocus()
   useReloadOnNewBuild(health.data?.build)
   useKeys(
     location,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import styles from './button.module.css'
 
 interface Tone {
@@ -6,9 +6,30 @@ interface Tone {
   readonly tone?: 'main' | 'plain' | 'bad'
 }
 
-export const Button = ({ tone = 'plain', ...rest }: ComponentProps<'button'> & Tone) => (
-  <button type="button" className={styles.button} data-tone={tone} {...rest} />
-)
+/**
+ * A button. If it has the focus, it is only marked as disabled, because the browser would take the focus away from a
+ * disabled button.
+ */
+export const Button = ({ tone = 'plain', disabled = false, onClick, ...rest }: ComponentProps<'button'> & Tone) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const hasFocus = button.current !== null && button.current === document.activeElement
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (disabled) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.button}
+      data-tone={tone}
+      disabled={disabled && !hasFocus}
+      aria-disabled={disabled || undefined}
+      onClick={press}
+      {...rest}
+    />
+  )
+}
 
 /** A link styled as a button. */
 export const ButtonLink = ({ tone = 'plain', ...rest }: ComponentProps<'a'> & Tone) => (

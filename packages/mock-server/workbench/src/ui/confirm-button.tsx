@@ -8,6 +8,7 @@ export const ConfirmButton = ({
   name,
   action = label,
   tone = 'bad',
+  disabled = false,
   question,
   warning,
   onConfirm,
@@ -19,6 +20,7 @@ export const ConfirmButton = ({
   action?: string
   /** The tone of the first button. The confirming one is always `bad`. */
   tone?: 'plain' | 'bad'
+  disabled?: boolean
   question: string
   /** What the action deletes. */
   warning: ReactNode
@@ -27,7 +29,7 @@ export const ConfirmButton = ({
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button tone={tone} aria-label={name} onClick={() => setAsking(true)}>
+      <Button tone={tone} disabled={disabled} aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

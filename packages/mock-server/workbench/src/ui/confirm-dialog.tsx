@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Row, Stack } from './layout.tsx'
@@ -25,7 +26,8 @@ export const ConfirmDialog = ({
       <Button
         tone="bad"
         onClick={() => {
-          onClose()
+          // The focus must be back on the button that opened the dialog before the action disables that button.
+          flushSync(onClose)
           onConfirm()
         }}
       >

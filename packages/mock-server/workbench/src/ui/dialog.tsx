@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -20,23 +20,22 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useOpenDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, () => openDialogs.at(-1) ?? null)
 
-/** A modal dialog. Esc closes it, and focus returns to the element that had it. */
+/** A modal dialog. Esc closes it. When it is closed or removed, focus returns to the element that had it. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
     setOpenDialogs([...openDialogs, element])
-    return () => {
-      setOpenDialogs(openDialogs.filter((open) => open !== element))
-      // A dialog that is removed while it is open does not give the focus back by itself.
-      const isFocusLost = document.activeElement === null || document.activeElement === document.body
-      if (isFocusLost && opener instanceof HTMLElement) opener.focus()
-    }
-  }, [opener])
+    return () => setOpenDialogs(openDialogs.filter((open) => open !== element))
+  }, [])
+  // The browser returns the focus only from a dialog that is still in the page when it closes.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.inside}>

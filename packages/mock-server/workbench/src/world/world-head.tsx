@@ -67,14 +67,13 @@ export const WorldHead = ({ world, followState }: { world: WorldDetails; followS
           </ButtonLink>
         </div>
         {first && <CopyButton text={openUrlOf(appUrl, first, page)} what={`link for ${first}`} label="Copy link" />}
-        {!busy && (
-          <ConfirmButton
-            label="Reset world"
-            question={`Reset “${id}”?`}
-            warning="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
-            onConfirm={reset}
-          />
-        )}
+        <ConfirmButton
+          label="Reset world"
+          disabled={busy}
+          question={`Reset “${id}”?`}
+          warning="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
+          onConfirm={reset}
+        />
       </div>
     </header>
   )

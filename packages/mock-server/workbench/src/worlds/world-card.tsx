@@ -30,9 +30,10 @@ export const WorldCard = ({ id }: { id: string }) => {
                 Open as visitor
               </ButtonLink>
               <CopyButton text={appUrl} what="link to the app" label="Copy link" />
-              {!PERMANENT_WORLDS.includes(id) && !busy && (
+              {!PERMANENT_WORLDS.includes(id) && (
                 <ConfirmButton
                   label="Delete world"
+                  disabled={busy}
                   question={`Delete the world “${id}”?`}
                   warning="Its members, money, journal and snapshots are lost."
                   onConfirm={endWorld}

@@ -17,7 +17,7 @@ const theme = EditorView.theme({
     background: 'var(--surface-sunken)',
     color: 'var(--text)',
   },
-  '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '2px' },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { minHeight: '18rem', maxHeight: '70vh', font: 'var(--text-small) / var(--leading) var(--mono)' },
   '.cm-content': { caretColor: 'var(--text)' },
   '.cm-gutters': { border: '0', background: 'transparent', color: 'var(--text-faint)' },

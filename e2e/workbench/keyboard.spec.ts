@@ -1,0 +1,290 @@
+import { callControl } from '../fixture/mock-client.ts'
+import { DEEP } from '../fixture/test-languages.ts'
+import { WorkbenchKeyboard } from './keyboard.ts'
+import { test as base, expect, getEditor, getPanel } from './workbench.ts'
+
+const test = base.extend<{ readonly hand: WorkbenchKeyboard }>({
+  hand: async ({ workbench }, use) => use(new WorkbenchKeyboard(workbench)),
+})
+
+test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+
+/** The parts of the guide for QA, each done with the keyboard alone. They belong to the deep run. */
+if (DEEP) {
+  test('QA can create, use and delete a world by keyboard', async ({ workbench, show, world, hand }) => {
+    const id = `${world.id}-2`
+    const worlds = workbench.getByRole('listbox', { name: 'Worlds' })
+    await show(`world/${world.id}`)
+    await expect(workbench.getByRole('heading', { name: world.id })).toBeVisible()
+    await hand.keys('g', 'w')
+    await hand.press(workbench.getByRole('button', { name: 'New world' }))
+    const dialog = workbench.getByRole('dialog', { name: 'New world' })
+    await hand.fill(dialog.getByLabel('Name'), id)
+    await hand.choose(dialog.getByLabel('Base'), 'la')
+    await hand.press(dialog.getByLabel('Freeze the clock'), 'Space')
+    await hand.press(dialog.getByRole('button', { name: 'Create world' }))
+    await expect(workbench.getByRole('heading', { name: id, exact: true })).toBeVisible()
+    await hand.expectFocus('after a world was created')
+    await hand.keys('g', 'w')
+    await hand.fill(workbench.getByLabel('Search worlds'), id)
+    await expect(worlds.getByRole('option')).toHaveCount(1)
+    await hand.goTo(workbench.getByRole('link', { name: 'Open as keo' }))
+    await hand.press(workbench.getByRole('button', { name: 'Copy link for keo' }))
+    expect(await workbench.evaluate(() => navigator.clipboard.readText())).toContain('as=keo')
+    await hand.press(workbench.getByRole('button', { name: 'Delete world' }))
+    const question = workbench.getByRole('dialog', { name: `Delete the world “${id}”?` })
+    await hand.press(question.getByRole('button', { name: 'Cancel' }))
+    await expect(workbench.getByRole('button', { name: 'Delete world' })).toBeFocused()
+    await hand.keys('Enter')
+    await hand.press(question.getByRole('button', { name: 'Delete world' }))
+    await expect(workbench.getByText(`No world matches “${id}”.`)).toBeVisible()
+    await hand.expectFocus('after a world was deleted')
+  })
+
+  test('QA can read, apply and stack a scenario by keyboard', async ({ workbench, show, world, hand }) => {
+    await show(`world/${world.id}`)
+    await expect(workbench.getByRole('heading', { name: world.id })).toBeVisible()
+    await hand.keys('g', 's')
+    const scenarios = workbench.getByRole('listbox', { name: 'Scenarios' })
+    await hand.fill(workbench.getByLabel('Search scenarios'), 'home/slow-line')
+    await expect(scenarios.getByRole('option')).toHaveCount(1)
+    await hand.keys('Enter')
+    await hand.goTo(workbench.getByRole('region', { name: 'Source of the scenario' }))
+    await hand.press(workbench.getByRole('button', { name: 'Copy the source of the scenario' }))
+    await hand.press(workbench.getByRole('button', { name: `Apply to ${world.id}…` }))
+    await hand.press(workbench.getByRole('button', { name: `Replace the data of “${world.id}”` }))
+    await expect(workbench.getByText(`Applied to the world ${world.id}`)).toBeVisible()
+    await hand.press(workbench.getByRole('button', { name: `Stack on ${world.id}` }))
+    await expect(workbench.getByText(`Stacked on the world ${world.id}`)).toBeVisible()
+    await hand.press(workbench.getByRole('link', { name: 'Open its journal' }))
+    await expect(getPanel(workbench, 'Scenarios').getByRole('link')).toHaveCount(2)
+    await hand.press(getPanel(workbench, 'Scenarios').getByRole('button', { name: 'Clear' }))
+    await expect(getPanel(workbench, 'Scenarios')).toContainText('None')
+    await hand.expectFocus('after the scenarios were cleared')
+    await hand.press(getPanel(workbench, 'Scenarios').getByRole('link', { name: 'Choose a scenario' }))
+    await expect(scenarios).toBeVisible()
+  })
+
+  test('QA can write, run and save a scenario in the playground by keyboard', async ({
+    workbench,
+    show,
+    world,
+    hand,
+  }) => {
+    const { keyboard } = workbench
+    await show(`world/${world.id}`)
+    await expect(workbench.getByRole('heading', { name: world.id })).toBeVisible()
+    await hand.keys('g', 't')
+    await hand.goTo(getEditor(workbench))
+    await hand.keys('ControlOrMeta+A', 'Delete')
+    await keyboard.type('title: ถอนเงิน')
+    await hand.keys('Enter')
+    await keyboard.type('seed: many')
+    await hand.press(getPanel(workbench, 'Mistakes').getByRole('button', { name: 'line 2, column 7' }))
+    await expect(getEditor(workbench)).toBeFocused()
+    await hand.keys('ControlOrMeta+Home', 'F8')
+    await keyboard.type('7')
+    await expect(getPanel(workbench, 'What it does')).toBeVisible()
+    await hand.keys('ControlOrMeta+Enter')
+    const journal = workbench.getByRole('link', { name: 'Open its journal' })
+    await hand.fill(workbench.getByLabel('File name'), `tried/${world.id}-keys`)
+    await hand.press(workbench.getByRole('button', { name: 'Save as file' }))
+    await hand.goTo(workbench.getByRole('link', { name: `${world.id}-keys.yaml` }))
+    await hand.press(journal)
+    await expect(workbench.getByRole('heading', { level: 1 })).toHaveText(/^w-/)
+    const [id = ''] = /w-[0-9a-f]{8}/.exec(workbench.url()) ?? []
+    await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
+  })
+
+  test('QA can move the clock, take snapshots, switch rules and release gates by keyboard', async ({
+    workbench,
+    show,
+    world,
+    hand,
+  }) => {
+    await world.applyScenario({
+      title: 'Rules',
+      rules: [
+        { on: 'GET /api/wallet', hold: 'wallet' },
+        { on: 'GET /api/bonus', refuse: 'NO_DATA' },
+      ],
+    })
+    const token = await world.logIn('somchai')
+    const answers = [1, 2].map(() => world.callApi('GET /api/wallet', {}, token))
+    await show(`world/${world.id}`)
+    await test.step('the clock', async () => {
+      const clock = getPanel(workbench, 'Clock')
+      await hand.press(clock.getByRole('button', { name: 'Advance 5m' }))
+      await expect(clock).toContainText('09:35:00')
+      await hand.press(clock.getByRole('button', { name: 'Set…' }))
+      const dialog = workbench.getByRole('dialog', { name: 'Set the clock' })
+      await hand.fill(dialog.getByRole('textbox', { name: /^Advance by/ }), '600d')
+      await hand.keys('Enter')
+      await hand.press(workbench.getByRole('button', { name: 'Cancel' }))
+      await hand.fill(dialog.getByRole('textbox', { name: /^Advance by/ }), '90s')
+      await hand.keys('Enter')
+      await expect(dialog).toHaveCount(0)
+      await expect(clock.getByRole('button', { name: 'Set…' })).toBeFocused()
+      await expect(clock).toContainText('09:36:30')
+    })
+    await test.step('gates', async () => {
+      const gates = getPanel(workbench, 'Gates')
+      await hand.press(gates.getByRole('button', { name: 'Only call 1' }))
+      await expect(gates.getByRole('button', { name: 'Only call 1' })).toHaveCount(0)
+      await hand.expectFocus('after a call was released')
+      await hand.press(gates.getByRole('button', { name: 'Release wallet' }))
+      await expect(gates.getByRole('button', { name: 'Close wallet' })).toBeFocused()
+      await Promise.all(answers)
+    })
+    await test.step('rules', async () => {
+      const rules = getPanel(workbench, 'Scenarios')
+      await hand.press(rules.getByRole('button', { name: 'Switch off rule 2 of Rules' }))
+      await expect(rules.getByRole('button', { name: 'Switch on rule 2 of Rules' })).toBeFocused()
+      await hand.press(rules.getByRole('button', { name: 'Switch off all rules of Rules' }))
+      await expect(rules.getByRole('button', { name: 'Switch on all rules of Rules' })).toBeFocused()
+    })
+    await test.step('snapshots', async () => {
+      const snapshots = getPanel(workbench, 'Snapshots')
+      await hand.fill(snapshots.getByLabel('Name'), 'before')
+      await hand.press(snapshots.getByRole('button', { name: 'Take snapshot' }))
+      await hand.press(snapshots.getByRole('button', { name: 'Restore before' }))
+      await hand.press(snapshots.getByRole('button', { name: 'Rename before' }))
+      const dialog = workbench.getByRole('dialog')
+      await hand.fill(dialog.getByLabel('New name'), 'after')
+      await hand.keys('Enter')
+      await expect(dialog).toHaveCount(0)
+      await hand.expectFocus('after a snapshot was renamed')
+      await hand.press(snapshots.getByRole('button', { name: 'Delete after' }))
+      await hand.press(dialog.getByRole('button', { name: 'Delete snapshot' }))
+      await expect(snapshots).toContainText('None yet')
+      await hand.expectFocus('after a snapshot was deleted')
+    })
+    await hand.press(workbench.getByRole('button', { name: 'Reset world' }))
+    await hand.press(workbench.getByRole('dialog').getByRole('button', { name: 'Reset world' }))
+    await expect(getPanel(workbench, 'Scenarios')).toContainText('None')
+    await expect(workbench.getByRole('button', { name: 'Reset world' })).toBeFocused()
+  })
+
+  test('QA can follow a call in the journal, and go back to before it, by keyboard', async ({
+    workbench,
+    show,
+    world,
+    hand,
+  }) => {
+    const token = await world.logIn('somchai')
+    for (const amount of [100, 50])
+      await world.callApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
+    await show(`world/${world.id}`)
+    const calls = workbench.getByRole('listbox', { name: 'Calls', exact: true })
+    await expect(calls.getByRole('option')).toHaveCount(2)
+    await test.step('marks, filters and the list', async () => {
+      await hand.press(workbench.getByRole('button', { name: 'Mark this moment' }))
+      await expect(workbench.getByLabel(/^What happens now/)).toBeFocused()
+      await workbench.keyboard.type('ต่อไป')
+      await hand.keys('Enter')
+      await expect(calls).toContainText('ต่อไป')
+      await expect(workbench.getByRole('button', { name: 'Mark this moment' })).toBeFocused()
+      await hand.choose(workbench.getByLabel('Outcome'), 'refused')
+      await hand.keys('Home')
+      await hand.press(workbench.getByRole('button', { name: 'Clear the list' }))
+      await hand.press(workbench.getByRole('button', { name: 'Show them' }))
+      await expect(calls.getByRole('option')).toHaveCount(3)
+      await hand.expectFocus('after the cleared entries were shown')
+      await hand.goTo(workbench.getByRole('link', { name: 'Export as HAR' }))
+    })
+    await test.step('one call', async () => {
+      await hand.goTo(calls)
+      await hand.keys('j', 'j', 'Enter')
+      const second = workbench.getByRole('region', { name: 'Call 2', exact: true })
+      await hand.press(second.getByRole('button', { name: 'Previous' }))
+      const first = workbench.getByRole('region', { name: 'Call 1', exact: true })
+      await expect(first).toBeVisible()
+      await expect(first.getByRole('button', { name: 'Previous' })).toBeFocused()
+      await hand.press(first.getByRole('button', { name: 'Copy as cURL' }))
+      await expect(workbench.getByText('Copied the command for curl')).toBeVisible()
+      await hand.goTo(first.getByRole('link', { name: 'HAR' }))
+      await hand.goTo(first.getByRole('region', { name: 'Reply, as JSON' }))
+      await hand.press(first.getByRole('button', { name: 'Fail this call next time' }))
+      await hand.press(first.getByRole('button', { name: 'Hold it next time' }))
+      await expect(getPanel(workbench, 'Gates')).toContainText('call-1')
+      await hand.keys('Escape')
+      await expect(first).toHaveCount(0)
+      await hand.expectFocus('after a call was closed')
+    })
+    await test.step('a world from before the call', async () => {
+      await hand.goTo(calls)
+      await hand.keys('Home', 'j', 'Enter')
+      await hand.press(workbench.getByRole('button', { name: 'Make this call again there' }))
+      await expect(workbench).toHaveURL(/#\/world\/w-[0-9a-f]{8}\/journal$/)
+      await expect(calls.getByRole('option')).toHaveCount(1)
+      await hand.expectFocus('after a world was opened')
+      const [id = ''] = /w-[0-9a-f]{8}/.exec(workbench.url()) ?? []
+      await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
+    })
+  })
+
+  test('QA can search the state, export a world and chat as the agent by keyboard', async ({
+    workbench,
+    show,
+    world,
+    hand,
+  }) => {
+    await world.do({ agentSays: { member: 'noi', message: { text: 'สวัสดีค่ะ' } } })
+    await show(`world/${world.id}`)
+    await expect(workbench.getByRole('heading', { name: world.id })).toBeVisible()
+    await test.step('the state', async () => {
+      await hand.keys('3')
+      const tree = workbench.getByRole('tree', { name: 'State' })
+      await hand.goTo(tree)
+      await hand.keys('j', 'ArrowRight')
+      await hand.fill(workbench.getByLabel('Search keys and values'), '0690000001')
+      await expect(tree.getByRole('treeitem').first()).toContainText('0690000001')
+      await hand.keys('ArrowDown', 'Enter')
+      await expect(tree.getByRole('treeitem', { name: /username "0690000001"/ })).toBeVisible()
+    })
+    await test.step('the export', async () => {
+      await hand.goTo(workbench.getByRole('tree', { name: 'State' }))
+      await hand.keys('4')
+      await hand.fill(workbench.getByLabel('Title'), 'What happened')
+      await hand.keys('Enter')
+      await expect(getEditor(workbench)).toContainText('What happened')
+      await hand.goTo(getEditor(workbench))
+      await hand.press(workbench.getByRole('button', { name: 'Copy the source of the scenario' }))
+      await hand.goTo(workbench.getByRole('button', { name: 'Download' }))
+    })
+    await test.step('the chat', async () => {
+      await show(`world/${world.id}/chat`)
+      const conversations = workbench.getByRole('listbox', { name: 'Conversations' })
+      await hand.goTo(conversations)
+      await hand.keys('j', 'Enter')
+      const column = workbench.getByRole('region', { name: /^noi/ })
+      await expect(column.getByRole('textbox', { name: 'Message' })).toBeFocused()
+      await hand.press(column.getByRole('button', { name: 'Take over' }))
+      await expect(column.getByText('you answer')).toBeVisible()
+      await hand.fill(column.getByRole('textbox', { name: 'Message' }), 'ຂໍອະໄພ')
+      await hand.keys('Enter')
+      await expect(column.getByRole('log')).toContainText('ຂໍອະໄພ')
+      await hand.choose(column.getByLabel('Type', { exact: true }), 'buttons')
+      await hand.press(column.getByRole('button', { name: 'Example' }))
+      await hand.press(column.getByRole('button', { name: 'Send' }))
+      await expect(column.getByRole('log')).toContainText('buttons')
+      await hand.press(column.getByRole('button', { name: 'End it' }))
+      await expect(column.getByText('the script answers')).toBeVisible()
+      await hand.press(column.getByRole('link', { name: /^Close the conversation/ }))
+      await expect(column).toHaveCount(0)
+      await hand.expectFocus('after a conversation was closed')
+    })
+  })
+
+  test('QA can read the contract and open a refusal of a call by keyboard', async ({ workbench, show, hand }) => {
+    await show('worlds')
+    await expect(workbench.getByRole('listbox', { name: 'Worlds' })).toBeVisible()
+    await hand.keys('g', 'c')
+    await hand.fill(workbench.getByLabel('Search calls'), 'wallet/transfer')
+    await hand.keys('ArrowDown', 'Enter')
+    await hand.goTo(workbench.getByRole('region', { name: 'Body, field by field' }))
+    await hand.press(workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }))
+    await expect(workbench.getByRole('region', { name: 'Source of the scenario' })).toBeVisible()
+    await hand.expectFocus('after a link led to another view')
+  })
+}

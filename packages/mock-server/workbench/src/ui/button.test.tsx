@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Form } from './field.tsx'
+
+afterEach(cleanup)
+
+const Page = ({ onSend }: { onSend: () => void }) => {
+  const [busy, setBusy] = useState(false)
+  const send = (): void => {
+    setBusy(true)
+    onSend()
+  }
+  return (
+    <Form label="Form" onSend={send}>
+      <input aria-label="Text" />
+      <Button type="submit" disabled={busy}>
+        Send
+      </Button>
+    </Form>
+  )
+}
+
+test('a button that is disabled when it is pressed keeps the focus, and does nothing until it is enabled', async () => {
+  const send = vi.fn()
+  const hand = userEvent.setup()
+  render(<Page onSend={send} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+  await hand.click(button)
+  await hand.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await hand.tab({ shift: true })
+  await hand.keyboard('{Enter}')
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -10,6 +10,8 @@ export const proxySettingsOf = (host: string): string => `
     proxy_buffering off;
     proxy_request_buffering off;
     proxy_next_upstream off;
+    # The Date of a reply is the time of its world, which nginx would replace by its own.
+    proxy_pass_header Date;
     proxy_connect_timeout 5s;
     # Some calls wait on purpose, and streams of events and sockets stay open.
     proxy_read_timeout 24h;

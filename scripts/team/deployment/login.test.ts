@@ -5,9 +5,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.ts'
 import { findNginx } from '../../checks/nginx.ts'
 import { toNginxConfiguration } from '../nginx-configuration.ts'
-import { planTeam } from '../team-plan.ts'
+import { planTeam, type TeamProcess } from '../team-plan.ts'
 import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
 import { send } from '../testing/team-client.ts'
 import type { Login } from './access.ts'
@@ -20,9 +21,15 @@ const listen = async (server: Server, port: number): Promise<Server> => {
   return server
 }
 
-/** A process that answers with the headers that it received, with a stream of events, or with a socket. */
-const startEcho = (port: number): Promise<Server> => {
-  const echo = ({ url, headers }: IncomingMessage, response: ServerResponse) => {
+/**
+ * A process that answers with the headers that it received, with a stream of events, or with a socket. It sends a new
+ * world to the process that owns it.
+ */
+const startEcho = ({ port, server: self }: TeamProcess, ring: HashRing): Promise<Server> => {
+  const echo = ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
+    const world = String(headers['x-new-world'])
+    if (method === 'POST' && ring.ownerOf(world) !== self)
+      return response.writeHead(421, { 'x-accel-redirect': '@other_process', 'x-mock-owner': world }).end()
     if (url !== '/events') return response.end(JSON.stringify(headers))
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(`data: ${headers['x-remote-user']}\n\n`)
@@ -60,14 +67,15 @@ const withLogin = (
   toLogin: (folder: string, port: number) => Login,
 ): Promise<void> =>
   withEmptyFolder(async (folder) => {
-    const port = await findFreePorts(1)
-    const plan = planTeam(1, port, folder)
+    const port = await findFreePorts(2)
+    const plan = planTeam(2, port, folder)
+    const ring = new HashRing(plan.processes.map(({ server }) => server))
     const access = { publicHost: PUBLIC_HOST, login: toLogin(folder, port) }
     writeFileSync(
       join(folder, 'nginx.conf'),
       toNginxConfiguration(plan, folder, false, { isInContainer: false, access }),
     )
-    const echo = await startEcho(plan.processes[0]?.port ?? 0)
+    const echoes = await Promise.all(plan.processes.map((own) => startEcho(own, ring)))
     // Workers of another user must read the passwords.
     spawnSync('chmod', ['755', folder])
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
@@ -81,8 +89,10 @@ const withLogin = (
     } finally {
       nginx.kill('SIGTERM')
       await ended
-      echo.closeAllConnections()
-      echo.close()
+      for (const echo of echoes) {
+        echo.closeAllConnections()
+        echo.close()
+      }
     }
   })
 
@@ -130,6 +140,11 @@ test('with passwords, calls, sockets and event streams need a name and a passwor
     const called = await get('/api/wallet', { authorization, 'x-remote-user': 'root' })
     expect(called.body).toMatchObject({ 'x-remote-user': 'anna', host: `localhost:${port}` })
     expect(called.body).not.toHaveProperty('authorization')
+
+    for (const world of ['a', 'b', 'c', 'd']) {
+      const made = await send(url, 'POST', '/__mock/worlds', { authorization, 'x-new-world': world }, {})
+      expect([world, made.status]).toEqual([world, 200])
+    }
 
     const login = await fetch(`${url}/login`, { headers: { authorization }, redirect: 'manual' })
     expect([login.status, login.headers.get('location')]).toEqual([302, '/'])

@@ -10,6 +10,8 @@ export const proxySettingsOf = (host: string): string => `
     proxy_buffering off;
     proxy_request_buffering off;
     proxy_next_upstream off;
+    # The Date of a reply is the time of its world, which nginx would replace by its own.
+    proxy_pass_header Date;
     proxy_connect_timeout 5s;
     # Some calls wait on purpose, and streams of events and sockets stay open.
     proxy_read_timeout 24h;
@@ -66,6 +68,7 @@ const SHARED_PATHS = ['= /', '^~ /__mock/workbench/', HEALTH, '^~ /__mock/scenar
 
 const sharedLocationOf = (path: string, hasLogin: boolean): string => `
     location ${path} {${hasLogin && path === HEALTH ? '\n      auth_request off;' : ''}
+      set $routed_world $world_of_request;
       proxy_next_upstream error timeout;
       proxy_pass http://team;
     }`
@@ -129,10 +132,10 @@ ${plan.processes.map(({ server }) => `    server ${server} max_fails=0;`).join('
     listen ${isInContainer ? '' : '127.0.0.1:'}${plan.port};${hasIpv6 ? `\n    listen [::1]:${plan.port};` : ''}
     server_name _;
     absolute_redirect off;
-    set $routed_world $world_of_request;
 ${proxySettingsOf(access ? '$host_for_mock' : '$http_host').slice(1)}${access ? accessSettingsOf(access) : ''}
 
     location / {
+      set $routed_world $world_of_request;
       proxy_pass http://team;
     }${SHARED_PATHS.map((path) => sharedLocationOf(path, access !== null)).join('')}
     # Any process lists all worlds, or makes one. A world with an id is made by the process that owns the id: another

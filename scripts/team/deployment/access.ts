@@ -33,7 +33,7 @@ export const LOCAL_FRONT: Front = { isInContainer: false, access: null }
 const CHECK_PORT_DISTANCE = 99
 
 /** The names of the cookies with which people are logged in at the proxy. The mock never receives them. */
-const LOGIN_COOKIES = '(?:sabai-login|_oauth2_proxy)'
+const LOGIN_COOKIES = '(?:sabai_login|_oauth2_proxy)'
 
 const escapeDots = (host: string): string => host.replaceAll('.', '\\.')
 
@@ -56,7 +56,7 @@ export const accessMapsOf = ({ publicHost, login }: Access, port: number): strin
     default $http_authorization;
   }
   map $http_cookie $cookie_for_mock {
-    "~^(?<before>(?:.*;\\s*)?)(?:${LOGIN_COOKIES}[^;]*(?:;\\s*|$))+(?<after>.*)$" "$before$after";
+    "~^(?<before>(?:.*?;\\s*)??)(?:${LOGIN_COOKIES}[^;]*(?:;\\s*|$))+(?<after>.*)$" "$before$after";
     default $http_cookie;
   }
   map $login_email $login_name {
@@ -116,7 +116,7 @@ const basicLocationsOf = ({ publicHost }: Access, file: string, port: number): s
     }
     location @logged_in {
       auth_request off;
-      add_header Set-Cookie "sabai-login=$basic_of_header; Domain=${publicHost}; Path=/; HttpOnly; Secure; SameSite=Lax";
+      add_header Set-Cookie "sabai_login=$basic_of_header; Domain=${publicHost}; Path=/; HttpOnly; Secure; SameSite=Lax";
       return 302 /;
     }
     location = /login/check {

@@ -24,6 +24,9 @@ ${plan.processes.map(({ server }) => `    ${server} localhost:${plan.port};`).jo
     server_name _;
     absolute_redirect off;
 ${proxySettingsOf('$host_for_mock').slice(1)}
+    # That another process owns a new world is for the proxy of the team.
+    proxy_ignore_headers X-Accel-Redirect;
+    proxy_pass_header X-Accel-Redirect;
     location / {
       proxy_pass http://$process;
     }

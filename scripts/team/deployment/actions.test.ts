@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { isTaken } from '../../dev/ports.ts'
+import { readAction, runAction } from '../testing/composite-action.ts'
+import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
+import { send } from '../testing/team-client.ts'
+
+test.each(['world', 'evidence'])(
+  'each input of the action %s reaches the shell by a variable, and the shell can read each step',
+  (name) => {
+    const { inputs, runs, outputs } = readAction(name)
+    const used = JSON.stringify([runs, outputs])
+    for (const input of Object.keys(inputs)) expect(used).toContain(`inputs.${input}`)
+    for (const [, input = ''] of used.matchAll(/inputs\.(\w+)/g)) expect(inputs).toHaveProperty(input)
+    for (const { run, shell, uses } of runs.steps) {
+      if (run === undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
+      else {
+        expect(shell).toBe('bash')
+        expect(run).not.toContain('${{')
+        expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr).toBe('')
+      }
+    }
+  },
+)
+
+if (process.env.DEEP === '1') {
+  test('the actions start the mock, give a job a world, read its report and calls after a failure, and delete it', () =>
+    withEmptyFolder(async (folder) => {
+      const port = await findFreePorts(1)
+      const started = runAction('world', { port: String(port), scenario: 'wheel/no-coin' }, folder)
+      try {
+        expect(started).toMatchObject({ failure: null, outputs: { url: `http://127.0.0.1:${port}` } })
+        const { url = '', world = '' } = started.outputs
+        expect(readFileSync(join(folder, 'environment'), 'utf8')).toBe(`MOCK_URL=${url}\n`)
+        await send(url, 'GET', '/api/lookup/info', { 'x-mock-world': world })
+
+        const passed = runAction('evidence', { url, world: 'laos', status: 'success' }, folder)
+        expect([passed.ran, existsSync(join(folder, 'sabai-evidence'))]).toEqual([['Delete the world'], false])
+
+        const failed = runAction('evidence', { url, world, status: 'failure' }, folder)
+        expect(failed).toMatchObject({
+          ran: ['Read the report and the calls', 'Upload them', 'Delete the world'],
+          failure: null,
+        })
+        const read = (file: string) => JSON.parse(readFileSync(join(folder, 'sabai-evidence', file), 'utf8'))
+        expect(read('report.json')).toHaveProperty('violations')
+        expect(read('calls.har').log.entries.map((entry: { request: { url: string } }) => entry.request.url)).toEqual([
+          expect.stringContaining('/api/lookup/info'),
+        ])
+        expect((await send(url, 'GET', `/__mock/worlds/${world}`)).status).toBe(404)
+
+        const refused = runAction('world', { url, scenario: 'wheel/no-such' }, folder)
+        expect(refused.failure).toMatch(/::error::No world was created: .*wheel\/no-such/)
+      } finally {
+        process.kill(Number(readFileSync(join(folder, 'sabai/mock.pid'), 'utf8')))
+        while (await isTaken(port)) await wait(25)
+      }
+    }))
+}

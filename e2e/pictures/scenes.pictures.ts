@@ -6,7 +6,7 @@ import { PROVIDER_ORIGINS } from '../journeys/launch/launching.ts'
 import { PORTS } from '../ports.ts'
 import { BUILDS, showScene } from './scene.ts'
 import { SCENES } from './scenes.ts'
-import { takeShots, writeSheet } from './sheet.ts'
+import { takeShots, toRows, writeSheet } from './sheet.ts'
 
 const FOLDER = process.env.PICTURES ?? 'pictures'
 
@@ -30,7 +30,7 @@ for (const build of BUILDS)
             await writeSheet(
               context,
               `${name}, ${build.base} build, ${language}`,
-              shots,
+              toRows(shots),
               `${FOLDER}/${name}-${build.base}-${language}.png`,
             )
             expect([...violations, ...problems]).toEqual([])

@@ -10,11 +10,13 @@ export interface Shot {
   png: Buffer
 }
 
+/** Narrower screens are phones. */
+const TABLET_WIDTH = 768
 const PHONE_WIDTHS = [320, 360, 412]
 const SCREEN_WIDTHS = [768, 900, 1280, 1920]
 const MAX_PAGE_HEIGHT = 1_600
 /** Returns the height of a small phone or a small desktop, in px. */
-const heightOf = (width: number): number => (width < 768 ? 740 : 800)
+const heightOf = (width: number): number => (width < TABLET_WIDTH ? 740 : 800)
 
 /**
  * Takes screenshots of the current page in seven widths, and again in phone widths with text twice as large. Lists the
@@ -57,7 +59,7 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: 
 }
 
 const toFigure = ({ width, text, png }: Shot): string => {
-  const shown = width < 768 ? width : Math.round(width * 0.45)
+  const shown = width < TABLET_WIDTH ? width : Math.round(width * 0.45)
   const source = `data:image/png;base64,${png.toString('base64')}`
   return `<figure><img src="${source}" width="${shown}"><figcaption>${width} px${text > 1 ? `, text ${text * 100} %` : ''}</figcaption></figure>`
 }
@@ -65,20 +67,23 @@ const toFigure = ({ width, text, png }: Shot): string => {
 const STYLE = `body{margin:16px;background:#888;font:14px sans-serif} section{display:flex;gap:16px;align-items:start;margin-block-end:16px}
 figure{margin:0} img{display:block} h1{font-size:20px;margin:0 0 8px}`
 
-/** Joins all screenshots into one picture, with those of phones above those of larger screens. */
+/** Puts the screenshots of phones into a row above those of larger screens. */
+export const toRows = (shots: readonly Shot[]): readonly Shot[][] => [
+  shots.filter(({ width }) => width < TABLET_WIDTH),
+  shots.filter(({ width }) => width >= TABLET_WIDTH),
+]
+
+/** Joins screenshots into one picture, in rows. */
 export const writeSheet = async (
   context: BrowserContext,
   title: string,
-  shots: Shot[],
+  rows: readonly (readonly Shot[])[],
   file: string,
 ): Promise<void> => {
   const page = await context.newPage()
   await page.setViewportSize({ width: 2280, height: 800 })
-  const row = (filter: (shot: Shot) => boolean): string =>
-    `<section>${shots.filter(filter).map(toFigure).join('')}</section>`
-  await page.setContent(
-    `<style>${STYLE}</style><h1>${title}</h1>${row(({ width }) => width < 768)}${row(({ width }) => width >= 768)}`,
-  )
+  const sections = rows.map((shots) => `<section>${shots.map(toFigure).join('')}</section>`)
+  await page.setContent(`<style>${STYLE}</style><h1>${title}</h1>${sections.join('')}`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, await page.screenshot({ fullPage: true }))
   await page.close()

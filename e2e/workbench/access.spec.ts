@@ -1,29 +1,12 @@
 import type { Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { DEEP } from '../fixture/test-languages.ts'
+import { viewsOf } from './views.ts'
 import { expect, getPanel, test } from './workbench.ts'
-
-const ALL_VIEWS = {
-  'the worlds': 'worlds',
-  'the scenarios': 'scenarios',
-  'a scenario': `scenarios/${encodeURIComponent('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH')}`,
-  'the playground': 'try',
-  'the journal': 'world/main/journal',
-  'the deposit desk': 'world/main/desks/deposits/new-slip',
-  'the withdrawal desk': 'world/main/desks/withdrawals',
-  'the game desk': 'world/main/desks/games/ORCHID',
-  'the reward desk': 'world/main/desks/rewards/dao',
-  'the SMS desk': 'world/main/desks/sms',
-  'the state': 'world/main/state',
-  'the export': 'world/main/save',
-  'the chat': 'world/main/desks/chat/SB100004',
-  'the contract': 'contract',
-  'a call of the contract': `contract/${encodeURIComponent('GET /api/wallet')}`,
-}
 
 /** The views with the most kinds of controls. The deep run checks all views, and checks them at phone size too. */
 const VIEWS_OF_SHORT_RUN = ['a scenario', 'the game desk', 'the chat']
-const VIEWS = Object.entries(ALL_VIEWS).filter(([name]) => DEEP || VIEWS_OF_SHORT_RUN.includes(name))
+const VIEWS = Object.entries(viewsOf('main')).filter(([name]) => DEEP || VIEWS_OF_SHORT_RUN.includes(name))
 const WINDOW_SIZES = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
 
 /** Checks that a page has no accessibility violations in either colour scheme. */

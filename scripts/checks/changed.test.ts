@@ -61,7 +61,7 @@ test.each([
   ['packages/web/src/features/agreement/agreement.tsx', 'e2e/journeys/home/agreement.spec.ts'],
   ['packages/web/src/features/games/game-card.tsx', 'e2e/journeys/game-account.spec.ts'],
   ['packages/web/src/features/how-to/howto-page.tsx', 'e2e/journeys/howto.spec.ts'],
-  ['packages/mock-server/workbench/src/desks/deposits/slip-desk.tsx', 'e2e/workbench/deposit-desks.spec.ts'],
+  ['packages/mock-server/workbench/src/desks/deposits/slip-details.tsx', 'e2e/workbench/deposit-desks.spec.ts'],
   ['packages/mock-server/workbench/src/world/world-page.tsx', 'e2e/workbench/world.spec.ts'],
   ['e2e/journeys/wheel.spec.ts', 'e2e/journeys/wheel.spec.ts'],
 ])('changing %s runs only the browser test %s', (file, spec) => {

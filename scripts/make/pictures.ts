@@ -10,6 +10,7 @@ const USAGE = `Usage:
   npm run pictures -- transfer                         only those with this in their name, such as "home, la build"
   npm run pictures -- --against main                   what differs from a commit, before and after, into pictures/against/
   npm run pictures -- --against main transfer          only those with this in their name
+  npm run pictures -- workbench                        every view of the workbench in both colour schemes, into pictures/workbench/
   npm run pictures -- readme                           the pictures of README.md and docs, into docs/pictures/`
 
 const buildAll = async (): Promise<void> => {
@@ -20,12 +21,13 @@ const buildAll = async (): Promise<void> => {
 }
 
 /**
- * Takes screenshots of every page and dialog in each language, both builds and all widths. Ends with exit code 1 if
- * anything is cut off, scrolls sideways, has accessibility violations, or cannot be shown.
+ * Takes screenshots of every page and dialog in each language, both builds and all widths, or of every view of the
+ * workbench. Ends with exit code 1 if anything is cut off, scrolls sideways, has accessibility violations, or cannot be
+ * shown.
  */
-const drawAll = async (name: string | undefined): Promise<void> => {
+const drawAll = async (file: 'scenes' | 'workbench', name: string | undefined): Promise<void> => {
   await buildAll()
-  const { code, output } = await drawPictures('scenes', name)
+  const { code, output } = await drawPictures(file, name)
   console.log(output.trimEnd())
   process.exitCode = code
 }
@@ -37,8 +39,9 @@ await runScript(async () => {
     if (first === undefined) throw new UserError(`Say which commit to compare with.\n${USAGE}`)
     return console.log(await compareWithCommit(first, second, buildAll))
   }
+  if (first === 'workbench') return drawAll('workbench', second)
   if (first !== 'readme' && second !== undefined) throw new UserError(`There is no use for '${second}'.\n${USAGE}`)
-  if (first !== 'readme') return drawAll(first)
+  if (first !== 'readme') return drawAll('scenes', first)
   await buildAll()
   console.log(await drawReadme(second))
 })

@@ -23,9 +23,9 @@ const bundle = async (list: string, options: BuildOptions): Promise<Metafile> =>
   // esbuild is loaded only if there is something to build: on most starts, the bundles are up to date.
   const { build } = await import('esbuild')
   const { metafile } = await build({
+    format: 'esm',
     ...options,
     bundle: true,
-    format: 'esm',
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
@@ -78,29 +78,42 @@ const PAGE_ENTRY_POINTS = {
   workbench: '../workbench/src/main.tsx',
   reference: '../workbench/src/reference/reference.ts',
 }
+/** The script that runs before the first paint. It is no module, because a browser defers modules. */
+const SCHEME_ENTRY_POINTS = { scheme: '../workbench/src/shell/apply-scheme.ts' }
+
+const toPaths = (entryPoints: Readonly<Record<string, string>>): string[] =>
+  Object.values(entryPoints).map((path) => fileURLToPath(new URL(path, import.meta.url)))
 
 /**
  * Bundles the files that a browser loads for the workbench and the reference of calls into a folder, unless the
- * existing ones are up to date. The folder's `entry.json` names the entry script and the style sheet of each page.
+ * existing ones are up to date. The folder's `entry.json` names the entry script and the style sheet of each page, and the
+ * script of the colour scheme.
  */
 export const bundleWorkbench = async (folder: string): Promise<void> => {
-  const [list, entry] = [`${folder}.sources.json`, join(folder, 'entry.json')]
-  if (existsSync(entry) && isUpToDate(list)) return
-  const { outputs } = await bundle(list, {
-    entryPoints: Object.values(PAGE_ENTRY_POINTS).map((path) => fileURLToPath(new URL(path, import.meta.url))),
+  const [list, schemeList, entry] = [`${folder}.sources.json`, `${folder}.scheme.json`, join(folder, 'entry.json')]
+  if (existsSync(entry) && isUpToDate(list) && isUpToDate(schemeList)) return
+  const options: BuildOptions = {
     outdir: folder,
     entryNames: '[name]-[hash]',
     platform: 'browser',
     target: 'es2022',
-    splitting: true,
     minify: true,
-    jsx: 'automatic',
-    loader: { '.woff2': 'file' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
+  }
+  const [pages, scheme] = await Promise.all([
+    bundle(list, {
+      ...options,
+      entryPoints: toPaths(PAGE_ENTRY_POINTS),
+      splitting: true,
+      jsx: 'automatic',
+      loader: { '.woff2': 'file' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
+    bundle(schemeList, { ...options, entryPoints: toPaths(SCHEME_ENTRY_POINTS), format: 'iife' }),
+  ])
+  const outputs = { ...pages.outputs, ...scheme.outputs }
   const files = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
   for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
-  const entries = Object.entries(PAGE_ENTRY_POINTS).map(([page, path]) => {
+  const entries = Object.entries({ ...PAGE_ENTRY_POINTS, ...SCHEME_ENTRY_POINTS }).map(([page, path]) => {
     const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
       entryPoint?.endsWith(`/${basename(path)}`),
     ) ?? ['', {}]

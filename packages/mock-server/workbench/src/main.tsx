@@ -3,10 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { retryWhenBack } from './control/retry.ts'
-import { applyColorScheme } from './shell/color-scheme.ts'
 import { Shell } from './shell/shell.tsx'
 
-applyColorScheme()
 const root = document.getElementById('root')
 if (root) {
   const { goneWorld = '', defaultWorld = 'main' } = root.dataset

@@ -32,13 +32,15 @@ const asNavigation = (headers: Record<string, string>): Record<string, string> =
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the workbench', () => {
-  test('the mock serves the script and the style of the workbench', async () => {
+  test('the mock serves the scripts and the style of the workbench, the script of the colour scheme first', async () => {
     const { body } = await open('/')
     const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/[^"]+)"/g)].map(([, file]) => file ?? '')
     const served = await Promise.all(files.map((file) => open(file)))
+    expect(files[0]).toMatch(/\/apply-scheme-\w+\.js$/)
     expect(
       served.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['x-content-type-options']]),
     ).toEqual([
+      [200, 'application/javascript; charset=utf-8', 'nosniff'],
       [200, 'text/css; charset=utf-8', 'nosniff'],
       [200, 'application/javascript; charset=utf-8', 'nosniff'],
     ])

@@ -25,10 +25,10 @@ interface WorkbenchEntry {
 }
 
 /**
- * Reads the names of a page's script and style. They contain a hash of the content, so they are read for each request:
+ * Reads the names of the script and style of a page, or of the script of the colour scheme. They contain a hash of the content, so they are read for each request:
  * the workbench may have been rebuilt. Throws if `folder` contains no built workbench.
  */
-export const readEntry = (folder: string | undefined, page: 'workbench' | 'reference'): WorkbenchEntry => {
+export const readEntry = (folder: string | undefined, page: 'workbench' | 'reference' | 'scheme'): WorkbenchEntry => {
   try {
     if (folder !== undefined) {
       const entries: Record<typeof page, WorkbenchEntry> = JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8'))
@@ -55,6 +55,7 @@ export const buildIdOf = (folder: string | undefined): string => {
  */
 export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
   const { script, style } = readEntry(folder, 'workbench')
+  const scheme = readEntry(folder, 'scheme')
   return {
     text: html`<!doctype html>
 <html lang="en">
@@ -63,6 +64,7 @@ export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: st
 <meta name="color-scheme" content="light dark">
 <title>Sabai workbench</title>
 <link rel="icon" href="data:,">
+<script src="${WORKBENCH_FILES}${scheme.script}"></script>
 <link rel="stylesheet" href="${WORKBENCH_FILES}${style}">
 <div id="root" data-default-world="${defaultWorld}" data-gone-world="${gone ?? ''}"></div>
 <noscript><p>The workbench needs JavaScript. The control API is at <a href="/__mock/worlds">/__mock/worlds</a>.</p></noscript>

@@ -65,7 +65,7 @@ export const WithdrawalDesk = ({ world: { id }, members, opened }: DeskProps) =>
         render: () => <WithdrawalDetails world={id} withdrawal={withdrawal} />,
       }))}
     empty="No withdrawal is in progress. One is paid automatically after 30 seconds of world time: freeze the clock to decide it here."
-    hint="Choose a withdrawal to pay or reject it."
+    hint="Choose a withdrawal to pay or reject it. One is paid automatically after 30 seconds of world time: freeze the clock to decide it here."
     gone="This withdrawal is no longer in progress: it was paid or rejected, or the world was reset."
   />
 )

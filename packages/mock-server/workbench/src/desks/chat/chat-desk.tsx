@@ -33,7 +33,7 @@ export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>
       {opened.length === 0 ? (
         <EmptyState>Choose a conversation. Several can be open side by side.</EmptyState>
       ) : (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-scrolls>
           <a className={styles.back} href={hrefOf(locationOf([]))}>
             ← {DESK_LABELS.chat}
           </a>

@@ -60,6 +60,8 @@ test('a desk explains an empty list, a search without a match, and an entry that
   location.hash = '#/world/mine/desks/games/lotus'
   const { rerender } = render(<TestDesk names={[]} />)
   expect(screen.getByText('There is no game.')).toBeDefined()
+  expect(screen.getByText('The game is gone.')).toBeDefined()
+  expect(document.activeElement).toBe(document.body)
   rerender(<TestDesk names={['lotus']} />)
   screen.getByLabelText('Bet in lotus').focus()
   rerender(<TestDesk names={['mekong']} />)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DESK_LABELS } from '../../shell/view-labels.ts'
 import { addressOfLocation, type DeskName, goTo, hrefOf, replaceLocation } from '../../shell/workbench-location.ts'
 import { EmptyState } from '../../ui/async-content.tsx'
@@ -9,14 +9,15 @@ import type { DeskEntry } from './desk-entry.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskList, type DeskListProps } from './desk-list.tsx'
 
-/** Takes the focus if the control that had it has disappeared together with the entry. */
+/** Takes the focus if no element has it, because a control has disappeared. */
 const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-const MissingEntry = ({ children }: { children: ReactNode }) => (
+/** Says that an entry is missing. `wasOpen` tells whether it has disappeared while it was open. */
+const MissingEntry = ({ wasOpen, children }: { wasOpen: boolean; children: ReactNode }) => (
   <EmptyState>
-    <p ref={focusIfLost} role="status" tabIndex={-1}>
+    <p ref={wasOpen ? focusIfLost : null} role="status" tabIndex={-1}>
       {children}
     </p>
   </EmptyState>
@@ -46,6 +47,11 @@ export const Desk = ({
   const placeOf = (key?: string) =>
     ({ area: 'world', id: world, tab: 'desks', desk: name, ...(key !== undefined && { opened: [key] }) }) as const
   const entry = entries.find(({ key }) => key === opened)
+  const hasEntry = entry !== undefined
+  const [shown, setShown] = useState<string>()
+  useEffect(() => {
+    if (hasEntry) setShown(opened)
+  }, [hasEntry, opened])
   // Once an entry is open, the open entry follows the cursor.
   const moveCursor = (key: string): void => {
     setCursor(key)
@@ -82,7 +88,7 @@ export const Desk = ({
               {entry.render()}
             </div>
           ) : (
-            <MissingEntry>{gone}</MissingEntry>
+            <MissingEntry wasOpen={shown === opened}>{gone}</MissingEntry>
           )}
         </>
       )}

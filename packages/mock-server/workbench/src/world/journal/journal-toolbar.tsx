@@ -8,8 +8,8 @@ import { Dialog, requestFocus } from '../../ui/dialog.tsx'
 import { Field, Form, SearchField, Select } from '../../ui/field.tsx'
 import { Row } from '../../ui/layout.tsx'
 import type { WorldDetails } from '../world-details.ts'
-import styles from './journal.module.css'
 import { type JournalFilter, listRules, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
+import styles from './journal-toolbar.module.css'
 
 const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
 
@@ -25,7 +25,11 @@ const MarkButton = ({ id }: { id: string }) => {
     })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Mark this moment</Button>
+      <Button onClick={() => setOpen(true)}>
+        <span>
+          Mark<span className={styles.rest}> this moment</span>
+        </span>
+      </Button>
       {isOpen && (
         <Dialog title="Mark this moment in the journal" onClose={() => setOpen(false)}>
           <Form label="Mark" onSend={mark}>
@@ -88,13 +92,17 @@ export const JournalToolbar = ({ id, entries, logins, filter, onFilter, count, o
       </span>
       <MarkButton id={id} />
       <Button onClick={onClear} disabled={entries.length === 0}>
-        Clear the list
+        <span>
+          Clear<span className={styles.rest}> the list</span>
+        </span>
       </Button>
       <ButtonLink
         href={addressOf('GET /__mock/worlds/{id}/journal/har', { params: { id } })}
         download={`journal-${id}.har`}
       >
-        Export as HAR
+        <span>
+          <span className={styles.rest}>Export as </span>HAR
+        </span>
       </ButtonLink>
       <ButtonLink href={hrefOf({ area: 'world', id, tab: 'save' })}>Save as scenario</ButtonLink>
     </Row>

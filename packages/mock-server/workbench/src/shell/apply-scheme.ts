@@ -1,0 +1,3 @@
+import { applyColorScheme } from './color-scheme.ts'
+
+applyColorScheme()

@@ -1,14 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addUnderLoad } from '../team/testing/add-under-load.ts'
 import { Canary } from '../team/testing/canary.ts'
+import { checkIsolation } from '../team/testing/check-isolation.ts'
 import { killUnderLoad } from '../team/testing/kill-under-load.ts'
 import { RunningTeam, withEmptyFolder } from '../team/testing/running-team.ts'
-import { openSocket } from '../team/testing/team-client.ts'
+import { type OpenStream, openSocket, openStream } from '../team/testing/team-client.ts'
 
-// Measures teams of 1, 2 and 4 processes, with every reply compared with its world's canary. Then kills a process under
-// load, and adds one. TEAM_WORLDS=<n> sets the number of worlds.
+// Measures teams of 1, 2 and 4 processes, with every reply compared with its world's canary, checks that worlds share
+// nothing, kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of worlds.
 const WORLDS = Number(process.env.TEAM_WORLDS || 1_000)
 const MEMBERS = Math.min(200, WORLDS)
 const CALLS_EACH = 10
+
+const UPLOAD_BYTES = 200_000
+/** The time in which the last events must arrive. */
+const STREAM_TIMEOUT_MS = 30_000
+const ISOLATION_RUNS = 20
+
+const describe = (times: number[]): string => {
+  times.sort((one, other) => one - other)
+  const at = (share: number): string => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`
+  return `median ${at(0.5)}, p99 ${at(0.99)}`
+}
 
 let failed = 0
 const check = (sentence: string, isTrue: boolean): void => {
@@ -32,7 +45,9 @@ const measure = async (processes: number, folder: string): Promise<void> => {
     await runEach(canaries, 8, (canary) => canary.create(false))
     const active = canaries.slice(0, MEMBERS)
     const sockets = await Promise.all(active.map(({ world }) => openSocket(team.url, world)))
+    const streams = await Promise.all(active.map(({ world }) => openStream(team.url, `/__mock/worlds/${world}/events`)))
     const times: number[] = []
+    const uploadTimes: number[] = []
     let wrong = 0
     const startedAt = performance.now()
     await Promise.all(
@@ -41,15 +56,27 @@ const measure = async (processes: number, folder: string): Promise<void> => {
           const at = performance.now()
           if (!(await canary.isRight())) wrong += 1
           times.push(performance.now() - at)
+          if (call !== CALLS_EACH / 2) continue
+          const uploadAt = performance.now()
+          if (!['SLIP_INVALID_FILE', 'REQUEST_LIMIT'].includes(await canary.upload(UPLOAD_BYTES))) wrong += 1
+          uploadTimes.push(performance.now() - uploadAt)
         }
       }),
     )
     const seconds = (performance.now() - startedAt) / 1_000
-    for (const socket of sockets) socket.close()
-    times.sort((one, other) => one - other)
-    const at = (share: number): string => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`
+    // Each stream has the calls of its own world: the login, the reads of the wallet and the upload.
+    const isComplete = (stream: OpenStream): boolean => stream.read().split('\ndata: ').length - 1 === CALLS_EACH + 3
+    const latest = performance.now() + STREAM_TIMEOUT_MS
+    while (!streams.every(isComplete) && performance.now() < latest) await wait(50)
+    const complete = streams.filter(isComplete).length
+    for (const each of [...sockets, ...streams]) each.close()
+    const all = times.length + uploadTimes.length
     console.log(
-      `${processes} processes  ${Math.round(times.length / seconds)} calls/s  median ${at(0.5)}  p99 ${at(0.99)}`,
+      `${processes} processes  ${Math.round(all / seconds)} calls/s  reads: ${describe(times)}  uploads: ${describe(uploadTimes)}`,
+    )
+    check(
+      `${processes} processes: each of ${MEMBERS} event streams has the calls of its own world`,
+      complete === MEMBERS,
     )
     check(
       `${processes} processes, ${WORLDS} worlds, ${MEMBERS} members and sockets at once: no reply of another world`,
@@ -61,6 +88,10 @@ const measure = async (processes: number, folder: string): Promise<void> => {
 }
 
 for (const processes of [1, 2, 4]) await withEmptyFolder((folder) => measure(processes, folder))
+await withEmptyFolder(async (folder) => {
+  const { pairs, differing } = await checkIsolation(folder, ISOLATION_RUNS)
+  check(`${pairs} pairs of worlds used at once through the proxy are as if each were used alone`, differing === 0)
+})
 await withEmptyFolder(async (folder) => {
   const { lost, othersFailed, backAfterMs, worldsAfterAdding, worlds } = await killUnderLoad(folder)
   console.log(`killed under load: back after ${Math.round(backAfterMs)} ms`)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { userInfo } from 'node:os'
 import { isUserError, UserError } from '../process/user-error.ts'
 import { changePortOf, type TeamPlan } from './team-plan.ts'
 
@@ -10,6 +11,8 @@ interface ChangeRequest {
   /** The number of processes; null if none was named. */
   readonly processes: number | null
   readonly dataFolder: string
+  /** The user of this machine who asks, for the log. */
+  readonly user: string
 }
 
 /** Whether a request comes from a program of this machine: a browser sends an Origin, or the host of its page. */
@@ -19,10 +22,10 @@ const isFromProgram = ({ method, url, headers }: IncomingMessage, port: number):
 /** Receives the number of processes from another `npm run team`, one change at a time, on this machine only. */
 export const listenForChanges = async (
   readPlan: () => TeamPlan,
-  change: (processes: number) => Promise<string[]>,
+  change: (processes: number, user: string) => Promise<string[]>,
 ): Promise<Server> => {
   const port = changePortOf(readPlan())
-  const answer = async ({ processes, dataFolder }: ChangeRequest): Promise<string[]> => {
+  const answer = async ({ processes, dataFolder, user }: ChangeRequest): Promise<string[]> => {
     const plan = readPlan()
     if (dataFolder !== plan.dataFolder)
       throw new UserError(
@@ -32,7 +35,7 @@ export const listenForChanges = async (
       throw new UserError(
         `A team of ${plan.processes.length} processes runs already at port ${plan.port}. Change their number: npm run team -- --processes <n>`,
       )
-    return change(processes)
+    return change(processes, user)
   }
   let last: Promise<unknown> = Promise.resolve()
   const server = createServer(async (request, response) => {
@@ -61,7 +64,8 @@ export const listenForChanges = async (
  */
 export const requestChange = async (plan: TeamPlan, isCountGiven: boolean): Promise<string[] | null> => {
   const { dataFolder, processes } = plan
-  const asked: ChangeRequest = { processes: isCountGiven ? processes.length : null, dataFolder }
+  const { username: user } = userInfo()
+  const asked: ChangeRequest = { processes: isCountGiven ? processes.length : null, dataFolder, user }
   const reply = await fetch(`http://127.0.0.1:${changePortOf(plan)}${PATH}`, {
     method: 'POST',
     body: JSON.stringify(asked),

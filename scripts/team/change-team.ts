@@ -7,16 +7,25 @@ import type { TeamSupervisor } from './team-supervisor.ts'
 
 const listServers = ({ processes }: TeamPlan): readonly string[] => processes.map(({ server }) => server)
 
+interface TeamChange {
+  /** What happened, one sentence a line. */
+  readonly lines: string[]
+  /** The ids of the kept worlds that were moved, and of the worlds in memory that ended. */
+  readonly moved: readonly string[]
+  readonly ended: readonly string[]
+}
+
 /**
  * Changes the number of processes of a running team. Worlds whose owner changes are closed, moved by their files and
  * opened by their new owner; their calls get 503 meanwhile. Worlds in memory whose owner changes end. Other worlds are
- * not disturbed. Returns what happened, one sentence a line. Rejects with a UserError if the team stays as it was.
+ * not disturbed. Rejects with a UserError if the team stays as it was.
  */
-export const changeTeam = async (team: TeamSupervisor, count: number): Promise<string[]> => {
+export const changeTeam = async (team: TeamSupervisor, count: number): Promise<TeamChange> => {
   const before = team.plan
   const next = planTeam(count, before.port, before.dataFolder)
   const [added, removed] = [next.processes.slice(before.processes.length), before.processes.slice(count)]
-  if (added.length + removed.length === 0) return [`The team has ${count} processes already: nothing was changed.`]
+  if (added.length + removed.length === 0)
+    return { lines: [`The team has ${count} processes already: nothing was changed.`], moved: [], ended: [] }
   await assertPortsFree(added.map(({ number, port }) => ({ port, what: `process ${number}` })))
   team.beginChange(next)
   let endedIds: string[]
@@ -44,12 +53,13 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<s
   for (const each of await Promise.allSettled(next.processes.map((each) => team.ask(each, commit))))
     if (each.status === 'rejected') problems.push(messageOf(each.reason))
   await team.stopMocks(removed.map(({ number }) => number))
-  return [
+  const lines = [
     `The team has ${count} processes now.`,
     ...moved.map(({ id, owner }) => `The world "${id}" was moved to process ${owner.number}.`),
     ...ended.map(({ message }) => message),
     ...problems,
   ]
+  return { lines, moved: moved.map(({ id }) => id), ended: endedIds }
 }
 
 /** Lets each process close the worlds that it loses. Returns the ids of those that were in memory. */

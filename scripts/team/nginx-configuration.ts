@@ -5,6 +5,7 @@ import type { TeamPlan } from './team-plan.ts'
 export const proxySettingsOf = (host: string): string => `
     proxy_http_version 1.1;
     proxy_set_header Host ${host};
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $connection_of_upgrade;
     proxy_buffering off;

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+import { formatAudit } from '../../packages/mock-server/src/plugins/control/processes/audit.ts'
 import { findNginx } from '../checks/nginx.ts'
 import { buildMock } from '../dev/mock-process.ts'
 import { UserError } from '../process/user-error.ts'
@@ -7,6 +9,9 @@ import { moveWorlds } from './move-worlds.ts'
 import { assertPortsFree, portsOf } from './ports-free.ts'
 import type { TeamPlan } from './team-plan.ts'
 import { TeamSupervisor } from './team-supervisor.ts'
+
+/** The address of a command on this machine. */
+const LOCAL = '127.0.0.1'
 
 const print = (line: string): void => console.log(line)
 
@@ -48,14 +53,18 @@ export const runTeam = async (plan: TeamPlan): Promise<void> => {
   const nginx = requireNginx()
   const moved = moveWorlds(plan)
   if (moved.length > 0) print(`Kept worlds that another process has now: ${moved.join(', ')}.`)
+  const { username: user } = userInfo()
+  for (const world of moved) print(formatAudit({ user, address: LOCAL, action: 'moved', world }))
   const team = new TeamSupervisor(plan, { mock: await buildMock(), nginx }, print)
   try {
     await team.start()
     const server = await listenForChanges(
       () => team.plan,
-      async (count) => {
-        const lines = await changeTeam(team, count)
+      async (count, user) => {
+        const { lines, moved, ended } = await changeTeam(team, count)
         for (const line of lines) print(line)
+        for (const world of moved) print(formatAudit({ user, address: LOCAL, action: 'moved', world }))
+        for (const world of ended) print(formatAudit({ user, address: LOCAL, action: 'ended', world }))
         return lines
       },
     )

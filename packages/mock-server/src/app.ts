@@ -11,6 +11,7 @@ import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
 import { createJournalSockets } from './plugins/control/journal/journal-sockets.ts'
+import type { Quotas } from './plugins/control/processes/quotas.ts'
 import { mediaPlugin } from './plugins/pages/media.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
 import { providersPlugin } from './plugins/providers/providers.ts'
@@ -39,6 +40,11 @@ export interface AppOptions {
   readonly deadlines?: Deadlines
   /** The processes to which this one belongs; null if it is alone. */
   readonly team?: Team | null
+  readonly quotas?: Quotas
+  /** The header in which the proxy names the user of a request, in lower case. */
+  readonly userHeader?: string
+  /** Receives a line for each world that is made, reset or deleted. */
+  readonly printAudit?: (line: string) => void
   /** A real back end that answers the calls to one world. */
   readonly backEnd?: BackEnd
 }

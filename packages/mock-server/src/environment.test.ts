@@ -46,6 +46,35 @@ test('MOCK_SOCKET_RECOVERY is off unless it is true, and any value but true and 
   expect(() => read('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')
 })
 
+test('there are no quotas unless they are set, and worlds end unused only in a team, after a day', () => {
+  expect(readEnvironment({}, '/')).toMatchObject({
+    quotas: { worlds: Infinity, worldsPerUser: Infinity },
+    maxUploadBytes: Infinity,
+    userHeader: 'x-remote-user',
+    unusedHours: 0,
+  })
+  const team = { MOCK_TEAM: '127.0.0.1:3001' }
+  expect(readEnvironment(team, '/').unusedHours).toBe(24)
+  expect(readEnvironment({ ...team, MOCK_UNUSED_HOURS: '0' }, '/').unusedHours).toBe(0)
+  const set = { MOCK_MAX_WORLDS: '500', MOCK_MAX_WORLDS_PER_USER: '20', MOCK_MAX_UPLOAD_MB: '5' }
+  expect(readEnvironment({ ...set, MOCK_USER_HEADER: 'X-User', MOCK_UNUSED_HOURS: '8' }, '/')).toMatchObject({
+    quotas: { worlds: 500, worldsPerUser: 20 },
+    maxUploadBytes: 5 * 1_048_576,
+    userHeader: 'x-user',
+    unusedHours: 8,
+  })
+})
+
+test.each([
+  ['MOCK_MAX_WORLDS', '0', 'MOCK_MAX_WORLDS is "0": write a whole number from 1 on, or leave it out.'],
+  ['MOCK_MAX_WORLDS_PER_USER', 'few', 'MOCK_MAX_WORLDS_PER_USER is "few": write a whole number from 1 on'],
+  ['MOCK_MAX_UPLOAD_MB', '1.5', 'MOCK_MAX_UPLOAD_MB is "1.5": write a whole number from 1 on'],
+  ['MOCK_UNUSED_HOURS', '-1', 'MOCK_UNUSED_HOURS is "-1": write a whole number from 0 on'],
+  ['MOCK_USER_HEADER', 'a b', 'MOCK_USER_HEADER is "a b", which is not the name of a header'],
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
+  expect(() => readEnvironment({ [name]: value }, '/')).toThrow(sentence)
+})
+
 test('MOCK_TEAM lists all processes, of which this one is known by the port on which it listens', () => {
   const { mockPort, listenPort, team } = readEnvironment(
     { MOCK_PORT: '3001', MOCK_LISTEN_PORT: '3103', MOCK_TEAM: '127.0.0.1:3102,127.0.0.1:3103' },

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { type BackEndSettings, readBaseUrl, readMix } from './backend/back-end-settings.ts'
 import { InvalidInputError } from './lib/issue.ts'
 import { Team } from './lib/team/team.ts'
+import { DAY_MS, HOUR_MS } from './lib/time.ts'
 import { WORKBENCH_FOLDER } from './lib/workbench-folder.ts'
+import type { Quotas } from './plugins/control/processes/quotas.ts'
 import { DEFAULT_WORLDS } from './worlds/worlds.ts'
 
 export interface Environment {
@@ -25,6 +27,13 @@ export interface Environment {
   readonly giftLinkKey: string | null
   /** Whether socket.io sends a client that reconnects soon the events it missed. */
   readonly socketRecovery: boolean
+  readonly quotas: Quotas
+  /** The header in which the proxy names the user of a request, in lower case. */
+  readonly userHeader: string
+  /** How many bytes of uploads a world keeps in memory; Infinity for no limit. */
+  readonly maxUploadBytes: number
+  /** After how many hours without a request a world in memory ends; 0 for never. */
+  readonly unusedHours: number
   /** The real back end that answers the calls to one world; null if there is none. */
   readonly backEndSettings: BackEndSettings | null
 }
@@ -56,6 +65,21 @@ const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
   throw new InvalidInputError(
     `MOCK_TEAM is "${env.MOCK_TEAM}", which does not list this process: MOCK_LISTEN_PORT is ${listenPort}.`,
   )
+}
+
+/** Reads a whole number; `otherwise` if there is none. */
+const readNumber = (env: NodeJS.ProcessEnv, name: string, otherwise: number, lowest = 1): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const number = Number(text)
+  if (/^\d{1,9}$/.test(text) && number >= lowest) return number
+  throw new InvalidInputError(`${name} is "${text}": write a whole number from ${lowest} on, or leave it out.`)
+}
+
+const readHeaderName = (env: NodeJS.ProcessEnv, name: string, otherwise: string): string => {
+  const text = env[name] || otherwise
+  if (/^[A-Za-z0-9-]{1,64}$/.test(text)) return text.toLowerCase()
+  throw new InvalidInputError(`${name} is "${text}", which is not the name of a header, as X-Remote-User is.`)
 }
 
 const readSwitch = (env: NodeJS.ProcessEnv, name: string): boolean => {
@@ -108,10 +132,11 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
   const webPort = readPort(env, 'WEB_PORT', 5_173)
   const mockPort = readPort(env, 'MOCK_PORT', 3_001)
   const listenPort = readPort(env, 'MOCK_LISTEN_PORT', mockPort)
+  const team = readTeam(env, listenPort)
   return {
     mockPort,
     listenPort,
-    team: readTeam(env, listenPort),
+    team,
     webPort,
     laosWebPort: readPort(env, 'LAOS_WEB_PORT', webPort),
     dataFolder: resolve(root, env.MOCK_DATA || '.sabai'),
@@ -121,6 +146,13 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
     corsOrigins: readOrigins(env, 'MOCK_CORS'),
     giftLinkKey: env.MOCK_TRUELINK_KEY ?? null,
     socketRecovery: readSwitch(env, 'MOCK_SOCKET_RECOVERY'),
+    quotas: {
+      worlds: readNumber(env, 'MOCK_MAX_WORLDS', Infinity),
+      worldsPerUser: readNumber(env, 'MOCK_MAX_WORLDS_PER_USER', Infinity),
+    },
+    userHeader: readHeaderName(env, 'MOCK_USER_HEADER', 'X-Remote-User'),
+    maxUploadBytes: readNumber(env, 'MOCK_MAX_UPLOAD_MB', Infinity) * 1_048_576,
+    unusedHours: readNumber(env, 'MOCK_UNUSED_HOURS', team ? DAY_MS / HOUR_MS : 0, 0),
     backEndSettings: readBackEnd(env, root),
   }
 }

@@ -11,6 +11,8 @@ import { withProviderPort } from './fixtures/with-provider-port.ts'
 import { appendNewerSourcesHint } from './lib/bundle-state.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { codeOf } from './lib/system-error.ts'
+import { HOUR_MS, MINUTE_MS } from './lib/time.ts'
+import { formatAudit } from './plugins/control/processes/audit.ts'
 import { followTeam } from './plugins/control/processes/follow-team.ts'
 import { SCHEMA_FILE, writeScenarioSchema } from './scenarios/editor/write-schema.ts'
 import { Library } from './scenarios/library/library.ts'
@@ -36,6 +38,7 @@ const start = async (): Promise<void> => {
     worlds,
     library,
     media: join(environment.fixtures, 'media'),
+    ...(environment.team && { printAudit: (line) => console.log(line) }),
     ...(recording && { backEnd: recording.backEnd }),
   })
   await listen(app, environment)
@@ -75,6 +78,8 @@ const start = async (): Promise<void> => {
   // The schema is written a little later, so that this does not slow down the first calls.
   setTimeout(() => writeSchema(environment.fixtures, read), 1_000).unref()
 
+  endUnusedWorlds(worlds, environment.unusedHours * HOUR_MS)
+
   const stop = async (): Promise<void> => {
     for (const watcher of watchers) watcher.close()
     await app.close()
@@ -93,7 +98,10 @@ const start = async (): Promise<void> => {
     })
 }
 
-const openWorlds = async ({ dataFolder, team }: Environment, fixtures: (base: Base) => Fixtures): Promise<Worlds> => {
+const openWorlds = async (
+  { dataFolder, team, maxUploadBytes }: Environment,
+  fixtures: (base: Base) => Fixtures,
+): Promise<Worlds> => {
   try {
     prepareDataFolder(dataFolder)
     const lock = acquireLock(dataFolder)
@@ -102,11 +110,25 @@ const openWorlds = async ({ dataFolder, team }: Environment, fixtures: (base: Ba
       fixtures,
       dataFolder,
       files: filesUnder(lock),
+      maxUploadBytes,
       ...(team && { owns: (id) => team.owns(id) }),
     })
   } catch (error) {
     throw explainFullDisk(error, dataFolder)
   }
+}
+
+/** The longest time between two searches for unused worlds. */
+const SEARCH_MS = 10 * MINUTE_MS
+
+/** Ends the worlds in memory that nobody has used for this time, from now on; never if it is 0. */
+const endUnusedWorlds = (worlds: Worlds, unusedMs: number): void => {
+  if (unusedMs === 0) return
+  const end = async (): Promise<void> => {
+    for (const world of await worlds.endUnused(unusedMs))
+      console.log(formatAudit({ user: null, address: 'unused', action: 'ended', world }))
+  }
+  setInterval(() => void end().catch((error: unknown) => console.error(error)), SEARCH_MS).unref()
 }
 
 const print = (sentence: string): void => console.error(sentence)

@@ -45,13 +45,13 @@ export class Canary {
     return (await this.#send('POST', '/api/wallet/transfer', body))?.status ?? 0
   }
 
-  /** Uploads a file that is no picture, which is refused. Returns whether that world's journal could be written. */
-  async upload(bytes: number): Promise<boolean> {
+  /** Uploads a file that is no picture. Returns the refusal: that of the file, or of too many uploads at once. */
+  async upload(bytes: number): Promise<string> {
     const form = new FormData()
     form.set('file', new Blob([Buffer.alloc(bytes)], { type: 'image/png' }), 'slip.png')
     const reply = await fetch(`${this.#url}/api/wallet/slip`, { method: 'POST', headers: this.#headers, body: form })
     const { message } = (await reply.json()) as { message: string }
-    return message === 'SLIP_INVALID_FILE'
+    return message
   }
 
   /** Returns how much has left the wallet since the world was created; null if it cannot be read. */

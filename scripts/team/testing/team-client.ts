@@ -21,7 +21,8 @@ export const send = <T>(
     sent.on('error', reject)
     sent.on('response', (response) => {
       let text = ''
-      response.on('data', (chunk: Buffer) => (text += chunk))
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
       response.on('error', reject)
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parse(text) as T }))
     })
@@ -55,6 +56,29 @@ export const readFirstBytes = (url: string, path: string): Promise<string> =>
       response.once('data', (chunk: Buffer) => {
         resolve(chunk.toString())
         response.destroy()
+      })
+    })
+    sent.end()
+  })
+
+export interface OpenStream {
+  /** The text received so far. */
+  read(): string
+  close(): void
+}
+
+/** Opens a stream, and resolves when its first bytes have arrived. */
+export const openStream = (url: string, path: string): Promise<OpenStream> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url + path, { agent: false })
+    let text = ''
+    sent.on('error', reject)
+    sent.on('response', (response: IncomingMessage) => {
+      response.on('error', () => undefined)
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+        resolve({ read: () => text, close: () => response.destroy() })
       })
     })
     sent.end()

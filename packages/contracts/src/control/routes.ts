@@ -61,11 +61,15 @@ export const controlRoutes = {
     query: object({
       /** `process`: only the worlds of the process that answers. */
       scope: optional(Type.Enum(['process'])),
+      /** Only the worlds that this user made. */
+      madeBy: optional(Type.String()),
     }),
     reply: object({
       worlds: Type.Array(WorldInfo),
       /** The processes of a team that did not answer, so that their worlds are not listed. */
       silent: optional(Type.Array(Type.String())),
+      /** The worlds that the mock ended by itself most recently, with a sentence that says when and why. */
+      ended: optional(Type.Array(object({ id: Type.String(), message: Type.String() }))),
     }),
   },
   'GET /__mock/worlds/{id}': {

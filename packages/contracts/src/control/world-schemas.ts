@@ -142,6 +142,8 @@ const worldProperties = {
   scenarios: Type.Array(Type.String()),
   /** The number of calls so far. */
   calls: Type.Integer(),
+  /** The user who made the world, if a proxy names the users. */
+  madeBy: optional(Type.String()),
 }
 /** A world in the list of worlds. */
 export const WorldInfo = object(worldProperties, model('WorldInfo'))

@@ -54,17 +54,19 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   410: ['Gone', 'The mock ended this world by itself; the message says when, why, and what to do'],
   413: ['ContentTooLarge', 'The body is too large'],
   415: ['UnsupportedMediaType', 'The body has another type than the call takes, or is compressed'],
+  429: ['QuotaReached', 'A quota of worlds or of uploads is used up; the message names the setting'],
   500: ['InternalServerError', 'The mock failed, for example because its disk is full; it printed the reason'],
   503: ['Moving', 'The world is being moved to another process of a team: try again after the seconds of Retry-After'],
 }
 
 /** Returns the statuses with which a call may be refused. */
-const refusalStatusesOf = (route: string, { params, refusals = [] }: ControlSpec): number[] => [
+const refusalStatusesOf = (route: string, { params, upload, refusals = [] }: ControlSpec): number[] => [
   ...new Set([
     ...[400, 403, 500],
     ...(params ? [404] : []),
     ...(route.includes('/worlds/{id}') ? [410, 503] : []),
-    ...(route === 'POST /__mock/worlds' ? [503] : []),
+    ...(upload ? [429] : []),
+    ...(route === 'POST /__mock/worlds' ? [429, 503] : []),
     ...(route.startsWith('GET ') ? [] : [408, 413, 415]),
     ...refusals,
   ]),

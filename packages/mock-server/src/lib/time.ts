@@ -8,7 +8,8 @@ export { formatDuration, parseDuration } from '@sabai/contracts/duration'
 dayjs.extend(utc)
 
 export const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 /** The latest time that a world's clock may show. */
 export const LATEST_MS = dayjs.utc(`${CLOCK_YEAR_RANGE.last + 1}-01-01`).valueOf() - 1
 export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEAR_RANGE.last}`

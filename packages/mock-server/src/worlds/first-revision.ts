@@ -6,14 +6,24 @@ import { createInitialState } from '../seed-history/create-initial-state.ts'
 import { assertInvariants } from './committer.ts'
 import { type Revision, startRecording } from './recording/recording.ts'
 
-interface FirstRevisionOptions {
-  readonly id: string
+export interface NewWorld {
+  readonly id?: string
   readonly base?: Base
   readonly seed?: number
+  /** The world time in ms at which the world begins; by default the machine's time. */
+  readonly clock?: { readonly at?: number; readonly frozen?: boolean }
+  readonly settings?: Partial<Settings>
+  /** Whether the world is written to the data folder, so that it survives a restart. */
+  readonly persist?: boolean
+  /** The user who makes the world, if the proxy names users. */
+  readonly madeBy?: string | null
+}
+
+interface FirstRevisionOptions extends Omit<NewWorld, 'clock'> {
+  readonly id: string
   readonly clock: Clock
   /** The world time in ms. */
   readonly now: number
-  readonly settings?: Partial<Settings>
 }
 
 /** Creates the first revision of a world from the fixtures of its base. */

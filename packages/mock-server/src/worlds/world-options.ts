@@ -2,7 +2,7 @@ import type { State } from '../domain/state.ts'
 import type { Base, Fixtures } from '../fixture-schema/schema.ts'
 import type { Push } from './push.ts'
 import type { Recording } from './recording/recording.ts'
-import type { Store } from './store/store.ts'
+import type { FileLayer, Store } from './store/store.ts'
 import type { KeptFiles } from './uploads/kept-files.ts'
 
 export interface WorldOptions {
@@ -14,8 +14,22 @@ export interface WorldOptions {
   readonly store: Store | null
   /** Keeps uploaded files; by default in memory. */
   readonly uploads?: KeptFiles
+  /** The user who made the world; null if the proxy named none. */
+  readonly madeBy?: string | null
   /** Returns the machine's time in ms. */
   readonly machine: () => number
   /** Receives each push after its change is committed. */
   readonly onPush?: (push: Push) => void
+}
+
+export interface WorldsOptions {
+  readonly fixtures: (base: Base) => Fixtures
+  /** The folder for persisted worlds; null if nothing is written to disk. */
+  readonly dataFolder: string | null
+  readonly machine?: () => number
+  readonly files?: FileLayer
+  /** Whether a world's id belongs to this process, if there are several; by default all do. */
+  readonly owns?: (id: string) => boolean
+  /** How many bytes of uploads a world keeps in memory; by default, no limit but that of all worlds together. */
+  readonly maxUploadBytes?: number
 }

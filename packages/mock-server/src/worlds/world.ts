@@ -45,6 +45,10 @@ export class World {
   readonly uploads: KeptFiles
   /** Snapshots by name, oldest first; kept in memory, so they are lost on restart. */
   readonly snapshots = new Map<string, Revision>()
+  /** The user who made the world; null if the proxy named none. */
+  madeBy: string | null
+  /** The machine's time in ms of the last request to the world. */
+  usedAt: number
   /** Why the world is not here any more; null while it is, and if somebody deleted it. */
   absence: Absence | null = null
   readonly #cleaner: FileCleaner
@@ -60,6 +64,8 @@ export class World {
     this.id = state.id
     this.base = state.base
     this.persisted = store !== null
+    this.madeBy = options.madeBy ?? null
+    this.usedAt = options.machine()
     this.uploads = options.uploads ?? new MemoryFiles(new FileMemory())
     this.#cleaner = new FileCleaner(this.uploads, () =>
       [this, ...this.snapshots.values()].map((revision) => revision.state),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { State } from '../domain/state.ts'
+import { DAY_MS } from '../lib/time.ts'
 import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../testing/crash/faulty-files.ts'
 import { loadTestFixtures, START } from '../testing/test-worlds.ts'
@@ -142,6 +143,24 @@ test('if a disk error stops the deletion of a world, the call fails and the next
   expect(worlds.get('kept')).toBeUndefined()
   expect(await restart(worlds, folder)).toBeUndefined()
   expect(listOthers(folder)).toEqual([])
+})
+
+test('a world in memory that nobody used for a day ends, and used or kept worlds stay', async () => {
+  let now = START
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: createDataFolder(), machine: () => now })
+  onTestFinished(() => worlds.close())
+  await worlds.create(kept)
+  for (const id of ['old', 'used']) await worlds.create({ id })
+  now += DAY_MS / 2
+  worlds.get('used')
+  expect(await worlds.endUnused(DAY_MS)).toEqual([])
+  now += DAY_MS / 2
+  expect(await worlds.endUnused(DAY_MS)).toEqual(['old'])
+  expect(worlds.list().map(({ id }) => id)).toEqual(['laos', 'main', 'kept', 'used'])
+  expect(worlds.absenceOf('old')).toEqual({
+    status: 410,
+    message: expect.stringContaining('ended because nobody used it for 24 hours: make it again'),
+  })
 })
 
 test('a mock that cannot open one of its persisted worlds runs none of them', async () => {

@@ -1,47 +1,28 @@
 import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock } from '../domain/clock.ts'
-import type { Clock, Settings } from '../domain/state.ts'
+import type { Clock } from '../domain/state.ts'
 import type { Base, Fixtures } from '../fixture-schema/schema.ts'
 import { InvalidInputError } from '../lib/issue.ts'
 import { notify } from '../lib/notify.ts'
 import { messageOf } from '../lib/system-error.ts'
-import { type Absence, explainOtherProcess } from './absence/absence.ts'
+import { type Absence, explainOtherProcess, explainUnused } from './absence/absence.ts'
 import { EndedWorlds } from './absence/ended-worlds.ts'
 import { WriteFailedError } from './committer.ts'
-import { checkPrepared, createFirstRevision } from './first-revision.ts'
+import { checkPrepared, createFirstRevision, type NewWorld } from './first-revision.ts'
 import type { Moment } from './journal/moment.ts'
 import { Reservations } from './members/reservations.ts'
 import type { Push } from './push.ts'
 import type { Revision } from './recording/recording.ts'
 import { moveWorldFiles } from './store/move-world-files.ts'
 import { PersistedWorlds } from './store/persisted-worlds.ts'
-import { diskFiles, type FileLayer, StoreDamagedError } from './store/store.ts'
+import { diskFiles, StoreDamagedError } from './store/store.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
 import { withWorldId } from './with-world-id.ts'
 import { World } from './world.ts'
 import { createWorldId, isWorldId } from './world-id.ts'
-import type { WorldOptions } from './world-options.ts'
+import type { WorldOptions, WorldsOptions } from './world-options.ts'
 
-export interface NewWorld {
-  readonly id?: string
-  readonly base?: Base
-  readonly seed?: number
-  /** The world time in ms at which the world begins; by default the machine's time. */
-  readonly clock?: { readonly at?: number; readonly frozen?: boolean }
-  readonly settings?: Partial<Settings>
-  /** Whether the world is written to the data folder, so that it survives a restart. */
-  readonly persist?: boolean
-}
-
-export interface WorldsOptions {
-  readonly fixtures: (base: Base) => Fixtures
-  /** The folder for persisted worlds; null if nothing is written to disk. */
-  readonly dataFolder: string | null
-  readonly machine?: () => number
-  readonly files?: FileLayer
-  /** Whether a world's id belongs to this process, if there are several; by default all do. */
-  readonly owns?: (id: string) => boolean
-}
+export type { NewWorld }
 
 /** The worlds that each start creates if they are missing, with their bases; persisted if there is a data folder. */
 export const DEFAULT_WORLDS = { main: 'th', laos: 'la' } as const satisfies Record<string, Base>
@@ -53,13 +34,14 @@ export class Worlds {
   readonly #worlds = new Map<string, World>()
   readonly #reservations = new Reservations()
   readonly #pushListeners = new Set<PushListener>()
-  readonly #fileMemory = new FileMemory()
+  readonly #fileMemory: FileMemory
   readonly #ended = new EndedWorlds()
-  readonly #options: Required<WorldsOptions>
+  readonly #options: Required<Omit<WorldsOptions, 'maxUploadBytes'>>
   readonly #persisted: PersistedWorlds | null
 
   private constructor(options: WorldsOptions) {
     this.#options = { machine: Date.now, files: diskFiles, owns: () => true, ...options }
+    this.#fileMemory = new FileMemory(undefined, options.maxUploadBytes)
     const { dataFolder, files } = this.#options
     this.#persisted = dataFolder === null ? null : new PersistedWorlds(dataFolder, files)
   }
@@ -77,8 +59,11 @@ export class Worlds {
     }
   }
 
+  /** Returns a world, which counts as used. */
   get(id: string): World | undefined {
-    return this.#worlds.get(id)
+    const world = this.#worlds.get(id)
+    if (world) world.usedAt = this.#options.machine()
+    return world
   }
 
   list(): readonly World[] {
@@ -178,6 +163,17 @@ export class Worlds {
     if (!this.#worlds.has(id)) this.#ended.add(id, message)
   }
 
+  /** Ends the worlds in memory that nobody has used for this time. Returns their ids. */
+  async endUnused(unusedMs: number): Promise<string[]> {
+    const latest = this.#options.machine() - unusedMs
+    const unused = this.list().filter((world) => !world.persisted && world.usedAt <= latest)
+    for (const world of unused) {
+      this.#worlds.delete(world.id)
+      await world.close(this.#ended.add(world.id, explainUnused(world.id, unusedMs)))
+    }
+    return unused.map(({ id }) => id)
+  }
+
   /** Ends all worlds; persisted ones stay on disk. Waits for creations and deletions in progress; allows no more. */
   async close(): Promise<void> {
     await this.#reservations.close()
@@ -218,8 +214,9 @@ export class Worlds {
     if (options.persist && !this.#persisted) throw new InvalidInputError('this mock keeps nothing on disk')
     const first = this.createRevision(id, options)
     const revision = prepare ? checkPrepared(first, prepare(first)) : first
-    const kept = options.persist ? await this.#persisted?.create(id, revision.state) : undefined
-    return this.#add({ ...revision, ...(kept ?? { store: null, uploads: new MemoryFiles(this.#fileMemory) }) })
+    const { madeBy = null } = options
+    const kept = options.persist ? await this.#persisted?.create(id, revision.state, madeBy) : undefined
+    return this.#add({ ...revision, ...(kept ?? { store: null, madeBy, uploads: new MemoryFiles(this.#fileMemory) }) })
   }
 
   async #end(world: World): Promise<void> {
@@ -235,7 +232,7 @@ export class Worlds {
     await kept?.deleteUnfinished(id)
   }
 
-  #add(kept: Pick<WorldOptions, 'state' | 'recording' | 'store' | 'uploads'>): World {
+  #add(kept: Pick<WorldOptions, 'state' | 'recording' | 'store' | 'uploads' | 'madeBy'>): World {
     const { fixtures, machine } = this.#options
     const onPush = (push: Push): void => notify(this.#pushListeners, (listener) => listener(world, push))
     const world: World = new World({ ...kept, fixtures, machine, onPush })

@@ -3,6 +3,7 @@ import { InvalidInputError } from '../../lib/issue.ts'
 import { WorldAbsentError } from '../../worlds/absence/world-absent-error.ts'
 import { WorldEndedError } from '../../worlds/absence/world-ended-error.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
+import { QuotaError } from '../../worlds/quota-error.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { OtherProcessError } from './processes/other-process-error.ts'
@@ -42,6 +43,7 @@ export const toControlError = (
   const { message } = error
   if (error instanceof WorldAbsentError) return error.absence
   if (error instanceof InvalidInputError) return { status: STATUS[error.reason], message }
+  if (error instanceof QuotaError) return { status: 429, message }
   if (error instanceof OtherProcessError) return { status: 421, message }
   if (error instanceof WorldEndedError) return error.absence ?? { status: 404, message }
   if (error instanceof WriteFailedError) return { status: 500, message }

@@ -4,12 +4,19 @@ import type { Library } from '../../scenarios/library/library.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Ports } from './addresses.ts'
+import type { AuditEntry } from './processes/audit.ts'
+import type { Quotas } from './processes/quotas.ts'
+import type { Requester } from './processes/requester.ts'
 
 export interface ControlContext {
   readonly worlds: Worlds
   readonly library: Library
   /** The processes to which this one belongs; null if it is alone. */
   readonly team: Team | null
+  readonly quotas: Quotas
+  readonly requester: Requester
+  /** Notes in the log who did what to a world. */
+  readonly audit: (action: AuditEntry['action'], world: string) => void
   readonly ports: Ports
   readonly buildId: () => string
   /** The origin that the request named by its Host. */

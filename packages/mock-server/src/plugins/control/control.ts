@@ -19,7 +19,10 @@ import { storeAgentFile } from './desks/agent-file.ts'
 import { streamEvents } from './events.ts'
 import { controlHandlers } from './handlers.ts'
 import { createInputReader } from './input.ts'
+import { formatAudit } from './processes/audit.ts'
 import { OtherProcessError } from './processes/other-process-error.ts'
+import { NO_QUOTAS, type Quotas } from './processes/quotas.ts'
+import { requesterOf } from './processes/requester.ts'
 
 export interface ControlOptions extends Ports {
   readonly worlds: Worlds
@@ -29,6 +32,11 @@ export interface ControlOptions extends Ports {
   readonly workbench?: string
   /** The processes to which this one belongs; null if it is alone. */
   readonly team?: Team | null
+  readonly quotas?: Quotas
+  /** The header in which the proxy names the user of a request, in lower case. */
+  readonly userHeader?: string
+  /** Receives a line for each world that is made, reset or deleted. */
+  readonly printAudit?: (line: string) => void
 }
 
 const PREFIX = '/__mock'
@@ -70,23 +78,29 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
   const read = createInputReader(route)
   // The types check each handler against its own route; here the route is known only at run time.
   const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
-  const { worlds, library, defaultWorld, workbench, team = null } = options
+  const { worlds, library, defaultWorld, workbench, team = null, quotas = NO_QUOTAS } = options
+  const { userHeader = 'x-remote-user', printAudit } = options
   const buildId = () => buildIdOf(workbench)
   scope.route({
     ...pathOf(route),
-    handler: async (request) =>
-      handler(
+    handler: async (request) => {
+      const requester = requesterOf(request, userHeader)
+      return handler(
         {
           worlds,
           library,
           team,
+          quotas,
+          requester,
+          audit: (action, world) => printAudit?.(formatAudit({ ...requester, action, world })),
           ports: options,
           buildId,
           origin: `http://${request.host}`,
           worldOfRequest: () => worldOf(request.raw, worlds, defaultWorld),
         },
         read(request),
-      ),
+      )
+    },
   })
 }
 

@@ -22,7 +22,7 @@ import { warningsOf } from '../../worlds/warnings.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
 import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
-import { createUnknownWorldError, notFound, requireWorld } from './control-error.ts'
+import { notFound, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
@@ -33,6 +33,7 @@ import { gateHandlers, gatesOf } from './gate-handlers.ts'
 import { journalHandlers } from './journal/journal-handlers.ts'
 import { openWorldFrom } from './journal/open-world-from.ts'
 import { assertOwned, mergeWorlds } from './processes/other-processes.ts'
+import { assertQuota } from './processes/quotas.ts'
 import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { snapshotHandlers } from './snapshot-handlers.ts'
@@ -43,6 +44,9 @@ type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
 }[ControlRoute]
 
+/** The number of ended worlds that are listed, the last ones. */
+const MAX_ENDED_LISTED = 20
+
 const success = { message: 'SUCCESS' } as const
 
 /**
@@ -52,16 +56,25 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/health': ({ buildId }) => ({ status: 'ok', version: APP_VERSION, build: buildId() }),
   ...documentHandlers,
 
-  'POST /__mock/worlds': async ({ worlds, library, team, ports }, { body }) => {
+  'POST /__mock/worlds': async ({ worlds, library, team, ports, quotas, requester, audit }, { body }) => {
     if (team) assertOwned(team, body)
+    await assertQuota(quotas, worlds, team, requester)
     const { scenario: _, clock, from, ...named } = body
-    if (from) return addressesOf(ports, await openWorldFrom(worlds, body, from))
-    const options: NewWorld = { ...named, ...(clock && { clock: parseClock(clock) }) }
-    return addressesOf(ports, await createWithScenario(worlds, options, await resolveNewScenario(library, body)))
+    const { user: madeBy } = requester
+    const options: NewWorld = { ...named, madeBy, ...(clock && { clock: parseClock(clock) }) }
+    const world = from
+      ? await openWorldFrom(worlds, body, from)
+      : await createWithScenario(worlds, options, await resolveNewScenario(library, body))
+    world.madeBy = madeBy
+    audit('made', world.id)
+    return addressesOf(ports, world)
   },
-  'GET /__mock/worlds': ({ worlds, ports, team }, { query }) => {
-    const own = worlds.list().map((world) => infoOf(world, ports))
-    return team === null || query?.scope === 'process' ? { worlds: own } : mergeWorlds(team, own)
+  'GET /__mock/worlds': ({ worlds, ports, team }, { query = {} }) => {
+    const { scope, madeBy } = query
+    const listed = worlds.list().filter((world) => madeBy === undefined || world.madeBy === madeBy)
+    const ended = [...worlds.ended].slice(-MAX_ENDED_LISTED).map(([id, message]) => ({ id, message }))
+    const own = { worlds: listed.map((world) => infoOf(world, ports)), ...(ended.length > 0 && { ended }) }
+    return team === null || scope === 'process' ? own : mergeWorlds(team, own, query)
   },
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
     const world = requireWorld(worlds, params.id)
@@ -79,17 +92,20 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       snapshots: listSnapshots(world),
     }
   },
-  'DELETE /__mock/worlds/{id}': async ({ worlds }, { params: { id } }) => {
+  'DELETE /__mock/worlds/{id}': async ({ worlds, audit }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
       throw new InvalidInputError(`"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
-    if (!(await worlds.remove(id))) throw createUnknownWorldError(worlds, id)
+    // If there is none, this throws the reason.
+    if (!(await worlds.remove(id))) requireWorld(worlds, id)
+    audit('deleted', id)
     return success
   },
 
-  'POST /__mock/worlds/{id}/scenario': async ({ worlds, library, ports }, { params, body }) => {
+  'POST /__mock/worlds/{id}/scenario': async ({ worlds, library, ports, audit }, { params, body }) => {
     const world = requireWorld(worlds, params.id)
     const scenarios = await resolveScenario(library, body, world.base)
     await applyScenario(worlds, world, scenarios, body)
+    if (!body.add) audit('reset', world.id)
     const { member, page } = setupOf(scenarios)
     const enterUrl =
       member === undefined ? {} : { enterUrl: enterUrlOf(addressesOf(ports, world).appUrl, member, page) }

@@ -28,8 +28,10 @@ export const snapshotHandlers: { readonly [R in SnapshotRoute]: ControlHandler<R
     const world = requireWorld(worlds, id)
     return requireKnown(await deleteSnapshot(world, name), world, name)
   },
-  'POST /__mock/worlds/{id}/snapshots/{name}/restore': async ({ worlds }, { params: { id, name } }) => {
+  'POST /__mock/worlds/{id}/snapshots/{name}/restore': async ({ worlds, audit }, { params: { id, name } }) => {
     const world = requireWorld(worlds, id)
-    return requireKnown(await restoreSnapshot(world, name), world, name)
+    const done = requireKnown(await restoreSnapshot(world, name), world, name)
+    audit('reset', id)
+    return done
   },
 }

@@ -26,6 +26,7 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
     persisted,
     scenarios: state.appliedScenarios.map(({ name }) => name),
     calls: world.journal.count,
+    ...(world.madeBy !== null && { madeBy: world.madeBy }),
   }
 }
 

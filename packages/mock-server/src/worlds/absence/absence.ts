@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../lib/time.ts'
+
 /** Why a world is not here, for the callers who name it. */
 export interface Absence {
   /** 503 while a caller should try again, 410 if the world has ended. */
@@ -13,3 +15,7 @@ export const explainOtherProcess = (id: string): Absence => ({
   message: `The world "${id}" is in another process of the team, or is being moved there: try again in a second, at the address of the team.`,
   retryAfter: 1,
 })
+
+/** Explains why a world in memory ended that nobody used for this time. */
+export const explainUnused = (id: string, unusedMs: number): string =>
+  `The world "${id}" was in memory only, and ended because nobody used it for ${unusedMs / HOUR_MS} hours: make it again. A world that is persisted stays.`

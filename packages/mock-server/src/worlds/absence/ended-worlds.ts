@@ -12,13 +12,15 @@ export class EndedWorlds {
     return this.#reasons
   }
 
-  add(id: string, message: string): void {
+  /** Returns the absence that explains the end from now on. */
+  add(id: string, message: string): Absence {
     this.#reasons.delete(id)
     this.#reasons.set(id, message)
     for (const oldest of this.#reasons.keys()) {
       if (this.#reasons.size <= MAX_ENDED) break
       this.#reasons.delete(oldest)
     }
+    return { status: 410, message }
   }
 
   delete(id: string): void {

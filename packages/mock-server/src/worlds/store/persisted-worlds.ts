@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import type { State } from '../../domain/state.ts'
 import { DiskFiles } from '../uploads/disk-files.ts'
 import { uploadNamesIn } from '../uploads/file-cleaner.ts'
+import { pagesFolderOf } from './data-folder.ts'
+import { writeAt } from './files.ts'
 import {
   createStore,
   deleteUnfinished,
@@ -13,7 +16,11 @@ import {
   uploadsFolderOf,
 } from './store.ts'
 
+/** The name of a file in the folder of a world's pages, with the user who made the world. */
+const MADE_BY = 'made-by'
+
 interface PersistedWorld {
+  readonly madeBy: string | null
   readonly store: Store
   readonly uploads: DiskFiles
 }
@@ -40,12 +47,15 @@ export class PersistedWorlds {
     if (!state) return null
     const uploads = this.#uploadsOf(id)
     await uploads.removeStrays(() => uploadNamesIn(state))
-    return { state, store, uploads }
+    return { state, store, uploads, madeBy: await this.#readMaker(id) }
   }
 
   /** Creates the files of a new world. Rejects as `createStore` does. */
-  async create(id: string, state: State): Promise<PersistedWorld> {
-    return { store: await createStore(this.folder, id, state, this.#files), uploads: this.#uploadsOf(id) }
+  async create(id: string, state: State, madeBy: string | null): Promise<PersistedWorld> {
+    const store = await createStore(this.folder, id, state, this.#files)
+    // If this fails, the world counts for no user after a restart.
+    if (madeBy !== null) await writeAt(this.#files, this.#makerPathOf(id), madeBy, 0).catch(() => undefined)
+    return { store, uploads: this.#uploadsOf(id), madeBy }
   }
 
   /** Marks a world that ends, so that opening it deletes its files. */
@@ -56,6 +66,15 @@ export class PersistedWorlds {
   /** Deletes the files of a marked world, which is closed. */
   deleteUnfinished(id: string): Promise<void> {
     return deleteUnfinished(this.folder, id, this.#files)
+  }
+
+  #makerPathOf(id: string): string {
+    return join(pagesFolderOf(this.folder, id), MADE_BY)
+  }
+
+  async #readMaker(id: string): Promise<string | null> {
+    const content = await this.#files.readFile(this.#makerPathOf(id)).catch(() => null)
+    return content?.toString() ?? null
   }
 
   #uploadsOf(id: string): DiskFiles {

@@ -33,3 +33,14 @@ test('a world in memory that ends frees its room for other worlds and accepts no
   expect(await other.read(kept)).toEqual(bytes(2, 1))
   await expect(one.add(bytes(1, 4))).rejects.toThrow('the world takes no more files')
 })
+
+test('a world keeps no more bytes of uploads than its quota, until one of its files is removed', async () => {
+  const memory = new FileMemory(100, 10)
+  const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
+  const first = await one.add(new Uint8Array(6))
+  await expect(one.add(new Uint8Array(5))).rejects.toThrow('MOCK_MAX_UPLOAD_MB allows')
+  expect(await other.read(await other.add(new Uint8Array(5)))).toHaveLength(5)
+  expect(await one.read(first)).toHaveLength(6)
+  await one.remove(first)
+  expect(await one.read(await one.add(new Uint8Array(5)))).toHaveLength(5)
+})

@@ -1,3 +1,4 @@
+import { QuotaError } from '../quota-error.ts'
 import { createFileName, type KeptFiles } from './kept-files.ts'
 
 const MAX_BYTES = 100 * 1024 * 1024
@@ -6,10 +7,13 @@ const MAX_BYTES = 100 * 1024 * 1024
 export class FileMemory {
   readonly #files = new Map<string, Uint8Array>()
   readonly #bytesMax: number
+  /** How many bytes one world may keep. */
+  readonly bytesPerWorld: number
   #bytes = 0
 
-  constructor(bytesMax = MAX_BYTES) {
+  constructor(bytesMax = MAX_BYTES, bytesPerWorld = Infinity) {
     this.#bytesMax = bytesMax
+    this.bytesPerWorld = bytesPerWorld
   }
 
   add(content: Uint8Array): string {
@@ -33,6 +37,8 @@ export class FileMemory {
   }
 }
 
+const toMb = (bytes: number): number => Math.round(bytes / 1_048_576)
+
 /**
  * The uploaded files of one world in memory; they are dropped when it ends. A world that continues from another one
  * also reads the files that `earlier` still has.
@@ -40,7 +46,7 @@ export class FileMemory {
 export class MemoryFiles implements KeptFiles {
   readonly #memory: FileMemory
   readonly #earlier: KeptFiles | null
-  readonly #names = new Set<string>()
+  readonly #bytesByName = new Map<string, number>()
   #closed = false
 
   constructor(memory: FileMemory, earlier: KeptFiles | null = null) {
@@ -50,22 +56,28 @@ export class MemoryFiles implements KeptFiles {
 
   async add(content: Uint8Array): Promise<string> {
     if (this.#closed) throw new Error('the world takes no more files')
+    const bytes = [...this.#bytesByName.values()].reduce((sum, each) => sum + each, content.length)
+    const { bytesPerWorld } = this.#memory
+    if (bytes > bytesPerWorld)
+      throw new QuotaError(
+        `with this file, the world would keep ${toMb(bytes)} MB of uploads, and MOCK_MAX_UPLOAD_MB allows ${toMb(bytesPerWorld)}: use another world`,
+      )
     const name = this.#memory.add(content)
-    this.#names.add(name)
+    this.#bytesByName.set(name, content.length)
     return name
   }
 
   async read(name: string): Promise<Uint8Array | null> {
-    return this.#names.has(name) ? this.#memory.read(name) : (this.#earlier?.read(name) ?? null)
+    return this.#bytesByName.has(name) ? this.#memory.read(name) : (this.#earlier?.read(name) ?? null)
   }
 
   async remove(name: string): Promise<void> {
-    if (this.#names.delete(name)) this.#memory.remove(name)
+    if (this.#bytesByName.delete(name)) this.#memory.remove(name)
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const name of this.#names) this.#memory.remove(name)
-    this.#names.clear()
+    for (const name of this.#bytesByName.keys()) this.#memory.remove(name)
+    this.#bytesByName.clear()
   }
 }

@@ -28,6 +28,7 @@ const WorldRow = ({ world }: { world: WorldInfo }) => (
     <span className={styles.second}>
       {world.base} · {formatTime(world.now)}
       {world.frozen ? ' · frozen' : ''}
+      {world.madeBy === undefined ? '' : ` · ${world.madeBy}`}
       {world.scenarios.length > 0 ? ` · ${world.scenarios.join(' + ')}` : ''}
     </span>
   </div>
@@ -37,10 +38,12 @@ interface WorldsListProps {
   worlds: readonly WorldInfo[]
   /** The processes of a team that did not answer. */
   silent: readonly string[]
+  /** The worlds that the mock ended by itself. */
+  ended: NonNullable<ControlReply<'GET /__mock/worlds'>['ended']>
   defaultWorld: string
 }
 
-const WorldsList = ({ worlds, silent, defaultWorld }: WorldsListProps) => {
+const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string>(defaultWorld)
   const [makes, setMakes] = useState(false)
@@ -61,6 +64,18 @@ const WorldsList = ({ worlds, silent, defaultWorld }: WorldsListProps) => {
           </Row>
           {silent.length > 0 && (
             <p role="status">These processes do not answer, so their worlds are missing: {silent.join(', ')}</p>
+          )}
+          {ended.length > 0 && (
+            <details>
+              <summary>
+                {ended.length === 1 ? 'The mock ended a world' : `The mock ended ${ended.length} worlds`}
+              </summary>
+              <ul>
+                {ended.map(({ id, message }) => (
+                  <li key={id}>{message}</li>
+                ))}
+              </ul>
+            </details>
           )}
         </>
       }
@@ -106,6 +121,8 @@ const WorldsList = ({ worlds, silent, defaultWorld }: WorldsListProps) => {
 /** Lists all worlds, and links that open the app in the selected one. */
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
   <AsyncContent of={useControlQuery('GET /__mock/worlds', {}, POLL_MS)}>
-    {({ worlds, silent = [] }) => <WorldsList worlds={worlds} silent={silent} defaultWorld={defaultWorld} />}
+    {({ worlds, silent = [], ended = [] }) => (
+      <WorldsList worlds={worlds} silent={silent} ended={ended} defaultWorld={defaultWorld} />
+    )}
   </AsyncContent>
 )

@@ -7,6 +7,7 @@ import { isWorldId } from '../../../worlds/world-id.ts'
 import { OtherProcessError } from './other-process-error.ts'
 
 type WorldList = ControlReply<'GET /__mock/worlds'>
+type WorldQuery = NonNullable<ControlInput<'GET /__mock/worlds'>['query']>
 type NewWorldBody = ControlInput<'POST /__mock/worlds'>['body']
 
 /** A process that does not answer in this time is listed as silent. */
@@ -28,22 +29,41 @@ export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
   )
 }
 
-/** Adds the worlds of the other processes to those of this one. Lists the processes that do not answer. */
-export const mergeWorlds = async (team: Team, own: WorldList['worlds']): Promise<WorldList> => {
+/** Asks the other processes for their worlds. Lists the processes that do not answer. */
+export const askOthers = async (
+  { servers, self }: Team,
+  { madeBy }: Pick<WorldQuery, 'madeBy'>,
+): Promise<Required<WorldList>> => {
+  const query = new URLSearchParams({ scope: 'process', ...(madeBy !== undefined && { madeBy }) })
   const silent: string[] = []
-  const lists = team.servers.map(async (server) => {
-    if (server === team.self) return own
+  const lists = servers.map(async (server): Promise<WorldList> => {
+    if (server === self) return { worlds: [] }
     try {
-      const reply = await fetch(`http://${server}/__mock/worlds?scope=process`, {
+      const reply = await fetch(`http://${server}/__mock/worlds?${query}`, {
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       })
       if (!reply.ok) throw new Error(`it answered with ${reply.status}`)
-      return ((await reply.json()) as WorldList).worlds
+      return (await reply.json()) as WorldList
     } catch {
       silent.push(server)
-      return []
+      return { worlds: [] }
     }
   })
-  const worlds = (await Promise.all(lists)).flat()
-  return silent.length > 0 ? { worlds, silent: silent.sort() } : { worlds }
+  const all = await Promise.all(lists)
+  return {
+    worlds: all.flatMap(({ worlds }) => worlds),
+    ended: all.flatMap(({ ended = [] }) => ended),
+    silent: silent.sort(),
+  }
+}
+
+/** Adds the worlds of the other processes to those of this one. */
+export const mergeWorlds = async (team: Team, own: WorldList, query: WorldQuery): Promise<WorldList> => {
+  const others = await askOthers(team, query)
+  const ended = [...(own.ended ?? []), ...others.ended]
+  return {
+    worlds: [...own.worlds, ...others.worlds],
+    ...(ended.length > 0 && { ended }),
+    ...(others.silent.length > 0 && { silent: others.silent }),
+  }
 }

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { Team } from '../../../lib/team/team.ts'
+import { createEmptyFolder } from '../../../testing/crash/create-empty-folder.ts'
+import { callControl, createTestApp, type TestAppOptions } from '../../../testing/test-app.ts'
+import { loadTestFixtures } from '../../../testing/test-worlds.ts'
+import { Worlds } from '../../../worlds/worlds.ts'
+
+type App = Awaited<ReturnType<typeof createTestApp>>['app']
+
+const start = async (options: TestAppOptions) => {
+  const { app, worlds } = await createTestApp(options)
+  onTestFinished(() => worlds.close())
+  return { app, worlds }
+}
+
+const make = async (app: App, id: string, user?: string, persist = false) => {
+  const headers = user === undefined ? {} : { 'x-remote-user': user }
+  const { status, message } = await callControl(app, 'POST /__mock/worlds', { body: { id, persist } }, headers)
+  return [status, message]
+}
+
+/** Starts another process of a team, which lists one world of each user. */
+const startOther = async () => {
+  const server = createServer((request, response) => {
+    const madeBy = new URL(request.url ?? '', 'http://localhost').searchParams.get('madeBy')
+    response.end(JSON.stringify({ worlds: madeBy === null ? [] : [{ id: 'far', madeBy }] }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+test('a process makes no more worlds than MOCK_MAX_WORLDS, and says which setting it is', async () => {
+  const { app } = await start({ quotas: { worlds: 3, worldsPerUser: Infinity } })
+  expect(await make(app, 'third')).toEqual([200, undefined])
+  expect(await make(app, 'fourth')).toEqual([429, expect.stringContaining('has 3 worlds, and MOCK_MAX_WORLDS allows')])
+  await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: 'third' } })
+  expect(await make(app, 'fourth')).toEqual([200, undefined])
+})
+
+test('a user makes no more worlds than MOCK_MAX_WORLDS_PER_USER in all processes of a team, and others go on', async () => {
+  const [self, other] = ['127.0.0.1:7701', await startOther()]
+  const team = new Team([self, other], self)
+  const [one = '', two = '', three = ''] = Array.from({ length: 50 }, (_, index) => `w${index}`).filter((id) =>
+    team.owns(id),
+  )
+  const { app } = await start({ team, quotas: { worlds: Infinity, worldsPerUser: 2 } })
+  expect(await make(app, one, 'anna')).toEqual([200, undefined])
+  expect(await make(app, two, 'anna')).toEqual([
+    429,
+    'anna has 2 worlds, and MOCK_MAX_WORLDS_PER_USER allows no more: delete one, listed by GET /__mock/worlds?madeBy=anna.',
+  ])
+  expect(await make(app, two, 'ben')).toEqual([200, undefined])
+  expect(await make(app, three)).toEqual([200, undefined])
+})
+
+test('a world is listed with the user who made it, also after a restart if it is kept', async () => {
+  const dataFolder = createEmptyFolder()
+  const { app, worlds } = await start({ dataFolder })
+  await make(app, 'hers', 'anna', true)
+  await make(app, 'fast', 'anna')
+  await make(app, 'his', 'ben')
+  const { reply } = await callControl(app, 'GET /__mock/worlds', { query: { madeBy: 'anna' } })
+  expect(reply.worlds).toMatchObject([
+    { id: 'hers', madeBy: 'anna' },
+    { id: 'fast', madeBy: 'anna' },
+  ])
+  await worlds.close()
+  const again = await Worlds.open({ fixtures: loadTestFixtures, dataFolder })
+  onTestFinished(() => again.close())
+  expect(again.list().map(({ id, madeBy }) => [id, madeBy])).toEqual([
+    ['hers', 'anna'],
+    ['laos', null],
+    ['main', null],
+  ])
+})
+
+test('the log says who made, reset and deleted a world, from which address', async () => {
+  const printed: string[] = []
+  const { app } = await start({ printAudit: (line) => printed.push(line) })
+  const headers = { 'x-remote-user': 'anna\u00e9 "x"', 'x-forwarded-for': '10.0.0.5, 10.0.0.1' }
+  const params = { id: 'shop' }
+  await callControl(app, 'POST /__mock/worlds', { body: { id: 'shop' } }, headers)
+  await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body: { rules: [], add: true } }, headers)
+  await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body: {} }, headers)
+  await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'a' } }, headers)
+  const snapshot = { id: 'shop', name: 'a' }
+  await callControl(app, 'POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: snapshot }, headers)
+  await callControl(app, 'DELETE /__mock/worlds/{id}', { params })
+  const lines = printed.map((line) => /^audit (.*)$/.exec(line)?.[1] ?? '{}')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { user: 'anna\u00e9 "x"', address: '10.0.0.5, 10.0.0.1', action: 'made', world: 'shop' },
+    { user: 'anna\u00e9 "x"', action: 'reset', world: 'shop' },
+    { user: 'anna\u00e9 "x"', action: 'reset', world: 'shop' },
+    { user: null, address: '127.0.0.1', action: 'deleted', world: 'shop' },
+  ])
+})

@@ -1,0 +1,39 @@
+import type { Team } from '../../../lib/team/team.ts'
+import { QuotaError } from '../../../worlds/quota-error.ts'
+import type { Worlds } from '../../../worlds/worlds.ts'
+import { askOthers } from './other-processes.ts'
+import type { Requester } from './requester.ts'
+
+/** How many worlds there may be; Infinity for no limit. */
+export interface Quotas {
+  /** In one process. */
+  readonly worlds: number
+  /** Of one user, in all processes. */
+  readonly worldsPerUser: number
+}
+
+export const NO_QUOTAS: Quotas = { worlds: Infinity, worldsPerUser: Infinity }
+
+/**
+ * Asserts that a user may make one more world. Requests without a user are not counted for any, and a process that does
+ * not answer counts as one without worlds. Rejects with QuotaError.
+ */
+export const assertQuota = async (
+  { worlds, worldsPerUser }: Quotas,
+  all: Worlds,
+  team: Team | null,
+  { user }: Pick<Requester, 'user'>,
+): Promise<void> => {
+  const own = all.list()
+  if (own.length >= worlds)
+    throw new QuotaError(
+      `This process has ${own.length} worlds, and MOCK_MAX_WORLDS allows no more: delete one that nobody needs.`,
+    )
+  if (user === null || worldsPerUser === Infinity) return
+  const { worlds: others } = team ? await askOthers(team, { madeBy: user }) : { worlds: [] }
+  const made = own.filter(({ madeBy }) => madeBy === user).length + others.length
+  if (made >= worldsPerUser)
+    throw new QuotaError(
+      `${user} has ${made} worlds, and MOCK_MAX_WORLDS_PER_USER allows no more: delete one, listed by GET /__mock/worlds?madeBy=${encodeURIComponent(user)}.`,
+    )
+}

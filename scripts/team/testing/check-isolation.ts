@@ -1,0 +1,89 @@
+import type { Reply } from '@sabai/contracts'
+import fc from 'fast-check'
+import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.ts'
+import { RunningTeam } from './running-team.ts'
+import { control, send } from './team-client.ts'
+
+interface Step {
+  /** The route; `login`, or `foreign` for a call with the token of the other world. */
+  readonly call: string
+  readonly body?: object
+}
+
+const account = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NOSUCH')
+const amount = fc.integer({ min: -100, max: 900_000 }).map((satang) => satang / 100)
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ call: fc.constantFrom('login', 'foreign', 'GET /api/wallet', 'GET /api/lookup/info') }),
+    fc.record({
+      call: fc.constant('POST /api/wallet/transfer'),
+      body: fc.record({ from: account, to: account, amount }),
+    }),
+    fc.record({ call: fc.constant('POST /api/wallet/withdraw'), body: fc.record({ amount }) }),
+    fc.record({
+      call: fc.constant('POST /__mock/worlds/{id}/do'),
+      body: fc.record({ credit: fc.record({ member: fc.constantFrom('somchai', 'nobody'), amount }) }),
+    }),
+    fc.record({
+      call: fc.constant('POST /__mock/worlds/{id}/clock'),
+      body: fc.record({ advance: fc.constantFrom('1ms', '7s', '3h') }),
+    }),
+  ),
+  { minLength: 10, maxLength: 40 },
+)
+
+const LOGIN = { username: '0690000001', password: 'demo1234' }
+const CLOCK = { at: '2026-11-20T03:00:00.000Z', frozen: true }
+
+/** Makes a world, which differs from others by its id only, and runs steps in it. Returns its state and journal. */
+const runSteps = async (url: string, id: string, other: string, all: readonly Step[]): Promise<string> => {
+  const headers = { 'x-mock-world': id }
+  await control(url, 'POST /__mock/worlds', { body: { id, seed: 7, clock: CLOCK, settings: { limits: true } } })
+  let token = ''
+  for (const { call, body } of all) {
+    const [method = '', path = ''] = (call === 'foreign' ? 'GET /api/wallet' : call).split(' ')
+    if (call === 'login')
+      token = (await send<Reply<'POST /api/login'>>(url, 'POST', '/api/login', headers, LOGIN)).body.token
+    else {
+      const sent = call === 'foreign' ? `${other}.0` : token
+      await send(url, method, path.replace('{id}', id), { ...headers, authorization: `Bearer ${sent}` }, body)
+    }
+  }
+  const read = (part: string) => send<unknown>(url, 'GET', `/__mock/worlds/${id}/${part}`)
+  return JSON.stringify([(await read('state?secrets=true')).body, (await read('journal')).body])
+}
+
+/**
+ * Uses pairs of worlds at the same time through the proxy, in one process and in two, and then each world alone. Returns
+ * how many of the pairs had a world whose state or journal then differed.
+ */
+export const checkIsolation = async (folder: string, runs: number) => {
+  const team = await RunningTeam.start(2, folder)
+  const { url, plan } = team
+  const ring = new HashRing(plan.processes.map(({ server }) => server))
+  const ids = Array.from({ length: 100 }, (_, index) => `pair-${index}`)
+  const of = (index: number) => ids.filter((id) => ring.ownerOf(id) === plan.processes[index]?.server)
+  const [one, other] = [of(0), of(1)]
+  const remove = (id: string) => control(url, 'DELETE /__mock/worlds/{id}', { params: { id } })
+  let differing = 0
+  try {
+    const samples = fc.sample(fc.tuple(steps, steps), runs)
+    for (const [index, [leftSteps, rightSteps]] of samples.entries()) {
+      const left = one[0] ?? ''
+      const right = (index % 2 === 0 ? one[1] : other[0]) ?? ''
+      const together = await Promise.all([
+        runSteps(url, left, right, leftSteps),
+        runSteps(url, right, left, rightSteps),
+      ])
+      for (const id of [left, right]) await remove(id)
+      const alone = [await runSteps(url, left, right, leftSteps)]
+      await remove(left)
+      alone.push(await runSteps(url, right, left, rightSteps))
+      await remove(right)
+      if (JSON.stringify(together) !== JSON.stringify(alone)) differing += 1
+    }
+    return { pairs: runs, differing }
+  } finally {
+    await team.stop()
+  }
+}

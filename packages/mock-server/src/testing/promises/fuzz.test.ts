@@ -20,7 +20,7 @@ import { arbitraryFor, listSpoiled } from './valid-input.ts'
 /** `WALK_SEED=<seed> npx vitest run fuzz` repeats a run. */
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const deep = process.env.DEEP === '1'
-const toRuns = (count: number) => ({ seed, numRuns: deep ? count * 36 : count })
+const toRuns = (count: number) => ({ seed, numRuns: deep ? count * 56 : count })
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const names = Object.keys(routes) as Route[]
 

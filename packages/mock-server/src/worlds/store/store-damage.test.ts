@@ -9,6 +9,9 @@ import { encodeSegment } from './encoded-segment.ts'
 import { diskFiles } from './files.ts'
 import { listPersistedWorlds, openStore, StoreDamagedError } from './store.ts'
 
+/** How many bits are flipped in each of the two files of a world, one at a time. */
+const BIT_FLIPS = process.env.DEEP === '1' ? 1_000 : 100
+
 const state = takeSteps(createSteppingState('main'), 2 * PAGE)
 
 const createStoredWorld = async (): Promise<string> => {
@@ -161,7 +164,7 @@ describe('a damaged head of a persisted world', () => {
           writeFileSync(path, flipBit(at / (bytes.length - 1), bit)(bytes))
           await expect(openStore(folder, 'main')).rejects.toThrow(StoreDamagedError)
         }),
-        { numRuns: 100 },
+        { numRuns: BIT_FLIPS },
       )
       writeFileSync(path, bytes)
     }

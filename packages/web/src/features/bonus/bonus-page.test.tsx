@@ -38,6 +38,17 @@ describe('receiving a bonus', () => {
     expect(await within(getDialog()).findByText('It costs 40% $& 40')).toBeTruthy()
   })
 
+  test.each(['$&', "$'", '$`', '<img src=x onerror=alert(1)>', '40', null])(
+    'a percentage that is no number (%s) is a dash in the notice, and brings no other text into it',
+    async (percentFail) => {
+      backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>It costs {percentFail}% now</p>' })
+      backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('welcome', { percentFail: percentFail as never })] })
+      await show()
+      await press(/The welcome bonus/)
+      expect(await within(getDialog()).findByText('It costs –% now')).toBeTruthy()
+    },
+  )
+
   test('without a notice from the operator, the dialog still says which percentage is lost', async () => {
     backEnd.answer(BONUS_NOTICE_ROUTE, UNREACHABLE)
     await show()

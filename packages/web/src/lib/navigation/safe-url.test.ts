@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { referrerPolicyFor, toSafeUrl } from './safe-url.ts'
 
@@ -51,6 +52,37 @@ test.each([
 ])('%s is accepted, because its @ does not disguise another host', (value, address) => {
   expect(toSafeUrl('picture', value)).toBe(address)
   expect(toSafeUrl('link', value)).toBe(address)
+})
+
+test('no generated address leads to a script, to an app or to a disguised host', () => {
+  const piece = fc.constantFrom(
+    ...['javascript:', 'data:', 'intent:', 'blob:', 'file:', 'https:', 'http:', 'ht\ntps:', 'JaVaScRiPt:', '//', '/'],
+    ...['\\', '\t', '\n', ' ', '\u0000', '@', ':', '?', '#', '%2f', '%40', '／', '..', 'evil.example', 'bank', '[::1]'],
+  )
+  const address = fc
+    .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+  const disguised = fc
+    .tuple(
+      fc.constantFrom('https://', 'HTTPS:\\\\', 'https:', '//', '/\\', 'javascript://', 'intent://'),
+      fc.constantFrom('', '@', 'bank@', ':secret@', 'bank:secret@', 'bank%40'),
+      fc.constantFrom('evil.example', 'localhost:3000'),
+      address,
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(address, address.map(encodeURIComponent), disguised), (value) => {
+      for (const kind of ['picture', 'link'] as const) {
+        const safe = toSafeUrl(kind, value)
+        if (safe === null) continue
+        const { protocol, origin, username, password } = new URL(safe)
+        expect(['https:', 'http:']).toContain(protocol)
+        expect(username + password).toBe('')
+        if (value.startsWith('/')) expect(origin).toBe('http://localhost:3000')
+      }
+    }),
+    { numRuns: process.env.DEEP === '1' ? 10_000 : 1_000 },
+  )
 })
 
 test('plain http is accepted only in development, for pictures and for links', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readContent } from './chat-content.ts'
 import { type ChatItem, readItem, readPage } from './chat-item.ts'
@@ -341,4 +342,51 @@ test('a message with a thousand buttons keeps twenty, each with a known type and
     type: 'other',
     payload: '',
   })
+})
+
+test('a page of messages of any shape is read without an error, and the good messages on it are kept', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'text',
+      'buttons',
+      'quick_replies',
+      'generic',
+      'media',
+      'postback',
+      'sticker',
+      '__proto__',
+      '\u202e',
+    ),
+    fc.string({ maxLength: 20 }),
+  )
+  const value = fc.oneof({ weight: 3, arbitrary: word }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
+  const payload = fc.oneof(
+    value,
+    fc.record(
+      {
+        message: value,
+        buttons: value,
+        quick_replies: value,
+        elements: value,
+        url: value,
+        fileType: value,
+        title: value,
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  const message = fc.oneof(value, fc.record({ message_type: value, payload, deliver: value }, { requiredKeys: [] }))
+  const item = fc.record(
+    { _id: value, clientId: value, sender: value, createdAt: value, session_id: value, message },
+    { requiredKeys: [] },
+  )
+  const good = { _id: 'good', sender: 'agent', message: { message_type: 'text', payload: { message: 'good' } } }
+  fc.assert(
+    fc.property(fc.array(fc.oneof(value, item), { minLength: 4, maxLength: 10 }), (page) => {
+      const rows = toRows(mergeItems([], readPage(JSON.parse(JSON.stringify([...page, good])), NOW_MS)))
+      expect(JSON.stringify(rows)).toContain('"text":"good"')
+      expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+    { numRuns: process.env.DEEP === '1' ? 5_000 : 500 },
+  )
 })

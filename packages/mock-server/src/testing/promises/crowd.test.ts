@@ -1,0 +1,204 @@
+import type { Input, Reply, Route } from '@sabai/contracts'
+import type { ActSpec } from '@sabai/contracts/control'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
+import { formatSlipCode } from '../../domain/deposits/slip-code.ts'
+import { applyAct } from '../../worlds/apply-act.ts'
+import { call, createTestWorld, loginAs, memberIn, NOI, SOMCHAI } from '../test-worlds.ts'
+
+/** `WALK_SEED=<seed> npx vitest run crowd` repeats a run. */
+const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
+const deep = process.env.DEEP === '1'
+const timeout = 3_600_000
+const AT_ONCE = 50
+const PHONE = '0690000070'
+const SLIP = 'a slip'
+
+/** Something that may succeed only once, with the satang that a success pays into Somchai's wallet. */
+interface Claim {
+  readonly paid: number
+  /** Sends a request. Resolves with whether it succeeded. */
+  readonly send: () => Promise<boolean>
+}
+
+/**
+ * Creates a world in which Somchai, and Noi for the promotion, can claim once whatever can be claimed only once. `reset`
+ * makes everything claimable again. A write to the disk waits for what `onWrite` returns.
+ */
+const prepareClaims = async (worldSeed = 1) => {
+  const disk = { onWrite: () => Promise.resolve() }
+  const world = await createTestWorld(
+    { seed: worldSeed },
+    { write: () => disk.onWrite(), close: () => Promise.resolve() },
+  )
+  const [token, noiToken] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
+  const act = (given: ActSpec) => world.run((_draft, _now, context) => applyAct(context, given, world.cast()))
+  const send = <R extends Route>(route: R, input: Partial<Input<R>> = {}, by = token) => call(world, route, input, by)
+  // The prize wheel sends refusals with the status 200.
+  const isDone = async (reply: ReturnType<typeof call>) => {
+    const { status, body } = await reply
+    return status === 200 && !('error' in Object(body))
+  }
+  await act({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
+  await act({ grantRefund: { member: 'somchai', amount: 40 } })
+  const coupon = memberIn(world.state, SOMCHAI).coupons[0]?.id ?? ''
+  const code = (await send('POST /api/qrcode/{provider}', { params: { provider: 'KBANK' }, body: { amount: 100 } }))
+    .body
+  const { qrcodeId = '' } = code as { qrcodeId?: string }
+  const sent = (await send('POST /api/otp/send', { body: { phoneNumber: PHONE } })).body
+  const { otpToken } = sent as Reply<'POST /api/otp/send'>
+  const otpCode = /\d{6}/.exec(world.state.inbox.at(-1)?.text ?? '')?.[0] ?? ''
+  const link = giftLinkOf('MOCK100Abcdefg', world.fixtureData())
+  const codes = [formatSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
+  const upload = { bytes: 1, type: 'image/png', width: 720, height: 1_280, codes } as const
+  const claims: Readonly<Record<string, Claim>> = {
+    'a payment code': {
+      paid: 10_000,
+      send: () =>
+        act({ payQr: { member: 'somchai', qrcodeId } }).then(
+          () => true,
+          () => false,
+        ),
+    },
+    'a gift link': { paid: 10_000, send: () => isDone(send('POST /api/wallet/truelink', { body: { link } })) },
+    'a coupon': { paid: 5_000, send: () => isDone(send('POST /api/spinwheel/coupon/claim', { body: { coupon } })) },
+    'an invite bonus': { paid: 15_000, send: () => isDone(send('GET /api/invite/bonus')) },
+    'a refund': { paid: 0, send: () => isDone(send('GET /api/refund/receive')) },
+    'refund credit': { paid: 4_000, send: () => isDone(send('GET /api/refund/addWallet')) },
+    'an OTP': { paid: 0, send: () => isDone(send('POST /api/otp/verify', { body: { otpToken, otpCode } })) },
+    'a promotion': {
+      paid: 0,
+      send: () => isDone(send('GET /api/promotion/activate/{code}', { params: { code: 'FIRST10' } }, noiToken)),
+    },
+    // An upload always succeeds: only the verdicts show which slip pays.
+    [SLIP]: {
+      paid: 50_000,
+      send: async () => {
+        await call(world, 'POST /api/wallet/slip', { upload: { ...upload, codes } }, token)
+        return false
+      },
+    },
+  }
+  const prepared = world.revision
+  return {
+    world,
+    disk,
+    claims,
+    send,
+    reset: () => world.replace(() => prepared),
+    satang: () => memberIn(world.state, SOMCHAI).balances.wallet ?? 0,
+    /** Lets every slip get its verdict. */
+    decideSlips: () => world.setClock({ advanceMs: 20_000 }),
+  }
+}
+
+const transferSatang = fc.integer({ min: 100, max: 200_000 })
+
+test(`of 50 simultaneous transfers from one wallet, exactly those succeed that it can pay, in ${deep ? 2_000 : 40} rounds`, {
+  timeout,
+}, async () => {
+  const { world, send, satang, reset } = await prepareClaims()
+  const amounts = fc.array(transferSatang, { minLength: AT_ONCE, maxLength: AT_ONCE })
+  const property = fc.asyncProperty(amounts, async (orders) => {
+    await reset()
+    let left = satang()
+    const affordable = orders.map((amount) => {
+      if (amount > left) return false
+      left -= amount
+      return true
+    })
+    const replies = await Promise.all(
+      orders.map((amount) =>
+        send('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }),
+      ),
+    )
+    expect(replies.map(({ status }) => status === 200)).toEqual(affordable)
+    expect(satang()).toBe(left)
+    expect(world.brokenInvariants()).toEqual([])
+  })
+  await fc.assert(property, { seed, numRuns: deep ? 2_000 : 40 })
+})
+
+test(`of 50 simultaneous attempts at everything that can be claimed once, one succeeds, in ${deep ? 200 : 5} rounds`, {
+  timeout,
+}, async () => {
+  for (let round = 1; round <= (deep ? 200 : 5); round += 1) {
+    const { world, claims, satang, decideSlips } = await prepareClaims(round)
+    const before = satang()
+    for (const [name, { send }] of Object.entries(claims)) {
+      const done = await Promise.all(Array.from({ length: AT_ONCE }, send))
+      expect(done.filter(Boolean), name).toHaveLength(name === SLIP ? 0 : 1)
+    }
+    await decideSlips()
+    expect(satang() - before).toBe(Object.values(claims).reduce((sum, { paid }) => sum + paid, 0))
+    expect(world.brokenInvariants()).toEqual([])
+  }
+})
+
+test(`in ${deep ? '50,000' : '300'} orders of requests and writes, nothing is claimed twice and the wallet is exact`, {
+  timeout,
+}, async () => {
+  console.log(`seed of the orders: ${seed}`)
+  const { world, disk, claims, send, reset, satang } = await prepareClaims()
+  // Slips are left out, because their verdicts need time, and a reset does not turn the clock back.
+  const names = Object.keys(claims).filter((name) => name !== SLIP)
+  const order = fc.oneof(fc.constantFrom(...names), transferSatang)
+  const property = fc.asyncProperty(
+    fc.scheduler(),
+    fc.array(order, { minLength: 2, maxLength: 8 }),
+    async (scheduler, orders) => {
+      await reset()
+      const before = satang()
+      disk.onWrite = () => scheduler.schedule(Promise.resolve())
+      const replies = orders.map(async (each) => {
+        await scheduler.schedule(Promise.resolve())
+        if (typeof each === 'string') return (await claims[each]?.send()) ? (claims[each]?.paid ?? 0) : null
+        const body = { from: 'wallet', to: 'MEKONG', amount: each / 100 }
+        return (await send('POST /api/wallet/transfer', { body })).status === 200 ? -each : null
+      })
+      const results = await scheduler.waitFor(Promise.all(replies))
+      disk.onWrite = () => Promise.resolve()
+      for (const name of names)
+        expect(orders.filter((each, index) => each === name && results[index] !== null).length).toBeLessThanOrEqual(1)
+      const moved = results.reduce<number>((sum, result) => sum + (result ?? 0), 0)
+      expect(satang()).toBe(before + moved)
+    },
+  )
+  await fc.assert(property, { seed, numRuns: deep ? 50_000 : 300 })
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test(`of a statement that is paged while entries arrive, no page misses an entry, in ${deep ? '5,000' : '200'} readings`, {
+  timeout,
+}, async () => {
+  const { reset, send } = await prepareClaims()
+  const limit = fc.integer({ min: 1, max: 20 })
+  const arrivals = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 4 })
+  const property = fc.asyncProperty(limit, arrivals, async (limit, counts) => {
+    await reset()
+    let amount = 1_000
+    const read = async (page: number, size: number) =>
+      (await send('POST /api/statement', { body: { page, limit: size } })).body as Reply<'POST /api/statement'>
+    const keyOf = (entry: object) => JSON.stringify(entry)
+    const first = (await read(1, 100)).statements.map(keyOf)
+    const seen: string[] = []
+    let arrived = 0
+    for (const [index, count] of counts.entries()) {
+      const { statements, total } = await read(index + 1, limit)
+      const all = await read(1, 100)
+      expect(statements.map(keyOf)).toEqual(all.statements.map(keyOf).slice(index * limit, (index + 1) * limit))
+      expect(total).toBe(all.total)
+      // An entry that has moved down by the new ones is on the next page again: pages are counted from the newest.
+      seen.push(...statements.map(keyOf))
+      for (let entry = 0; entry < count; entry += 1) {
+        amount += 1
+        arrived += index < counts.length - 1 ? 1 : 0
+        await send('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } })
+      }
+    }
+    const passed = Math.min(100, Math.max(0, counts.length * limit - arrived))
+    expect(seen).toEqual(expect.arrayContaining(first.slice(0, passed)))
+  })
+  await fc.assert(property, { seed, numRuns: deep ? 5_000 : 200 })
+})

@@ -1,0 +1,68 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { SOMCHAI } from '../test-worlds.ts'
+import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
+import { startServer } from './test-server.ts'
+
+const deep = process.env.DEEP === '1'
+const CANARY = 'no request may read this'
+const SEPARATORS = ['/', '\\', '%2f', '%2F', '%5c', '%252f', '/./', '//', '%c0%af', '%00/'] as const
+const DOTS = ['..', '%2e%2e', '%2E.', '..;', '....'] as const
+
+/** Lists 200 names that lead out of a folder, or would if they were decoded twice or cleaned carelessly. */
+const listEscapes = (target: string): string[] =>
+  SEPARATORS.flatMap((separator) =>
+    DOTS.flatMap((dots) =>
+      [1, 2, 4, 8].map((depth) => `${`${dots}${separator}`.repeat(depth)}${target.replaceAll('/', separator)}`),
+    ),
+  )
+
+/** The paths of the mock that are followed by a name, and those that serve files. */
+const PLACES = ['/media/', '/media/slips/', '/media/chat/', '/__mock/', '/api/wallet/activate/', '/uploads/', '/']
+
+test(`none of 200 names that lead out of a folder reads a file in ${deep ? 'any' : 'one'} of seven places`, async () => {
+  const folder = createEmptyFolder()
+  const server = await startServer({ dataFolder: folder })
+  const token = await server.tokenFor('main', SOMCHAI)
+  writeFileSync(join(folder, 'canary.txt'), CANARY)
+  const escapes = listEscapes(join(folder, 'canary.txt').slice(1)).map((name, index) =>
+    index % 8 < 4 ? name : (listEscapes('package.json')[index] ?? ''),
+  )
+  expect(new Set(escapes).size).toBe(200)
+  for (const [number, place] of PLACES.entries()) {
+    const headers = [
+      ['Host', 'localhost'],
+      ['Authorization', `Bearer ${token}`],
+    ] as const
+    const send = (name: string) => exchangeBytes(server.port, formatRequest(`GET ${place}${name} HTTP/1.1`, headers))
+    const names = escapes.filter((_, index) => deep || index % PLACES.length === number)
+    const received = await Promise.all(names.map(send))
+    expect(received.filter((text) => text.includes(CANARY) || text.includes('"private": true'))).toEqual([])
+    expect(received.map(parseStatus).filter((status) => status === null || status >= 500)).toEqual([])
+  }
+})
+
+test(`${deep ? 200 : 67} uploaded files whose names lead out of a folder are stored in the folder of their world, under random names`, async () => {
+  const folder = join(createEmptyFolder(), 'data')
+  const server = await startServer({ dataFolder: folder })
+  await server.world({ id: 'files', persist: true })
+  const listFolders = () => [readdirSync(dirname(folder)), readdirSync(folder)]
+  const before = listFolders()
+  const names = listEscapes('evil.gif').filter((_, index) => deep || index % 3 === 0)
+  for (const name of names) {
+    const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nGIF89a\r\n--x--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const { status, body: reply } = await server.send('POST /api/chat/upload-image', { world: 'files', headers, body })
+    expect({ status, reply }).toEqual({
+      status: 200,
+      reply: { path: expect.stringMatching(/^\/media\/chat\/f[0-9a-f]{24}\.gif$/) },
+    })
+  }
+  expect(listFolders()).toEqual(before)
+  expect(readdirSync(join(folder, 'files')).filter((name) => !/^(uploads|pages-\d+\.jsonl)$/.test(name))).toEqual([])
+  const stored = readdirSync(join(folder, 'files/uploads'))
+  expect(stored.length).toBe(names.length)
+  expect(stored.filter((name) => !/^[0-9a-f]{16,}$/.test(name))).toEqual([])
+})

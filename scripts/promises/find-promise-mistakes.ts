@@ -1,0 +1,53 @@
+const listNames = (letter: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
+
+/** The names of all promises, with the document that has their table. */
+const PROMISES: readonly { readonly document: string; readonly names: readonly string[] }[] = [
+  { document: 'docs/reliability.md', names: listNames('F', 20) },
+  { document: 'docs/security.md', names: [...listNames('S', 21), ...listNames('M', 17)] },
+]
+
+interface Sources {
+  /** The paths of all files, from the root of the repository. */
+  readonly files: readonly string[]
+  /** Returns the text of a file. */
+  readonly read: (file: string) => string
+}
+
+/** Returns the cells of the rows of all tables in a document that begin with the name of a promise. */
+const listRows = (document: string): { readonly name: string; readonly cells: readonly string[] }[] =>
+  [...document.matchAll(/^\| ([FSM]\d+) +\|(.*)\|$/gm)].map(({ 1: name = '', 2: rest = '' }) => ({
+    name,
+    cells: rest.split(' | ').map((cell) => cell.trim()),
+  }))
+
+/** The cell of the tests: a file in backquotes, and after it a fragment of a title in double quotes. */
+const TESTS_CELL = 2
+const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
+
+/** Returns a sentence for each test in a cell that does not exist. */
+const findTestMistakes = (name: string, cell: string, { files, read }: Sources): string[] => {
+  const citations = [...cell.matchAll(CITATION)]
+  if (citations.length === 0) return [`${name} has no test`]
+  return citations.flatMap(({ 1: cited = '', 2: title = '' }) => {
+    const found = files.filter((file) => file === cited || file.endsWith(`/${cited}`))
+    if (found.length !== 1) return [`${name} names ${cited}, which is the path of ${found.length} files`]
+    const [file = ''] = found
+    if (!/\.(test|spec|explore|engines)\.tsx?$/.test(file)) return [`${name} names ${cited}, which is no test`]
+    if (title === '') return [`${name} names ${cited} without a title`]
+    return read(file).includes(title) ? [] : [`${name} names the title "${title}", which ${cited} does not have`]
+  })
+}
+
+/** Returns a sentence for each name that is missing, listed twice or unknown, and for each test that does not exist. */
+export const findPromiseMistakes = (sources: Sources): string[] =>
+  PROMISES.flatMap(({ document, names }) => {
+    const rows = listRows(sources.read(document))
+    const countOf = (name: string) => rows.filter((row) => row.name === name).length
+    return [
+      ...names.filter((name) => countOf(name) === 0).map((name) => `${name} is missing in ${document}`),
+      ...names.filter((name) => countOf(name) > 1).map((name) => `${name} is listed twice in ${document}`),
+      ...rows.filter(({ name }) => !names.includes(name)).map(({ name }) => `${name} does not belong in ${document}`),
+      ...rows.flatMap(({ name, cells }) => findTestMistakes(name, cells[TESTS_CELL] ?? '', sources)),
+    ]
+  })

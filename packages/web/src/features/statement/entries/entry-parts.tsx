@@ -74,8 +74,8 @@ export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<Ent
   return (
     <span className={styles.ends}>
       {(from || to) && (
-        <span>
-          {from && <bdi>{nameOf(from)}</bdi>}
+        <span className={styles.route}>
+          {from && <bdi className={styles.from}>{nameOf(from)}</bdi>}
           {from && to && (
             <>
               {' '}
@@ -83,22 +83,22 @@ export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<Ent
               <span className="visually-hidden">{t('statement.to')}</span>{' '}
             </>
           )}
-          {to && <bdi>{nameOf(to)}</bdi>}
+          {to && <bdi className={styles.to}>{nameOf(to)}</bdi>}
         </span>
       )}
-      {related && <span>{related}</span>}
+      {related && <span className={styles.related}>{related}</span>}
     </span>
   )
 }
 
-/** The status of an entry. A success is unobtrusive; any other status is marked. */
+/** The status of an entry. A success is unobtrusive; any other status is marked, in a narrow row only by its icon. */
 export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) => {
   const { t } = useTexts()
   const Icon = STATUS_ICONS[status]
   return (
     <span className={styles.status}>
       {Icon && <Icon size={14} aria-hidden="true" />}
-      {t(`statement.status.${status}`)}
+      <span className={styles.words}>{t(`statement.status.${status}`)}</span>
     </span>
   )
 }

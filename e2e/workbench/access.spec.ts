@@ -41,7 +41,7 @@ for (const windowSize of WINDOW_SIZES)
 test.describe('with a world that has a scenario', () => {
   test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-  test('the workbench view of a world with rules, gates, an open call and open dialogs has no accessibility violations', async ({
+  test('the workbench view of a world with rules, gates, an open call and open dialogs has no accessibility violations, and a closed palette returns the focus', async ({
     workbench,
     show,
     world,
@@ -77,10 +77,17 @@ test.describe('with a world that has a scenario', () => {
     await expect(palette.getByRole('combobox', { name: 'Search commands' })).toBeFocused()
     await expect(palette.getByRole('option', { name: 'Deposits desk' })).toBeVisible()
     if (DEEP) await expectAccessible(workbench)
-    await workbench.keyboard.type('decideSlip')
+    await workbench.keyboard.type('grantCoins')
     await workbench.keyboard.press('Enter')
-    await expect(palette.getByLabel('reference (may be empty)')).toBeFocused()
+    await expect(palette.getByLabel('member')).toBeFocused()
     await expectAccessible(workbench)
+    await workbench.keyboard.press('Tab')
+    await workbench.keyboard.type('3')
+    await workbench.keyboard.press('Enter')
+    await expect(palette).toHaveCount(0)
+    await expect(search).toBeFocused()
+    await workbench.keyboard.press('Control+k')
+    await expect(palette).toBeVisible()
     await workbench.keyboard.press('Escape')
     await expect(palette).toHaveCount(0)
     await expect(search).toBeFocused()

@@ -49,7 +49,6 @@ if (DEEP) {
     await hand.fill(workbench.getByLabel('Search scenarios'), 'home/slow-line')
     await expect(scenarios.getByRole('option')).toHaveCount(1)
     await hand.keys('Enter')
-    await hand.goTo(workbench.getByRole('region', { name: 'Source of the scenario' }))
     await hand.press(workbench.getByRole('button', { name: 'Copy the source of the scenario' }))
     await hand.press(workbench.getByRole('button', { name: `Apply to ${world.id}…` }))
     await hand.press(workbench.getByRole('button', { name: `Replace the data of “${world.id}”` }))
@@ -223,6 +222,61 @@ if (DEEP) {
     })
   })
 
+  test('QA can work at every desk by keyboard', async ({ workbench, show, world, hand }) => {
+    const token = await world.logIn('somchai')
+    await world.callApi('POST /api/wallet/withdraw', { body: { amount: 700 } }, token)
+    await world.callApi('POST /api/otp/send', { body: { phoneNumber: '0690000099' } })
+    await show(`world/${world.id}`)
+    await expect(workbench.getByRole('heading', { name: world.id })).toBeVisible()
+    await hand.keys('2')
+    const openEntry = async (desk: string, words: string) => {
+      await hand.fill(workbench.getByLabel(`Search ${desk}`), words)
+      await expect(workbench.getByRole('listbox').getByRole('option').first()).toContainText(words)
+      await hand.keys('Enter')
+    }
+    await test.step('a deposit', async () => {
+      await openEntry('deposits', 'Money in the wallet')
+      const bank = getPanel(workbench, 'Money in the wallet')
+      await hand.choose(bank.getByLabel('Member'), 'noi')
+      await hand.fill(bank.getByLabel('Amount in baht'), '250.75')
+      await hand.keys('Enter')
+      await expect(bank).toContainText('noi has 250.75 baht in the wallet')
+      await openEntry('deposits', 'Sample slip')
+      await hand.goTo(getPanel(workbench, 'Sample slip').getByRole('button', { name: 'Make' }))
+    })
+    await test.step('a withdrawal', async () => {
+      await hand.press(workbench.getByRole('link', { name: 'Withdrawals' }))
+      await openEntry('withdrawals', '500.00')
+      await hand.press(getPanel(workbench, 'Withdrawal of 500.00 baht').getByRole('button', { name: 'Pay' }))
+      await expect(workbench.getByRole('button', { name: 'Pay' })).toHaveCount(0)
+      await hand.expectFocus('after a withdrawal was paid')
+    })
+    await test.step('a game', async () => {
+      await hand.press(workbench.getByRole('link', { name: 'Games' }))
+      await openEntry('games', 'ORCHID')
+      await hand.press(workbench.getByRole('button', { name: 'Take down' }))
+      await expect(workbench.getByRole('button', { name: 'Bring back' })).toBeFocused()
+      await hand.press(workbench.getByRole('button', { name: 'Play a round' }))
+    })
+    await test.step('rewards', async () => {
+      await hand.press(workbench.getByRole('link', { name: 'Rewards' }))
+      await openEntry('members', 'noi')
+      const rewards = getPanel(workbench, 'Rewards of noi')
+      await hand.press(rewards.getByRole('button', { name: 'Give coins' }))
+      await expect(rewards).toContainText('5 coins')
+      await hand.choose(rewards.getByLabel('Bonus or promotion'), 'LUCKY88')
+      await hand.press(rewards.getByRole('button', { name: 'Grant bonus' }))
+      await hand.press(rewards.getByRole('button', { name: 'End it' }))
+      await expect(rewards).toContainText('No bonus is active')
+      await hand.expectFocus('after a bonus was ended')
+    })
+    await test.step('an SMS', async () => {
+      await hand.press(workbench.getByRole('link', { name: 'SMS' }))
+      await openEntry('SMS', '0690000099')
+      await hand.press(workbench.getByRole('button', { name: /^Copy code/ }))
+    })
+  })
+
   test('QA can search the state, export a world and chat as the agent by keyboard', async ({
     workbench,
     show,
@@ -253,7 +307,7 @@ if (DEEP) {
       await hand.goTo(workbench.getByRole('button', { name: 'Download' }))
     })
     await test.step('the chat', async () => {
-      await show(`world/${world.id}/chat`)
+      await show(`world/${world.id}/desks/chat`)
       const conversations = workbench.getByRole('listbox', { name: 'Conversations' })
       await hand.goTo(conversations)
       await hand.keys('j', 'Enter')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -24,6 +24,7 @@ export const useOpenDialog = (): HTMLDialogElement | null =>
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -31,11 +32,16 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
     setOpenDialogs([...openDialogs, element])
     return () => setOpenDialogs(openDialogs.filter((open) => open !== element))
   }, [])
-  // The browser returns the focus only from a dialog that is still in the page when it closes.
   useLayoutEffect(() => {
     const element = dialog.current
-    return () => element?.close()
-  }, [])
+    return () => {
+      // While the dialog is open, nothing outside it can have the focus.
+      element?.close()
+      const { activeElement, body } = document
+      const isFocusLost = !activeElement || activeElement === body || element?.contains(activeElement)
+      if (isFocusLost && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.inside}>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { DEEP } from '../fixture/test-languages.ts'
 import { viewsOf } from './views.ts'
-import { expect, getPanel, test } from './workbench.ts'
+import { expect, getEditor, getPanel, test } from './workbench.ts'
 
 /** The views with the most kinds of controls. The deep run checks all views, and checks them at phone size too. */
 const VIEWS_OF_SHORT_RUN = ['a scenario', 'the game desk', 'the chat']
@@ -30,6 +30,7 @@ for (const windowSize of WINDOW_SIZES)
           await show(location)
           await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
           await expect(workbench.getByText('Loading…')).toHaveCount(0)
+          if (name === 'the playground') await expect(getEditor(workbench)).toBeVisible()
           await expectAccessible(workbench)
           const wider = await workbench.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(wider).toBeLessThanOrEqual(0)

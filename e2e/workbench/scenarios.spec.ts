@@ -1,4 +1,6 @@
+import { findViolations } from '../accessibility/find-violations.ts'
 import { callControl } from '../fixture/mock-client.ts'
+import { DEEP } from '../fixture/test-languages.ts'
 import { expect, getEditor, getPanel, test, writeScenario } from './workbench.ts'
 
 test('in the workbench, QA can find a scenario and apply it to a new world', async ({ workbench, show }) => {
@@ -66,6 +68,11 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   await expect(options.first()).toHaveText('title')
   await keyboard.type('on')
   await choose('on')
+  await expect(options.first()).toHaveText('*')
+  for (const colorScheme of DEEP ? (['dark', 'light'] as const) : []) {
+    await workbench.emulateMedia({ colorScheme })
+    expect(await findViolations(workbench), colorScheme).toEqual([])
+  }
   await keyboard.type('wallet/transfer')
   await choose('POST /api/wallet/transfer')
   await keyboard.press('Enter')

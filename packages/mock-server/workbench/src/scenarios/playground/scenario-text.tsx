@@ -26,7 +26,7 @@ export const ScenarioText = ({
       <MutedText>
         {isMissing
           ? 'The editor cannot be loaded, so this is a plain text field. Reload the page to try again.'
-          : 'Ctrl+Space lists what can be written at the cursor, F8 goes to the next mistake. Esc and then Tab leave the editor.'}
+          : 'Ctrl+Space lists what can be written at the cursor, F8 goes to the next mistake, and Ctrl+Enter creates a world. Esc and then Tab leave the editor.'}
       </MutedText>
       <div role="status" aria-label="Check result">
         {failed !== null && <p>{failed}</p>}

@@ -37,6 +37,8 @@ const theme = EditorView.theme({
   },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
   '.cm-completionInfo': { padding: 'var(--space-2)', font: 'var(--text-small) / var(--leading) var(--font)' },
+  // On a phone, the description would cover the list.
+  '@media (width < 45rem)': { '.cm-completionInfo': { display: 'none' } },
   '.cm-diagnostic': {
     padding: 'var(--space-2)',
     borderLeftColor: 'var(--bad)',

@@ -107,6 +107,7 @@ exec node --enable-source-maps ${PROGRAM}`
               image: MOCK_IMAGE,
               command: ['/bin/sh', '-c', start],
               env: toEnv({ MOCK_PORT, MOCK_TEAM }),
+              envFrom: [{ configMapRef: { name: 'sabai-settings', optional: true } }],
               resources: { requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '2Gi' } },
               securityContext: LOCKED_DOWN,
               volumeMounts: [TMP_MOUNT, DATA_MOUNT],

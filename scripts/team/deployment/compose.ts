@@ -9,6 +9,7 @@ import {
   NGINX_IMAGE,
   NGINX_USER,
   NODE_USER,
+  OPTIONAL_SETTINGS,
   PROGRAM,
   toLoopbackPlan,
 } from './deployed-team.ts'
@@ -44,11 +45,13 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
     ...LOCKED_DOWN,
     volumes: [`data:${CONTAINER_DATA}`],
   }
+  // Compose passes on a setting without a value if it is set where Compose is started.
+  const fromEnvironment = Object.fromEntries(OPTIONAL_SETTINGS.map((name) => [name, null]))
   const processes = plan.processes.map((own) => [
     `process-${own.number}`,
     {
       ...mock,
-      environment: settingsOf(plan, own),
+      environment: { ...fromEnvironment, ...settingsOf(plan, own) },
       command: ['node', '--enable-source-maps', PROGRAM],
       restart: 'always',
       stop_grace_period: '10s',

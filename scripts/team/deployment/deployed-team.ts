@@ -27,6 +27,14 @@ export const PROGRAM = 'node_modules/.cache/sabai/mock.mjs'
 /** The folder with the data of all processes, in containers. */
 export const CONTAINER_DATA = '/data'
 
+/** Settings of each process that whoever deploys may set; docs/team.md explains them. */
+export const OPTIONAL_SETTINGS = [
+  'MOCK_MAX_WORLDS',
+  'MOCK_MAX_WORLDS_PER_USER',
+  'MOCK_MAX_UPLOAD_MB',
+  'MOCK_UNUSED_HOURS',
+]
+
 /** The plan of a team whose processes have the same loopback addresses, as `npm run team` has it. */
 export const toLoopbackPlan = ({ processes, port }: DeployedTeam, dataFolder: string): TeamPlan =>
   planTeam(processes, port, `${dataFolder}/team`)

@@ -11,7 +11,7 @@ import { findOnPath } from '../../process/debian-package.ts'
 import { withEmptyFolder } from '../testing/running-team.ts'
 import type { Access } from './access.ts'
 import { toComposeFiles } from './compose.ts'
-import type { DeployedTeam, DeploymentFiles } from './deployed-team.ts'
+import { type DeployedTeam, type DeploymentFiles, OPTIONAL_SETTINGS } from './deployed-team.ts'
 import { readDeploymentOptions } from './deployment-options.ts'
 import { type Manifest, toKubernetesFiles, toManifests, toMoveJob } from './kubernetes.ts'
 import { toSystemdFiles } from './systemd.ts'
@@ -67,6 +67,7 @@ test('a Compose file has a service for each process, and publishes one port, on 
   const { services }: Compose = parse(textOf(toComposeFiles(TEAM), 'compose.yaml'))
   expect(Object.keys(services)).toEqual(['network', 'move', 'process-1', 'process-2', 'process-3', 'proxy'])
   expect(services['process-2']?.environment).toEqual({
+    ...Object.fromEntries(OPTIONAL_SETTINGS.map((name) => [name, null])),
     MOCK_PORT: '3001',
     MOCK_LISTEN_PORT: '3103',
     MOCK_DATA: '/data/team/2',

@@ -24,9 +24,10 @@ import {
   NGINX_USER,
   NODE_USER,
   PROGRAM,
-  podNameOf,
   toPodPlan,
 } from './deployed-team.ts'
+import { labelsOf, PROCESS } from './kubernetes-names.ts'
+import { toIngress, toNetworkPolicy, toServices } from './kubernetes-network.ts'
 import { SIDECAR_PORT, toSidecarConfiguration } from './sidecar-configuration.ts'
 
 export type Manifest =
@@ -39,16 +40,10 @@ export type Manifest =
   | Ingress
   | NetworkPolicy
 
-const PROCESS = 'sabai-process'
 const PROXY = 'sabai-proxy'
 const DATA = 'sabai-data'
 const PASSWORDS = 'sabai-passwords'
 const PASSWORDS_FOLDER = '/etc/nginx/passwords'
-
-const labelsOf = (part: 'process' | 'proxy' | 'move') => ({
-  'app.kubernetes.io/name': 'sabai',
-  'app.kubernetes.io/component': part,
-})
 
 const LOCKED_DOWN = {
   allowPrivilegeEscalation: false,
@@ -112,6 +107,7 @@ exec node --enable-source-maps ${PROGRAM}`
               image: MOCK_IMAGE,
               command: ['/bin/sh', '-c', start],
               env: toEnv({ MOCK_PORT, MOCK_TEAM }),
+              envFrom: [{ configMapRef: { name: 'sabai-settings', optional: true } }],
               resources: { requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '2Gi' } },
               securityContext: LOCKED_DOWN,
               volumeMounts: [TMP_MOUNT, DATA_MOUNT],
@@ -156,70 +152,6 @@ const toProxy = ({ port }: TeamPlan, access: Access): Deployment => {
     },
   }
 }
-
-const toService = (name: string, spec: Service['spec'] & object): Service => ({
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { name, labels: { 'app.kubernetes.io/name': 'sabai' } },
-  spec,
-})
-
-const toServices = ({ processes, port }: TeamPlan): Service[] => [
-  toService('sabai', { selector: labelsOf('proxy'), ports: [{ name: 'http', port, targetPort: 'http' }] }),
-  toService(PROCESS, {
-    clusterIP: 'None',
-    selector: labelsOf('process'),
-    ports: [{ name: 'http', port: SIDECAR_PORT, targetPort: 'http' }],
-  }),
-  // The address of such a Service stays when its pod is replaced, so that the proxy resolves it once.
-  ...processes.map((own) =>
-    toService(podNameOf(own), {
-      selector: { ...labelsOf('process'), 'statefulset.kubernetes.io/pod-name': podNameOf(own) },
-      ports: [{ name: 'http', port: own.port, targetPort: 'http' }],
-    }),
-  ),
-]
-
-const toIngress = ({ publicHost }: Access): Ingress => {
-  const backend = { service: { name: 'sabai', port: { name: 'http' } } }
-  const hosts = [publicHost, `*.${publicHost}`]
-  return {
-    apiVersion: 'networking.k8s.io/v1',
-    kind: 'Ingress',
-    metadata: {
-      name: 'sabai',
-      labels: { 'app.kubernetes.io/name': 'sabai' },
-      annotations: {
-        'nginx.ingress.kubernetes.io/proxy-body-size': '0',
-        'nginx.ingress.kubernetes.io/proxy-buffering': 'off',
-        'nginx.ingress.kubernetes.io/proxy-request-buffering': 'off',
-        'nginx.ingress.kubernetes.io/proxy-read-timeout': '86400',
-        'nginx.ingress.kubernetes.io/proxy-send-timeout': '86400',
-      },
-    },
-    spec: {
-      tls: [{ hosts, secretName: 'sabai-tls' }],
-      rules: hosts.map((host) => ({ host, http: { paths: [{ path: '/', pathType: 'Prefix', backend }] } })),
-    },
-  }
-}
-
-/** Lets only the proxy and the other processes call a process, because nothing asks for a login there. */
-const toNetworkPolicy = (): NetworkPolicy => ({
-  apiVersion: 'networking.k8s.io/v1',
-  kind: 'NetworkPolicy',
-  metadata: { name: PROCESS, labels: labelsOf('process') },
-  spec: {
-    podSelector: { matchLabels: labelsOf('process') },
-    policyTypes: ['Ingress'],
-    ingress: [
-      {
-        from: (['proxy', 'process'] as const).map((part) => ({ podSelector: { matchLabels: labelsOf(part) } })),
-        ports: [{ port: 'http' }],
-      },
-    ],
-  },
-})
 
 /** Returns the manifests of a team. Throws a UserError if nothing says how people reach it. */
 export const toManifests = (team: DeployedTeam): Manifest[] => {

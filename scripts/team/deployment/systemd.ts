@@ -47,6 +47,7 @@ StateDirectory=${FOLDER}
 WorkingDirectory=${repository}
 Environment=MOCK_PORT=${plan.port} MOCK_DATA=/var/lib/${FOLDER}/team/%i
 Environment=MOCK_TEAM=${MOCK_TEAM}
+EnvironmentFile=-/etc/${FOLDER}/settings
 ExecStart=/bin/sh -c 'MOCK_LISTEN_PORT=$$((${first.port - 1} + %i)) exec ${node} --enable-source-maps ${PROGRAM}'
 Restart=always
 RestartSec=1

@@ -89,12 +89,12 @@ export const chooseStep = (random: Random, setup: Setup, view: View, coverage: C
   if (path === APP_PATHS.login && random.next() < 0.7) return { do: 'logIn' }
   if (isChatOpen && random.next() < 0.2) return chooseChatSituation(random, setup)
   const errandStep = isDialogOpen || isOffline ? null : chooseErrandStep(errand, path, controls)
-  if (errandStep && random.next() < 0.35) return errandStep
+  if (errandStep && random.next() < 0.5) return errandStep
   const mains = controls.filter(({ isMain }) => isMain)
   // What goes wrong with a command matters most while one is being prepared.
   if (isDialogOpen && random.next() < 0.15) return chooseCommandFault(random)
   if (isDialogOpen && random.next() < 0.08) return random.pick(INTERRUPTIONS)
-  if (isDialogOpen && mains.length > 0 && random.next() < 0.7) return use(random, random.pick(mains))
+  if (isDialogOpen && mains.length > 0 && random.next() < 0.8) return use(random, random.pick(mains))
   const weightOf = (control: Control): number =>
     (LEAVING.test(control.name) ? 0.1 : 1) / (1 + coverage.countOf('press', `${path} ${control.tag} ${control.name}`))
   const kinds: { readonly weight: number; readonly choose: () => Step }[] = [
@@ -134,4 +134,4 @@ const use = (random: Random, control: Control): Step =>
 
 // Amounts that can be sent lead further than others, so that they are typed most.
 const chooseText = (random: Random): string =>
-  random.next() < 0.5 ? random.pick(['100', '250.50', '20000']) : random.pick(TEXTS)
+  random.next() < 0.75 ? random.pick(['100', '250.50', '250.50', '20000']) : random.pick(TEXTS)

@@ -17,8 +17,8 @@ export const chooseErrand = (random: Random, { language }: Setup): Errand => {
   const toPage = (path: string): Errand => ({ path, name: null })
   return random.pickWeighted(
     [
-      { weight: 4, errand: onHome(home.transfer) },
-      { weight: 4, errand: onHome(home.withdraw) },
+      { weight: 6, errand: onHome(home.transfer) },
+      { weight: 6, errand: onHome(home.withdraw) },
       { weight: 1, errand: onHome(home.deposit) },
       { weight: 1, errand: onHome(home.refund) },
       { weight: 4, errand: { path: APP_PATHS.memberContact, name: chat.open } },

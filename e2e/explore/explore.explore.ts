@@ -15,52 +15,67 @@ const MAX_SHRINK_MS = 180_000
 /** A failure of so few steps is easy to understand. */
 const FEW_STEPS = 8
 
-/** What a search for one fault wants to find: the names of invariants. Any other failure is only noted. */
-const wanted = EXPLORE_WANTED?.split(',')
-/** A search ends with the first wanted failure or after a number of steps, and any other exploration at a time. */
-const limit = wanted
-  ? { endMs: Number.POSITIVE_INFINITY, steps: Number(EXPLORE_STEPS) }
-  : { endMs: Date.now() + Number(EXPLORE_MINUTES) * 60_000, steps: Number.POSITIVE_INFINITY }
+/**
+ * What a search for planted faults wants to find: for each fault, the invariants that it can break. The search ends when
+ * each fault has broken one of them, or after a number of steps. Any other exploration ends at a time.
+ */
+const wanted = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
+const isSearch = wanted.length > 0
+const endMs = Date.now() + Number(EXPLORE_MINUTES) * 60_000
 const onlyBase = EXPLORE_BASE === 'th' || EXPLORE_BASE === 'la' ? EXPLORE_BASE : undefined
 
 test('what must always hold does hold, whatever a member and the back end do', async ({ browser }) => {
   mkdirSync(FOLDER, { recursive: true })
   const coverage = new Coverage()
-  const failures: Failure[] = []
+  const failures: (Failure & { readonly afterSteps: number })[] = []
   const firstSeed = Number(EXPLORE_SEED)
   let seed = firstSeed
   let steps = 0
-  let isFound = false
-  const options: WalkOptions = { maxSteps: STEPS_A_WALK, onlyBase, isOver: () => isFound }
+  const ignored = new Set<string>()
+  /** Errors of the walks themselves. */
+  const broken: string[] = []
+  const isOver = (): boolean =>
+    isSearch ? wanted.every(([name = '']) => ignored.has(name)) || steps >= Number(EXPLORE_STEPS) : Date.now() >= endMs
+  const writeFailures = (): void =>
+    writeFileSync(join(FOLDER, 'failures.json'), `${JSON.stringify({ steps, failures, broken }, null, 2)}\n`)
+  const options: WalkOptions = { maxSteps: STEPS_A_WALK, onlyBase, isOver, ignored }
   const explore = async (): Promise<void> => {
-    while (!isFound && Date.now() < limit.endMs && steps < limit.steps) {
-      const result = await walk(browser, seed++, options, coverage)
+    while (!isOver()) {
+      const walkSeed = seed++
+      const result = await walk(browser, walkSeed, options, coverage).catch((error: unknown) => {
+        broken.push(`the walk from seed ${walkSeed} broke off: ${error instanceof Error ? error.stack : String(error)}`)
+        return { failure: null, steps: 0 }
+      })
+      steps += result.steps
       const found = result.failure
       // The same fault is found by many walks.
-      const isKnown = failures.some((each) => each.invariant === found?.invariant && each.message === found.message)
-      if (isFound) return
-      steps += result.steps
+      const isKnown = failures.some(
+        ({ invariant, message }) => invariant === found?.invariant && (isSearch || message === found.message),
+      )
       if (!found || isKnown) continue
-      failures.push(found)
-      if (wanted && !wanted.includes(found.invariant)) continue
-      isFound = wanted !== undefined
-      failures[failures.indexOf(found)] = await report(browser, found)
+      const place = failures.push({ ...found, afterSteps: steps }) - 1
+      const brokenByFault = wanted.find((names) => names.includes(found.invariant))
+      // What is known not to hold would end every other walk of the search, too.
+      if (isSearch) for (const name of brokenByFault ?? [found.invariant]) ignored.add(name)
+      if (!isSearch || brokenByFault)
+        failures[place] = { ...(await report(browser, found)), afterSteps: failures[place]?.afterSteps ?? steps }
+      writeFailures()
     }
   }
   await Promise.all(Array.from({ length: WALKERS }, explore))
   writeFileSync(join(FOLDER, 'coverage.json'), `${JSON.stringify(coverage, null, 2)}\n`)
-  writeFileSync(join(FOLDER, 'failures.json'), `${JSON.stringify({ steps, failures }, null, 2)}\n`)
+  writeFailures()
   console.log(`\n${seed - firstSeed} walks from seed ${firstSeed} on, ${steps} steps\n${coverage.format()}`)
-  expect(failures.map(({ invariant, message }) => `${invariant}: ${message}`)).toEqual([])
+  expect([...broken, ...failures.map(({ invariant, message }) => `${invariant}: ${message}`)]).toEqual([])
 })
 
-/** Shrinks a failure, keeps and prints it. Returns the smallest one. A search for one fault shrinks and keeps less. */
+/** Shrinks a failure, keeps and prints it. Returns the smallest one. A search for planted faults shrinks and keeps less. */
 const report = async (browser: Browser, found: Failure): Promise<Failure> => {
   const smallest = await shrink(browser, found, {
     untilMs: Date.now() + MAX_SHRINK_MS,
-    fewSteps: wanted ? FEW_STEPS : 1,
+    fewSteps: isSearch ? FEW_STEPS : 1,
   })
-  if (wanted) return smallest
+  if (isSearch) return smallest
   const folder = await keepFailure(browser, smallest, FOLDER)
   console.log(`\n${describeFailure(smallest)}\n  kept in ${folder}`)
   return smallest

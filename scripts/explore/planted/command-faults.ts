@@ -26,7 +26,7 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
       if (error.outcomeUnknown) return send(route, input ?? {}, true)
       throw error
     })`,
-    invariants: ['one-command-per-press'],
+    invariants: ['one-command-per-press', 'ledger-agrees', 'outcome-is-true'],
   },
   {
     name: 'a command without an answer is sent again after a reload',
@@ -43,14 +43,14 @@ const [sentRoute, sentInput] = JSON.parse(sessionStorage.getItem('sent') ?? '[]'
 sessionStorage.removeItem('sent')
 if (sentRoute) void send(sentRoute, sentInput, true).catch(() => undefined)
 `,
-    invariants: ['one-command-per-press'],
+    invariants: ['one-command-per-press', 'ledger-agrees'],
   },
   {
     name: 'one press sends two commands',
     file: `${WEB}/api/use-command.ts`,
     from: 'const outcome = await toResult(send(...args))',
     to: 'const [outcome] = await Promise.all([toResult(send(...args)), toResult(send(...args))])',
-    invariants: ['one-command-per-press'],
+    invariants: ['one-command-per-press', 'ledger-agrees', 'outcome-is-true', 'balance-is-current'],
   },
   {
     name: 'a refused transfer has a receipt',

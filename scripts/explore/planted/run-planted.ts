@@ -7,16 +7,20 @@ import { UserError } from '../../process/user-error.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_FAULTS } from './planted-faults.ts'
 
-/** The number of steps after which a fault counts as not found. */
-const MAX_STEPS = 400
+/** The number of steps after which the faults of a group that are still unknown count as not found. */
+const MAX_STEPS = 1_200
+/** How many faults are planted together. */
+const GROUP_SIZE = 6
 
 interface Report {
-  /** The number of steps that were taken, without those of shrinking. */
-  readonly steps: number
+  /** Errors of the walks themselves. */
+  readonly broken: readonly string[]
   readonly failures: readonly {
     readonly invariant: string
     readonly message: string
     readonly steps: readonly unknown[]
+    /** The number of steps that all walks had taken when it was found. */
+    readonly afterSteps: number
   }[]
 }
 
@@ -27,27 +31,38 @@ interface Options {
   readonly chromium: string
 }
 
-/** Whether a fault is in the mock, which needs no build. */
-const isInServer = ({ file }: PlantedFault): boolean => file.startsWith('packages/mock-server/')
-
-const buildOrThrow = async (build: 'th' | 'la', tree: string): Promise<void> => {
-  const { code, output } = await buildApp(build, tree)
-  if (code !== 0) throw new UserError(output.trimEnd())
+/**
+ * Divides faults into groups that are planted together: faults that show in the same build, and have no invariant in
+ * common, so that the invariant tells which of them was found.
+ */
+const groupFaults = (faults: readonly PlantedFault[]): PlantedFault[][] => {
+  const groups: PlantedFault[][] = []
+  for (const fault of faults) {
+    const group = groups.find((others) => others.length < GROUP_SIZE && others.every((other) => areApart(fault, other)))
+    if (group) group.push(fault)
+    else groups.push([fault])
+  }
+  return groups
 }
 
-/** Explores a tree with a fault until an invariant of the fault fails, or for MAX_STEPS steps. */
+const areApart = (one: PlantedFault, other: PlantedFault): boolean =>
+  baseOf(one) === baseOf(other) && !one.invariants.some((name) => other.invariants.includes(name))
+
+const baseOf = ({ base = 'th' }: PlantedFault): 'th' | 'la' => base
+
+/** Explores a tree until an invariant of each planted fault has failed, or for MAX_STEPS steps. */
 const exploreTree = async (
   tree: string,
-  { base = 'th', invariants }: PlantedFault,
+  faults: readonly PlantedFault[],
   { seed, chromium }: Options,
 ): Promise<Report> => {
   const folder = join(tree, 'test-results/explore')
   rmSync(folder, { recursive: true, force: true })
   const settings = {
     EXPLORE_STEPS: String(MAX_STEPS),
-    EXPLORE_WANTED: invariants.join(),
+    EXPLORE_WANTED: faults.map(({ invariants }) => invariants.join('+')).join(),
     EXPLORE_SEED: String(seed),
-    EXPLORE_BASE: base,
+    EXPLORE_BASE: faults.map(baseOf)[0],
     EXPLORE_FOLDER: folder,
     CHROMIUM_PATH: chromium,
   }
@@ -60,36 +75,58 @@ const exploreTree = async (
   }
 }
 
-/** Plants a fault, explores, and removes the fault. Returns whether it was found, and a line for the report. */
-const tryFault = async (tree: string, fault: PlantedFault, options: Options) => {
-  const { name, file, from, to, base = 'th', invariants } = fault
-  const path = join(tree, file)
-  const source = readFileSync(path, 'utf8')
-  const start = performance.now()
-  try {
+/** Replaces the texts of the faults. Returns a function that restores the files. */
+const plant = (tree: string, faults: readonly PlantedFault[]): (() => void) => {
+  const sources = new Map<string, string>()
+  for (const { file, from, to } of faults) {
+    const path = join(tree, file)
+    const source = readFileSync(path, 'utf8')
+    if (!sources.has(path)) sources.set(path, source)
     writeFileSync(
       path,
       source.replace(from, () => to),
     )
-    if (!isInServer(fault)) await buildOrThrow(base, tree)
+  }
+  return () => {
+    for (const [path, source] of sources) writeFileSync(path, source)
+  }
+}
+
+const describeFault = ({ name, invariants }: PlantedFault, { failures }: Report) => {
+  const found = failures.find(({ invariant }) => invariants.includes(invariant))
+  return found
+    ? `${name}: found by ${found.invariant} after ${found.afterSteps} steps, shrunk to ${found.steps.length}`
+    : `${name}: NOT FOUND`
+}
+
+/** Plants a group of faults, explores, and prints whether each was found. Returns the number that was not found. */
+const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: Options): Promise<number> => {
+  const start = performance.now()
+  const restore = plant(tree, faults)
+  try {
+    const [base = 'th'] = faults.map(baseOf)
+    const { code, output } = await buildApp(base, tree)
+    if (code !== 0) throw new UserError(output.trimEnd())
     const builtAt = performance.now()
-    const { steps, failures } = await exploreTree(tree, fault, options)
-    const found = failures.find(({ invariant }) => invariants.includes(invariant))
-    const others = failures.filter((failure) => failure !== found).map(({ invariant }) => invariant)
-    const outcome = found
-      ? `found by ${found.invariant} after ${steps} steps, shrunk to ${found.steps.length}`
-      : `NOT FOUND in ${steps} steps`
-    const seconds = [builtAt - start, performance.now() - builtAt].map((ms) => Math.round(ms / 1_000))
-    const more = others.length > 0 ? `; also failed: ${others.join(', ')}` : ''
-    return { isFound: found !== undefined, row: `${name}: ${outcome}, ${seconds.join(' + ')} s${more}` }
+    const report = await exploreTree(tree, faults, options)
+    const rows = faults.map((fault) => describeFault(fault, report))
+    const others = report.failures.filter(
+      ({ invariant }) => !faults.some(({ invariants }) => invariants.includes(invariant)),
+    )
+    const [building, exploring] = [builtAt - start, performance.now() - builtAt].map((ms) => Math.round(ms / 1_000))
+    console.log(`Built in ${building} s, explored for ${exploring} s:`)
+    for (const row of rows) console.log(`  ${row}`)
+    for (const { invariant, message } of others) console.log(`  also failed: ${invariant}: ${message}`)
+    for (const error of report.broken) console.log(`  ${error}`)
+    return rows.filter((row) => row.endsWith('NOT FOUND')).length
   } finally {
-    writeFileSync(path, source)
+    restore()
   }
 }
 
 /**
- * Plants each fault into a copy of the repository, explores the copy, and prints whether the explorer has found the
- * fault. Returns the number of faults that it has not found.
+ * Plants the faults into a copy of the repository in groups, explores the copy, and prints whether the explorer has
+ * found each of them. Returns the number of faults that it has not found.
  */
 export const runPlanted = async (options: Options): Promise<number> => {
   const faults = PLANTED_FAULTS.filter(
@@ -100,14 +137,7 @@ export const runPlanted = async (options: Options): Promise<number> => {
   const start = performance.now()
   let missed = 0
   try {
-    // Faults of the mock are explored first, in the build of the unchanged app.
-    const ordered = faults.toSorted((a, b) => Number(isInServer(b)) - Number(isInServer(a)))
-    if (faults.some(isInServer)) await buildOrThrow('th', tree)
-    for (const fault of ordered) {
-      const { isFound, row } = await tryFault(tree, fault, options)
-      if (!isFound) missed += 1
-      console.log(row)
-    }
+    for (const group of groupFaults(faults)) missed += await tryGroup(tree, group, options)
   } finally {
     rmSync(tree, { recursive: true })
   }

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
@@ -122,8 +123,7 @@ const SOCKET = { connection: 'upgrade', upgrade: 'websocket' }
 
 const writePasswords = (folder: string): Login => {
   const file = join(folder, 'passwords')
-  const hash = spawnSync('openssl', ['passwd', '-apr1', 'demo:1234'], { encoding: 'utf8' }).stdout.trim()
-  writeFileSync(file, `anna:${hash}\n`)
+  writeFileSync(file, `anna:{SHA}${createHash('sha1').update('demo:1234').digest('base64')}\n`)
   return { kind: 'basic', file }
 }
 

@@ -24,7 +24,9 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
 
   const showWorkbench = (request: FastifyRequest, reply: FastifyReply): void => {
     const named = cookieOf(request, WORLD_COOKIE)
-    const gone = named === undefined || worlds.get(named) ? null : named
+    // A world that is being moved is back in a moment.
+    const isThere = (id: string): boolean => worlds.get(id) !== undefined || worlds.absenceOf(id)?.status === 503
+    const gone = named === undefined || isThere(named) ? null : named
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
     // The workbench sends the Referer with its links into the app, because `isExpected` reads it.
     sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')

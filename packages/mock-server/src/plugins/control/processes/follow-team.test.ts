@@ -97,6 +97,18 @@ test('a call that waits in a world that gets another process is refused with 503
   expect(await waiting).toEqual([503, '1', expect.stringContaining('try again in a second')])
 })
 
+test('the workbench keeps the cookie that names a world which is being moved', async () => {
+  const { old } = await startTeam()
+  await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })
+  const open = async (cookie: string) => {
+    const headers = { host: `localhost:${PORTS.mockPort}`, cookie }
+    return (await old.app.inject({ url: '/', headers })).headers['set-cookie']
+  }
+  const unknown = ids.filter((id) => !owner.owns(id))[1]
+  expect(await open(`mock-world=${unknown}`)).toContain('Max-Age=0')
+  expect(await open(`mock-world=${moved}`)).toBeUndefined()
+})
+
 test('while a world is being moved, no process makes another one of its id', async () => {
   const { old, added } = await startTeam()
   await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })

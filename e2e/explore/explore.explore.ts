@@ -11,7 +11,7 @@ const FOLDER = process.env.EXPLORE_FOLDER ?? join(import.meta.dirname, '../../te
 const STEPS_A_WALK = 40
 /** More than a small machine has processors, because a walk waits for the page most of the time. */
 const WALKERS = 3
-const MAX_SHRINK_MS = 180_000
+const MAX_SHRINK_MS = 300_000
 /** A failure of so few steps is easy to understand. */
 const FEW_STEPS = 8
 

@@ -6,16 +6,19 @@ import { runScript, UserError } from '../process/user-error.ts'
 import { runPlanted } from './planted/run-planted.ts'
 
 const USAGE = `Usage: npm run explore -- [--minutes <n>] [--seed <n>]
-       npm run explore -- --planted [--seed <n>] [<words>]
+       npm run explore -- --planted [--seed <n>] [--steps <n>] [<words>]
 
 Uses the built app at random while its back end misbehaves, and says what did not hold: see docs/testing.md.
 
   --minutes <n>  how long to explore (2)
   --seed <n>     the seed of the first walk; the next walks have the next numbers (a random one)
+  --steps <n>    how many steps to look for each group of planted faults (1200)
   --planted      plants known faults into a copy, one after the other, and says which of them are found;
                  with words, only those with one of the words in their name`
 
 const LONGEST_MINUTES = 600
+/** After these steps, the faults of a group that are still unknown count as not found. */
+const PLANTED_STEPS = 1_200
 const LARGEST_SEED = 1_000_000_000
 
 const readNumber = (name: string, text: string | undefined, fallback: number, largest: number): number => {
@@ -29,6 +32,7 @@ const readOptions = () => {
   const options = {
     minutes: { type: 'string' },
     seed: { type: 'string' },
+    steps: { type: 'string' },
     planted: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   } as const
@@ -45,6 +49,7 @@ const readOptions = () => {
   return {
     minutes: readNumber('minutes', values.minutes, 2, LONGEST_MINUTES),
     seed: Math.floor(readNumber('seed', values.seed, seed, LARGEST_SEED)),
+    maxSteps: Math.floor(readNumber('steps', values.steps, PLANTED_STEPS, LARGEST_SEED)),
     isPlanted: values.planted,
     words: positionals,
   }

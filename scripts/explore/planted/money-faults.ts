@@ -21,12 +21,12 @@ export const MONEY_FAULTS: readonly PlantedFault[] = [
   const reply = computeWallet(member, fixtureData)
   walletReplies.set(member, { fixtureData, reply })
 `,
-    to: `  const cached = (globalThis.cachedWallets ??= new Map())
-  const key = member.id + JSON.stringify(Object.keys(member.received)) + member.createdAt
-  const cachedReply = cached.get(key)
-  if (cachedReply?.fixtureData === fixtureData && cachedReply.untilMs > Date.now()) return cachedReply.reply
+    to: `  const cached = (globalThis.cachedWallets ??= new WeakMap())
+  if (!cached.has(fixtureData)) cached.set(fixtureData, new Map())
+  const cachedReply = cached.get(fixtureData).get(member.id)
+  if (cachedReply && cachedReply.untilMs > Date.now()) return cachedReply.reply
   const reply = computeWallet(member, fixtureData)
-  cached.set(key, { fixtureData, reply, untilMs: Date.now() + 5_000 })
+  cached.get(fixtureData).set(member.id, { reply, untilMs: Date.now() + 5_000 })
 `,
     invariants: ['balance-is-current'],
   },

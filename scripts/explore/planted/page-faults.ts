@@ -36,7 +36,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     return () => document.removeEventListener('visibilitychange', empty)
   }, [initial])
   return [text, setText] as const`,
-    invariants: ['typed-text-stays'],
+    invariants: ['typed-text-stays', 'nothing-closes-by-itself'],
   },
   {
     name: 'back closes all dialogs',

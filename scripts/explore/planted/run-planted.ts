@@ -7,8 +7,6 @@ import { UserError } from '../../process/user-error.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_FAULTS } from './planted-faults.ts'
 
-/** The number of steps after which the faults of a group that are still unknown count as not found. */
-const MAX_STEPS = 1_200
 /** How many faults are planted together. */
 const GROUP_SIZE = 6
 
@@ -26,6 +24,8 @@ interface Report {
 
 interface Options {
   readonly seed: number
+  /** After these steps, the faults of a group that are still unknown count as not found. */
+  readonly maxSteps: number
   /** Only faults whose name has one of these words are planted; all of them if there are none. */
   readonly words: readonly string[]
   readonly chromium: string
@@ -50,16 +50,16 @@ const areApart = (one: PlantedFault, other: PlantedFault): boolean =>
 
 const baseOf = ({ base = 'th' }: PlantedFault): 'th' | 'la' => base
 
-/** Explores a tree until an invariant of each planted fault has failed, or for MAX_STEPS steps. */
+/** Explores a tree until an invariant of each planted fault has failed, or for a number of steps. */
 const exploreTree = async (
   tree: string,
   faults: readonly PlantedFault[],
-  { seed, chromium }: Options,
+  { seed, maxSteps, chromium }: Options,
 ): Promise<Report> => {
   const folder = join(tree, 'test-results/explore')
   rmSync(folder, { recursive: true, force: true })
   const settings = {
-    EXPLORE_STEPS: String(MAX_STEPS),
+    EXPLORE_STEPS: String(maxSteps),
     EXPLORE_WANTED: faults.map(({ invariants }) => invariants.join('+')).join(),
     EXPLORE_SEED: String(seed),
     EXPLORE_BASE: faults.map(baseOf)[0],

@@ -18,6 +18,8 @@ import styles from './worlds.module.css'
 export type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
 const POLL_MS = 2_500
+/** More sentences would push the list of worlds off the screen. */
+const ENDED_SHOWN = 3
 
 const WorldRow = ({ world }: { world: WorldInfo }) => (
   <div className={styles.line}>
@@ -67,11 +69,9 @@ const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) =>
           )}
           {ended.length > 0 && (
             <details>
-              <summary>
-                {ended.length === 1 ? 'The mock ended a world' : `The mock ended ${ended.length} worlds`}
-              </summary>
-              <ul>
-                {ended.map(({ id, message }) => (
+              <summary>Worlds that the mock ended last</summary>
+              <ul className={styles.ended}>
+                {ended.slice(-ENDED_SHOWN).map(({ id, message }) => (
                   <li key={id}>{message}</li>
                 ))}
               </ul>

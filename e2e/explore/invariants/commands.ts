@@ -66,11 +66,11 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
       await mark.waitFor({ timeout: MARK_MS }).catch(() => undefined)
       if ((await mark.count()) === 0) return null
       const outcome = await mark.getAttribute('data-outcome', { timeout: 500 }).catch(() => null)
-      const body = Object(command.body) as { readonly message?: unknown; readonly success?: unknown }
-      if (command.body === undefined || command.status === undefined)
-        return outcome === 'unknown' ? null : `${command.call} was not answered, and the app says: ${outcome}`
-      if (command.status >= 400 && command.status < 500 && typeof body.message === 'string')
-        return outcome === 'done' ? `${command.call} was refused with ${body.message}, and the app says: done` : null
+      // A refusal is known even if its text cannot be read.
+      if (command.status !== undefined && command.status >= 400 && command.status < 500)
+        return outcome === 'done' ? `${command.call} was refused with ${command.status}, and the app says: done` : null
+      if (command.body === undefined && outcome !== 'unknown')
+        return `${command.call} was not answered, and the app says: ${outcome}`
       return null
     },
   },

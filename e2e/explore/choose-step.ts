@@ -114,7 +114,7 @@ export const chooseStep = (random: Random, setup: Setup, view: View, coverage: C
   ]
   const opening = controls.filter(({ kind, name }) => kind === 'press' && !LEAVING.test(name))
   if (opening.length > 0 && !isDialogOpen && !isOffline)
-    kinds.push({ weight: 3, choose: () => ({ do: 'openAndClose', control: random.pickWeighted(opening, weightOf) }) })
+    kinds.push({ weight: 8, choose: () => ({ do: 'openAndClose', control: random.pickWeighted(opening, weightOf) }) })
   if (controls.length > 0)
     kinds.push({ weight: 65, choose: () => use(random, random.pickWeighted(controls, weightOf)) })
   return random.pickWeighted(kinds, ({ weight }) => weight).choose()

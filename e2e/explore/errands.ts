@@ -21,7 +21,7 @@ export const chooseErrand = (random: Random, { language }: Setup): Errand => {
       { weight: 6, errand: onHome(home.withdraw) },
       { weight: 1, errand: onHome(home.deposit) },
       { weight: 1, errand: onHome(home.refund) },
-      { weight: 4, errand: { path: APP_PATHS.memberContact, name: chat.open } },
+      { weight: 6, errand: { path: APP_PATHS.memberContact, name: chat.open } },
       { weight: 1, errand: toPage(APP_PATHS.bonus) },
       { weight: 1, errand: toPage(APP_PATHS.spin) },
       { weight: 1, errand: toPage(APP_PATHS.statement) },

@@ -37,12 +37,12 @@ beforeEach(() => {
   backEnd.reply(SLIPS_ROUTE, { total: 0, slips: [] })
 })
 
-const show = (layout: 'cards' | 'table' = 'cards') =>
-  renderApp(
-    <Dialog title="Slips" onClose={onClose}>
-      <SlipPanel currency="BAHT" layout={layout} onCredited={onCredited} />
-    </Dialog>,
-  )
+const createDialog = (layout: 'cards' | 'table') => (
+  <Dialog title="Slips" onClose={onClose}>
+    <SlipPanel currency="BAHT" layout={layout} onCredited={onCredited} />
+  </Dialog>
+)
+const show = (layout: 'cards' | 'table' = 'cards') => renderApp(createDialog(layout))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText(/^Choose/, { selector: 'input' }), file)
@@ -300,6 +300,16 @@ describe('the list of slips', () => {
       'FailedThe account does not match the registered one. Please transfer from your registered account.Ask support',
       'View',
     ])
+  })
+
+  test('turning the phone while a control of a slip has the focus leaves the focus in the list of slips', async () => {
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH' })] })
+    const { rerender } = show()
+    const picture = await screen.findByRole('button', { name: /View/ })
+    picture.focus()
+    rerender(createDialog('table'))
+    expect(await screen.findByRole('table')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Slips you sent' }))
   })
 
   test.each([true, false])('the list of slips has pages of ten, with a total in the reply: %s', async (withTotal) => {

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { Pager } from './pager.tsx'
@@ -16,4 +18,15 @@ test('on a page of the list the pager says which one it is, and leads to its nei
   expect(screen.getByText('Page 2 of 3')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toContain('?page=1')
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('?page=3')
+})
+
+test('pressing the step to the last page, which disappears there, leaves the focus on the number of the page', async () => {
+  const TwoPages = () => {
+    const [page, setPage] = useState(1)
+    return <Pager page={page} pages={2} onChoose={setPage} />
+  }
+  renderApp(<TwoPages />)
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { current: 'page' }))
 })

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { pageRangeOf } from './page-range.ts'
@@ -49,10 +49,22 @@ const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => 
  */
 export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) => {
   const { t } = useTexts()
+  const list = useRef<HTMLUListElement>(null)
+  const wasPressed = useRef(false)
+  // The steps to the previous and to the next page disappear at the ends of the list, and would take the focus with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: steps disappear only when the page changes
+  useLayoutEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    wasPressed.current = false
+  }, [page])
+  const remember = () => {
+    wasPressed.current = true
+  }
   if (pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('pager.choose')}>
-      <ul className={styles.pages}>
+      <ul ref={list} className={styles.pages} onClickCapture={remember}>
         {page > 1 && (
           <Step opener={opener} to={Math.min(page - 1, pages)} label={t('pager.previous')}>
             <ChevronLeft size={20} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -31,6 +31,14 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
   const known = slipPage ? countSlipPages(slipPage, page) : pages
   // The pager stays visible while another page is loading.
   if (known !== pages) setPages(known)
+
+  const title = useRef<HTMLHeadingElement>(null)
+  const drawnLayout = useRef(layout)
+  // When the phone is turned, the other layout replaces all controls of the list, also the one that has the focus.
+  useLayoutEffect(() => {
+    if (drawnLayout.current !== layout && document.activeElement === document.body) title.current?.focus()
+    drawnLayout.current = layout
+  }, [layout])
 
   const refresh = async () => {
     setRefreshing(true)
@@ -75,7 +83,9 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
   return (
     <section className={styles.list} aria-busy={isRefreshing || undefined}>
       <header className={styles.head}>
-        <h3>{t('slips.list')}</h3>
+        <h3 ref={title} tabIndex={-1}>
+          {t('slips.list')}
+        </h3>
         <Button variant="quiet" icon={<RotateCw size={18} />} busy={isRefreshing} onClick={() => void refresh()}>
           {t(isRefreshing ? 'slips.refreshing' : 'slips.refresh')}
         </Button>

@@ -7,6 +7,11 @@ import { Pager } from './pager.tsx'
 
 const hrefOf = (page: number) => `?page=${page}`
 
+const TwoPages = () => {
+  const [page, setPage] = useState(1)
+  return <Pager page={page} pages={2} onChoose={setPage} />
+}
+
 test('beyond the last page the pager names no page, and leads back to the last one', () => {
   renderApp(<Pager page={999} pages={3} hrefOf={hrefOf} />)
   expect(screen.queryByText(/999/)).toBeNull()
@@ -21,10 +26,6 @@ test('on a page of the list the pager says which one it is, and leads to its nei
 })
 
 test('pressing the step to the last page, which disappears there, leaves the focus on the number of the page', async () => {
-  const TwoPages = () => {
-    const [page, setPage] = useState(1)
-    return <Pager page={page} pages={2} onChoose={setPage} />
-  }
   renderApp(<TwoPages />)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
 const getCard = (page: Page, name: string) => page.getByRole('button', { name })
@@ -18,8 +18,19 @@ const receive = async (page: Page, name: string) => {
 const cancel = async (page: Page, loss: string) => {
   await page.getByRole('button', { name: 'Cancel bonus' }).click()
   await expect(page.getByRole('dialog')).toContainText(loss)
+  // The last of the calls that read the balances again.
+  const wallet = page.waitForResponse(/\/api\/wallet$/)
   await pressIn(page, 'Cancel bonus')
   await expect(getActive(page)).toHaveCount(0)
+  await wallet
+}
+/** Counts the calls of a page that have no reply yet. */
+const watchOpenCalls = (page: Page): (() => number) => {
+  const open = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/api/') && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => open.size
 }
 const search = async (page: Page, code: string) => {
   await page.getByLabel('Promotion code').fill(code)
@@ -44,6 +55,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
     'rewards.bonuses.weekly.canCancel': true,
     'rewards.promotions.LUCKY88.description': HOSTILE_HTML,
   })
+  const countOpenCalls = watchOpenCalls(page)
   await loginAs('noi')
   await page.getByRole('link', { name: 'Bonuses' }).click()
 
@@ -74,6 +86,8 @@ test('bonuses can be received again on the next day or in the next week in Bangk
     [WEEKLY]: 'Received · again on Monday',
     [WELCOME]: 'Received',
   }
+  // A reply that arrives while the clocks of world and page are being moved would set the page's time wrong.
+  await expect.poll(countOpenCalls).toBe(0)
   // The page checks every ten seconds whether the day has changed.
   for (const [time, open] of [
     ['2026-11-20T23:59:59+07:00', []],

@@ -53,7 +53,7 @@ export const chatDisplays = {
       page: PATHS.memberContact,
       when: 'reading what the agent wrote',
       shownAs: 'silent',
-      offers: 'shows the messages, and sends the read mark with the next message',
+      offers: 'shows the messages, and sends the read mark together with the next one',
     },
   ],
 } as const satisfies DisplaysOfRoutes

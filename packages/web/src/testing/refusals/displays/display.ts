@@ -21,7 +21,7 @@ export interface RefusalDisplay {
   readonly name: string
   /** The path of the page. */
   readonly page: string
-  /** What the member is doing when the call is refused, as the beginning of a sentence. */
+  /** What the member is doing when the call is refused, written as the beginning of a sentence. */
   readonly when: string
   readonly shownAs: DisplayKind
   /** For `silent`: what the page still offers. */
@@ -31,7 +31,10 @@ export interface RefusalDisplay {
    * like any other refusal.
    */
   readonly unconfirmed?: string
-  /** What happens instead for codes that cause a navigation to another page, or that are no failure at this display. */
+  /**
+   * What happens for the codes that are not shown in this way, because they lead to another page or are no failure
+   * here.
+   */
   readonly otherwise?: Readonly<Partial<Record<Code, string>>>
 }
 

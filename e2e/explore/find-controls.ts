@@ -9,9 +9,11 @@ const collectControls = () => {
       const { left, top, width, height } = dialog.getBoundingClientRect()
       return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     }) ?? document.body
-  // The actions of a dialog are at its lower edge, and the main one is the first of them.
+  // The actions of a dialog are at its lower edge. The main one submits its form, or is the first of them.
+  const submits = [...scope.querySelectorAll('[type=submit]')]
   const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
-  const mainButton = lastButton?.parentElement?.querySelector('button, a')
+  const firstAction = lastButton?.parentElement?.querySelector('button, a')
+  const mains = submits.length > 0 ? submits : [firstAction]
   const selector =
     'button, a[href], input, textarea, select, summary, [role=option], [role=tab], [role=radio], [role=switch], [role=menuitem]'
   const nameOf = (element: Element): string => {
@@ -40,35 +42,50 @@ const collectControls = () => {
     const place = counts.get(key) ?? 0
     counts.set(key, place + 1)
     const kind = isText ? ('type' as const) : ('press' as const)
-    const isEmptyField = isText && 'value' in element && element.value === ''
-    const isMain =
-      isEmptyField || element.matches('[type=submit], [role=option], [aria-haspopup]') || element === mainButton
-    return [{ element, control: { kind, tag, name, place, isMain } }]
+    const isEmpty = isText && 'value' in element && element.value === ''
+    const isUnfilled =
+      (isEmpty && !element.matches('[type=search]')) || element.matches('[aria-invalid=true], :has(> [data-empty])')
+    const purposes = [
+      element.matches('[role=option]') && ('choose' as const),
+      isUnfilled && ('fill' as const),
+      mains.includes(element) && ('confirm' as const),
+    ]
+    const purpose = purposes.find((each) => each !== false) ?? null
+    const isInApp = element instanceof HTMLAnchorElement && element.origin === location.origin && !element.target
+    const path = isInApp ? element.pathname : null
+    return [{ element, control: { kind, tag, name, place, purpose, path } }]
   })
 }
 
 /** Lists the controls that a member can use now. */
-export const listControls = async (page: Page): Promise<Control[]> => {
-  const found = await page.evaluateHandle(collectControls)
-  try {
-    return await found.evaluate((items) => items.map(({ control }) => control))
-  } finally {
-    // A handle keeps its elements in memory.
-    await found.dispose()
-  }
-}
+export const listControls = (page: Page): Promise<Control[]> =>
+  // As text, the whole is one message to the browser.
+  page.evaluate(`(${collectControls})().map(({ control }) => control)`)
 
-/** Finds the element of a control; null if it is not there, or cannot be used. The caller may dispose the handle. */
-export const findControl = async (page: Page, wanted: Control): Promise<ElementHandle<Element> | null> => {
+/**
+ * Finds the element of a control, and its present name; null if it is not there, or cannot be used. Amounts in the name
+ * may have changed. The caller may dispose the element.
+ */
+export const findControl = async (
+  page: Page,
+  wanted: Control,
+): Promise<{ readonly element: ElementHandle<Element>; readonly name: string } | null> => {
   const found = await page.evaluateHandle(collectControls)
   try {
-    const element = await found.evaluateHandle(
-      (items, { tag, name, place }) =>
-        items.find(({ control }) => control.tag === tag && control.name === name && control.place === place)?.element ??
-        null,
-      wanted,
-    )
-    return element.asElement()
+    const place = await found.evaluate((items, { tag, name, place: wantedPlace }) => {
+      const withoutAmounts = (text: string): string => text.replaceAll(/[\d,.]+/g, '')
+      const exact = items.findIndex(
+        ({ control }) => control.tag === tag && control.name === name && control.place === wantedPlace,
+      )
+      if (exact !== -1) return exact
+      return items.findIndex(
+        ({ control }) => control.tag === tag && withoutAmounts(control.name) === withoutAmounts(name),
+      )
+    }, wanted)
+    const handle = await found.evaluateHandle((items, index) => items[index]?.element ?? null, place)
+    const element = handle.asElement()
+    const name = element && (await found.evaluate((items, index) => items[index]?.control.name ?? '', place))
+    return element && name !== null ? { element, name } : null
   } finally {
     await found.dispose()
   }

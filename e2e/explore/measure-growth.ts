@@ -26,7 +26,7 @@ const measure = async (session: CDPSession): Promise<Growth> => {
 const openAndClose = async (visit: Visit, control: Control): Promise<boolean> => {
   const { page } = visit
   const before = await readView(page)
-  const element = await findControl(page, control)
+  const { element } = (await findControl(page, control)) ?? {}
   await element?.click({ timeout: PRESS_MS, noWaitAfter: true })
   await element?.dispose()
   await visit.settle(QUIET_MS)

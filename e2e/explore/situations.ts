@@ -1,4 +1,4 @@
-import type { Route } from '@sabai/contracts'
+import { type Route, routes } from '@sabai/contracts'
 import type { FaultSpec, RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { Random } from './random.ts'
 import type { Setup, Step } from './step.ts'
@@ -62,11 +62,24 @@ const chooseFault = (random: Random): Situation => {
   return toFault(random, random.next() < 0.15 ? '*' : random.pick<string>(isCommand ? CONFIRMED_COMMANDS : QUERIES))
 }
 
-/** Chooses how the next commands fail, whichever the member sends. */
+/** Chooses how the next commands fail, are refused or take long, whichever the member sends. */
 export const chooseCommandFault = (random: Random): Step => {
+  const onAll = (name: string, effectOf: (on: (typeof CONFIRMED_COMMANDS)[number]) => object | null): Step => {
+    const rules = CONFIRMED_COMMANDS.flatMap((on) => {
+      const effect = effectOf(on)
+      return effect ? [{ on, times: 1, ...effect } as RuleSpec] : []
+    })
+    return { do: 'situation', name: `${name} on all commands`, scenario: { rules } }
+  }
+  const kind = random.next()
+  if (kind < 0.25)
+    return onAll('refusal', (on) => {
+      const { refusals } = routes[on]
+      return refusals.length > 0 ? { refuse: random.pick<string>(refusals) } : null
+    })
+  if (kind < 0.4) return onAll('delay', () => ({ delay: '900ms' }))
   const fault = random.pick(FAULTS)
-  const rules = CONFIRMED_COMMANDS.map((on) => ({ on, times: 1, fault }) as RuleSpec)
-  return { do: 'situation', name: `fault ${fault.kind} ${fault.phase ?? ''} on all commands`, scenario: { rules } }
+  return onAll(`fault ${fault.kind} ${fault.phase ?? ''}`, () => ({ fault }))
 }
 
 const chooseDelay = (random: Random): Situation => {
@@ -87,8 +100,22 @@ const chooseRefusal = (random: Random): Situation => {
   return { name: `refuse ${code}`, scenario: { rules: [{ on, times: 1, refuse: code } as RuleSpec] } }
 }
 
-const chooseAct = (random: Random, { member, base }: Setup): Situation => {
-  const amount = random.int(1, 5) * (base === 'la' ? 10_000 : 100)
+const chooseAmount = (random: Random, { base }: Setup): number => random.int(1, 5) * (base === 'la' ? 10_000 : 100)
+
+/** Chooses how money of the member moves without this browser: it arrives, or another device withdraws it. */
+export const chooseArrival = (random: Random, setup: Setup): Step => {
+  const { member } = setup
+  const amount = chooseAmount(random, setup)
+  const given: NonNullable<ScenarioSpec['given']>[number] =
+    random.next() < 0.75
+      ? { credit: { member, amount } }
+      : { call: { as: member, on: 'POST /api/wallet/withdraw', body: { amount } } }
+  return { do: 'situation', name: `act ${Object.keys(given)[0]}`, scenario: { given: [given] } }
+}
+
+const chooseAct = (random: Random, setup: Setup): Situation => {
+  const { member } = setup
+  const amount = chooseAmount(random, setup)
   const given = random.pick<NonNullable<ScenarioSpec['given']>[number]>([
     { credit: { member, amount } },
     { call: { as: member, on: 'POST /api/wallet/withdraw', body: { amount } } },

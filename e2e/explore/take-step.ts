@@ -3,7 +3,6 @@ import { watchPage } from '../fixture/playwright/watch-page.ts'
 import { findControl } from './find-controls.ts'
 import { measureGrowth } from './measure-growth.ts'
 import type { Step } from './step.ts'
-import { readView } from './view.ts'
 import { PHONES, type Visit } from './visit.ts'
 
 /** How long a press waits for an element that something covers, in ms. */
@@ -25,7 +24,7 @@ export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
     throw error
   })
   await visit.settle()
-  visit.view = await readView(visit.page)
+  await visit.look()
 }
 
 /** Shows an address in another tab, and waits until it is quiet there. */
@@ -41,14 +40,15 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
   const { page, world, context, setup } = visit
   switch (step.do) {
     case 'press': {
-      const element = await findControl(page, step.control)
-      await element?.click({ timeout: PRESS_MS, clickCount: step.times, noWaitAfter: true })
-      return element !== null
+      const found = await findControl(page, step.control)
+      visit.pressedName = found?.name ?? null
+      await found?.element.click({ timeout: PRESS_MS, clickCount: step.times, noWaitAfter: true })
+      return found !== null
     }
     case 'type': {
-      const element = await findControl(page, step.control)
-      await element?.fill(step.text, { timeout: PRESS_MS })
-      return element !== null
+      const found = await findControl(page, step.control)
+      await found?.element.fill(step.text, { timeout: PRESS_MS })
+      return found !== null
     }
     case 'key':
       await page.keyboard.press(step.key)

@@ -91,6 +91,26 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   })
 
+  test('a dialog takes the focus if the button that has it is replaced by something else', async () => {
+    const Asking = () => {
+      const [isDone, setDone] = useState(false)
+      return isDone ? (
+        <p>Done</p>
+      ) : (
+        <button type="button" onClick={() => setDone(true)}>
+          Do it
+        </button>
+      )
+    }
+    renderApp(
+      <Dialog title="First" onClose={() => undefined}>
+        <Asking />
+      </Dialog>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Do it' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  })
+
   test('a dialog closes with Esc', async () => {
     fireEvent(await openDialog(), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()

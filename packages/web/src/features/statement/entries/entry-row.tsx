@@ -18,8 +18,7 @@ export const EntryRow = (props: EntryProps) => {
   const { className, ...marks } = entryAttributesOf(props.entry)
   const { href, hasDay, nowMs } = props
   const { status, createdAt } = props.entry
-  // The heading shows the day, so the time since then is shown only for today. Beside a status, only the accounts fit:
-  // the receipt shows the time.
+  // The heading shows the day, so the time since then is shown only for today.
   const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const time = <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
@@ -35,10 +34,14 @@ export const EntryRow = (props: EntryProps) => {
           <span className={isPlain ? 'visually-hidden' : undefined}>
             <EntryStatus {...props} />
           </span>
-          {!isPlain && <span className="visually-hidden">{time}</span>}
-          <EntryAccounts {...props} />
-          {isPlain && time}
+          {isPlain && <EntryAccounts {...props} />}
+          {time}
         </span>
+        {!isPlain && (
+          <span className={styles.line}>
+            <EntryAccounts {...props} />
+          </span>
+        )}
       </span>
     </>
   )

@@ -83,7 +83,7 @@ test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
   [2, 'only one has a time, and neither an id', { createdAt: null }, {}],
   [2, 'one is from the other side', { isOwn: false }, {}],
   [1, 'one was pushed and the other read', { isPushed: true }, {}],
-])('two equal messages count as %d if %s', (count, _, one, other) => {
+])('two messages with the same text count as %d if %s', (count, _, one, other) => {
   const own = { isOwn: true }
   expect(mergeItems([itemOf('yes', { ...own, ...one })], [itemOf('yes', { ...own, ...other })])).toHaveLength(count)
 })
@@ -132,7 +132,7 @@ test('messages of the same millisecond stay in the order in which they were rece
   expect(keysOf(mergeItems([...known, later], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
-test('hasAny returns true if one of the received items is the same message as a known item', () => {
+test('hasAny returns true if at least one received item is the same message as a known item', () => {
   const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
   expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)

@@ -8,7 +8,7 @@ import { checkChatFile } from '../files/check-chat-file.ts'
 import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
-/** The number of characters before the limit from which the remaining number is shown. */
+/** When no more characters than this are left before the limit, the composer shows how many are left. */
 const NEAR_LIMIT = 200
 
 interface Props {

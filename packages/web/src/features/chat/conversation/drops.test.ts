@@ -166,8 +166,8 @@ test('older messages are loaded in pages of ten until none are left, even if the
     [17, 22],
     [10, 17],
   ])
-  // After a page without a new message, the next page is requested. If the server repeats the page, the app stops after
-  // 20 pages.
+  // After a page without a new message, the app requests the next page. If the server sends the same page again and
+  // again, the app stops after 20 pages.
   asked.length = 0
   const oldest = await fetchOlder(read(wires.slice(5, 15).toReversed()), fetchPage, PAGE)
   expect([asked, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])

@@ -69,7 +69,7 @@ export const Composer = ({ conversation }: Props) => {
   }, [text])
   const handleKey = (event: KeyboardEvent) => {
     const { ctrlKey, shiftKey, altKey, metaKey, nativeEvent } = event
-    // While an input method is composing, Enter accepts its suggestion.
+    // While an input method is composing, Enter accepts its suggestion and must not send the message.
     if (event.key !== 'Enter' || ctrlKey || shiftKey || altKey || metaKey || nativeEvent.isComposing) return
     event.preventDefault()
     send()

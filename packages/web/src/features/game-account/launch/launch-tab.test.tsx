@@ -29,7 +29,7 @@ describe('a game that opens in a new tab', () => {
     const answer = deferred<Response>()
     backEnd.answer(GAME_LOGIN_ROUTE, () => answer.promise)
     show('ORCHID')
-    // Two taps before React renders the button as busy.
+    // Both taps come before React renders the button as busy.
     const play = getButton('Play')
     play.click()
     play.click()

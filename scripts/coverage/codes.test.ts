@@ -27,7 +27,7 @@ test('a code that no call declares is reported', () => {
   ])
 })
 
-test('a call is reported if the refusal displays are wrong about whether the web makes it', () => {
+test('a call is reported if the refusal displays say wrongly that the web makes it or does not make it', () => {
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
   expect(newProblemsOf(DECLARED_REFUSALS, calls)).toEqual([

@@ -52,7 +52,7 @@ export const TOOLS = Object.entries(TOOL_ROUTES).map(([name, route]) => ({
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** Arguments that the call does not take are sent too, so that the mock refuses them. */
+/** Arguments that the call does not have are sent too, so that the mock refuses them with a message. */
 const toRequest = (route: ControlRoute, values: Arguments) => {
   const [method = ''] = route.split(' ')
   const { params, body } = specOf(route)

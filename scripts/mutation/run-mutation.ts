@@ -79,7 +79,7 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   incrementalFile: `${results}.incremental.json`,
   force: isFresh,
   concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
-  // The limit is long, so that a test which is only slow, on a busy machine, does not count as a detection.
+  // The limit is long, so that a test that is merely slow on a busy machine does not count as a detection.
   timeoutMS: 60_000,
   timeoutFactor: 5,
   dryRunTimeoutMinutes: 30,

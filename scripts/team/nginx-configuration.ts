@@ -64,7 +64,7 @@ const worldMapsOf = (hosts: readonly string[]): string => `
 /** The address that load balancers and supervisors ask, which is open without a login. */
 const HEALTH = '= /__mock/health'
 
-/** The addresses at which every process answers the same, so that any of them will do. */
+/** The addresses at which every process gives the same answer, so that nginx may choose any process. */
 const SHARED_PATHS = ['= /', '^~ /__mock/workbench/', HEALTH, '^~ /__mock/scenarios', '^~ /__mock/docs']
 
 const sharedLocationOf = (path: string, hasLogin: boolean): string => `
@@ -74,12 +74,18 @@ const sharedLocationOf = (path: string, hasLogin: boolean): string => `
       proxy_pass http://team;
     }`
 
-/** Health and metrics of each process by its number, whatever the world of the request. */
+/**
+ * Returns the locations that lead to the health and the metrics of a process by its number, whatever world the request
+ * names.
+ */
 const processLocationsOf = ({ number, server }: TeamPlan['processes'][number]): string => `
     location = /processes/${number}/metrics { proxy_pass http://${server}/metrics; }
     location = /processes/${number}/health { proxy_pass http://${server}/__mock/health; }`
 
-/** Explains a process that does not run, and cuts the connection if the process cut its own. */
+/**
+ * Answers with an explanation if the process does not run. If the process has cut its connection, cuts that of the
+ * client too.
+ */
 export const NO_REPLY = `      default_type application/json;
       if ($is_process_gone) {
         return 503 '{"message":"The process of this world is not running. It is started again: try again in a few seconds."}';

@@ -177,7 +177,10 @@ export const ConversationItem = object(
 export type ConversationItem = Static<typeof ConversationItem>
 
 const OwnerIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
-/** Names the owner of a conversation: a member, by `_id` and with that member's token, or else a guest. */
+/**
+ * Names the owner of a conversation. A member is named by `_id`, and the call must have that member's token; anybody
+ * else is named by the id of a guest.
+ */
 export const conversationOwner = { userId: optional(OwnerIds.userId), guestId: optional(OwnerIds.guestId) }
 
 /**

@@ -30,7 +30,7 @@ export interface AppOptions {
   /** Folder of the built workbench, served at /; omitted by tests that do not use it. */
   readonly workbench?: string
   readonly mockPort: number
-  /** The ports of the app's Thai and Laos builds, often the same. */
+  /** The ports of the app's Thai build and of its Laos build; often both are one port. */
   readonly webPort: number
   readonly laosWebPort: number
   /** Other origins whose pages may call the mock as the app's own pages do; by default none. */
@@ -67,7 +67,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: false,
     exposeHeadRoutes: false,
     frameworkErrors: refuseBadAddress,
-    // A scenario's name is a path of up to 200 characters, most of which are percent-encoded in an address.
+    // A scenario's name has up to 200 characters, and an address needs up to three characters for each of them.
     routerOptions: { maxParamLength: 600 },
     rewriteUrl: toRoutedPath,
     bodyLimit: 1_048_576,
@@ -83,12 +83,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: [...new Set(Object.keys(routes).map((route) => route.split(' ')[0] ?? ''))],
-      // The web takes the current time from Date; Retry-After tells clients when to try again.
+      // The app takes the current time from the header Date. Retry-After tells clients when to try again.
       exposedHeaders: ['date', 'retry-after'],
     })
   const pictures = new PictureReader()
   app.addHook('onClose', () => pictures.close())
-  // Loaded only in a team, because it would slow down the start of every mock.
+  // The module is loaded only in a team, because loading it would slow down the start of every mock.
   if (options.team) (await import('./plugins/metrics.ts')).addMetrics(app, { ...options, pictures })
   if (options.backEnd) forwardCalls(app, options.backEnd, options)
   await mediaPlugin(app, options)

@@ -1,4 +1,4 @@
-/** Where the proxy of a deployed team learns who sends a request. */
+/** The way in which the proxy of a deployed team learns who sends a request. */
 export type Login =
   | {
       readonly kind: 'basic'
@@ -11,16 +11,19 @@ export type Login =
       readonly server: string
     }
 
-/** How people on other machines reach a deployed team. Nobody does without a login. */
+/** How people on other machines reach a deployed team. Each of them has to log in. */
 export interface Access {
-  /** The name by which they reach it over HTTPS; a world has the name of its id before it. */
+  /** The host name at which they reach the team over HTTPS. The host name of a world is its id, a dot and this name. */
   readonly publicHost: string
   readonly login: Login
 }
 
 /** How the proxy of a team is reached. */
 export interface Front {
-  /** Whether clients are outside of the proxy's network namespace, so that loopback alone would not be reached. */
+  /**
+   * Whether clients are outside of the proxy's network namespace, so that they could not reach a proxy which listens on
+   * loopback only.
+   */
   readonly isInContainer: boolean
   /** Null if only this machine reaches the proxy. */
   readonly access: Access | null
@@ -37,7 +40,7 @@ const LOGIN_COOKIES = '(?:sabai_login|_oauth2_proxy)'
 
 const escapeDots = (host: string): string => host.replaceAll('.', '\\.')
 
-/** Returns the variables of the proxy that the public name and the login need, as part of nginx's block `http`. */
+/** Returns the variables that nginx needs for the public name and the login, as part of its block `http`. */
 export const accessMapsOf = ({ publicHost, login }: Access, port: number): string => {
   const name = escapeDots(publicHost)
   return `

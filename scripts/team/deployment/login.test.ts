@@ -58,7 +58,9 @@ const startOauth2Proxy = (port: number): Promise<Server> =>
 
 type Headers = Record<string, string>
 
-/** Runs nginx with a login before one process. Passes what sends requests to it. */
+/**
+ * Runs nginx, which asks for a login, in front of one process. Passes a function that sends requests to nginx to `run`.
+ */
 const withLogin = (
   run: (proxy: {
     url: string

@@ -1,7 +1,7 @@
 interface Hosts {
   /**
-   * The provider's host, and any other host of its addresses. The app opens only `https` addresses on these hosts and
-   * posts forms only to them.
+   * The provider's host, followed by any other hosts that its addresses have. The app opens only `https` addresses at
+   * these hosts, and posts forms only to them.
    */
   readonly hosts: readonly [string, ...string[]]
 }

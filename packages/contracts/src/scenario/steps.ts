@@ -20,7 +20,7 @@ export const Call = object(
      * `{giftLink MOCK100Abcdefg}` by a gift link, encrypted as the web sends it.
      */
     body: optional(Type.Unknown()),
-    /** For an upload: what the mock reads in the file. Left out: no file. */
+    /** For an upload: what the mock reads in the file. If left out, the call has no file. */
     upload: optional(UploadedFile),
     /** The expected refusal. If the call succeeds or is refused with another code, the scenario is wrong. */
     refused: optional(CodeName),

@@ -23,7 +23,7 @@ const NAME_KEY = /name/i
 const NO_NAME_KEY = /user_?name|login/i
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
 const WORD_OF_CODE = /^[A-Z]+(_[A-Z]+)*$/
-/** Shorter ids, such as 1 and 2, are mere counters that identify nobody, so they are not hidden. */
+/** Ids shorter than this, such as 1 and 2, are only counters. They identify nobody, so they are not hidden. */
 const MIN_ID_LENGTH = 4
 /** Larger numbers that the contract does not describe could be accounts, phones or ids. */
 const LARGEST_PLAIN = 999_999
@@ -121,7 +121,7 @@ const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: P
 
 const EMPTY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg'
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
-/** The first letters of pictures and documents in base64: PNG, JPEG, GIF, WebP, PDF. */
+/** Matches a picture or document in base64 by its first letters: PNG, JPEG, GIF, WebP or PDF. */
 const BASE64_FILE = /(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|JVBERi)[A-Za-z0-9+/_=-]{16,}/g
 const DATA_URL = /data:[\w.+-]+\/[\w.+-]+(?:;[\w=.-]+)*,[^\s"')<>]*/g
 

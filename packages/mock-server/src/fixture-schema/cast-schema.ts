@@ -27,7 +27,10 @@ const PastEntrySchema = object({
 const PastSlipSchema = object({
   /** When the slip was uploaded. */
   ago: Ago,
-  /** PENDING: the bank does not know the transfer, so the slip fails as INVALID_SLIP within two minutes. */
+  /**
+   * The status PENDING means that the bank does not know the transfer: the slip fails as INVALID_SLIP within two
+   * minutes.
+   */
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
   /** Why the slip failed. */
   note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),

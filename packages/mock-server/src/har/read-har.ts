@@ -105,7 +105,7 @@ const toHeaderMap = (headers: Headers = [], mimeType = ''): Record<string, strin
     if (key.startsWith(':')) continue
     joined.set(key, joined.has(key) ? `${joined.get(key)}, ${value}` : value)
   }
-  // Some recorders omit the headers but record the type. Chromium calls an unknown type x-unknown.
+  // Some recorders omit the headers, but record the type of the body. Chromium writes x-unknown for an unknown type.
   if (!joined.has('content-type') && mimeType !== '' && mimeType !== 'x-unknown') joined.set('content-type', mimeType)
   return Object.fromEntries(joined)
 }

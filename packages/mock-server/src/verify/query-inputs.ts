@@ -17,7 +17,7 @@ type InputFinder<R extends QueryRoute> = (known: ReadKnownReply) => readonly Inp
 
 /** The most inputs with which one query is made, so that a long list does not become a burst of calls. */
 const MAX_INPUTS = 3
-/** No promotion has this code, so the reply is empty. */
+/** A promotion code that is probably unknown to the back end, so that the reply is empty. */
 const UNUSED_PROMOTION_CODE = 'VERIFY'
 
 const firstPage = () => [{ body: { page: 1, limit: PAGE_SIZE } }]

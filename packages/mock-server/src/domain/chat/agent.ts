@@ -11,7 +11,7 @@ export const sayAsAgent = (context: WorldContext, participant: string, content: 
   addMessage(context, participant, { sender: 'agent', message: toStoredContent(content) })
 }
 
-/** Converts a message that is written with exactly one key to its stored form. */
+/** Converts a message as acts and the script write it, with exactly one key, to its stored form. */
 const toStoredContent = (content: Immutable<MessageContent>): ChatContent => {
   const { text, other, ...others } = content
   if (text !== undefined) return { message_type: 'text', payload: { message: text } }

@@ -27,7 +27,7 @@ interface RoundRules {
   /** Empty if there is nothing to choose. */
   readonly choices: readonly string[]
   readonly payouts: readonly Payout[]
-  /** Returns the `on` of the line of `payouts` that applies; null for a loss. */
+  /** Returns the field `on` of the payout line that the round has won; null for a loss. */
   readonly readOutcome: (shown: readonly string[], choice: string | null) => string | null
 }
 

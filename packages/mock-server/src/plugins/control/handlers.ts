@@ -95,7 +95,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'DELETE /__mock/worlds/{id}': async ({ worlds, audit }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
       throw new InvalidInputError(`"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
-    // If there is none, this throws the reason.
+    // If there was no such world, `requireWorld` throws an error that says why.
     if (!(await worlds.remove(id))) requireWorld(worlds, id)
     audit('deleted', id)
     return success

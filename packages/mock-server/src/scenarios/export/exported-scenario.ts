@@ -15,6 +15,9 @@ export interface ExportedScenario {
    * state.
    */
   readonly sameFixtures: boolean
-  /** How long before its end the scenario stops, to continue by its timeline. */
+  /**
+   * The length of the timeline: how long before the end of the recording the steps of `given` stop and the timeline
+   * continues.
+   */
   readonly timelineMs?: number
 }

@@ -2,7 +2,7 @@ import { parseDuration } from '../../lib/time.ts'
 import type { RuleCounters } from '../../worlds/journal/moment.ts'
 import type { Rule } from './effect.ts'
 
-/** The fields of a rule that decide which matches it answers; `T` is its effect. */
+/** The fields of a rule that decide which of the matching calls it answers. `T` is the effect of the rule. */
 export type CountedRule<T> = T &
   Pick<Rule, 'times' | 'rate' | 'onExhausted'> & { readonly sequence?: readonly (T | 'pass')[] | undefined }
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../lib/time.ts'
 
-/** Why a world is not here, for the callers who name it. */
+/** The reason why a world is not in this process, for the callers who name it. */
 export interface Absence {
   /** 503 while a caller should try again, 410 if the world has ended. */
   readonly status: 410 | 503

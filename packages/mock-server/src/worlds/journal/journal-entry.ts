@@ -54,12 +54,12 @@ export interface JournalEntry {
 
 export type NewEntry = Omit<JournalEntry, 'number' | 'order' | 'realtime' | 'answeredAt' | 'waits' | 'mark'> & {
   readonly realtime?: true
-  /** By default, the entry is answered when it arrives. */
+  /** When the call was answered; by default, when it arrived. */
   readonly answeredAt?: JournalEntry['answeredAt']
   readonly waits?: readonly EntryWait[] | undefined
 }
 
-/** The parts of a mark that say nothing. */
+/** The values of the fields that have no meaning for a mark. */
 export const MARK: Omit<NewEntry, 'at'> = {
   route: null,
   method: 'mark',

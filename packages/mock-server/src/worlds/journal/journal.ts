@@ -171,9 +171,11 @@ const toJournalEntry = (
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
 
-/** The most replaced values that the moments of one world keep in memory together: 14 MB at most. */
+/**
+ * The most values that the moments of one world keep in memory although later states have replaced them: 14 MB at most.
+ */
 const MAX_REPLACED = 400_000
-/** A rule with counters is kept as one object of four numbers. */
+/** The counters of a rule count as five values: one object with four numbers. */
 const VALUES_PER_RULE = 5
 
 interface KeptMoment {

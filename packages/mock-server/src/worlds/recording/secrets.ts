@@ -60,7 +60,10 @@ export const nameSentCode = (body: unknown, { otps }: State): unknown => {
   }
 }
 
-/** Returns the body of the call that has just redeemed a gift link, with the code in place of the encrypted link. */
+/**
+ * Returns the body of the call that has just redeemed a gift link, with a placeholder that names the code in place of
+ * the encrypted link.
+ */
 export const nameGiftCode = ({ giftCodes }: State): unknown => ({
   link: `{giftLink ${Object.keys(giftCodes).at(-1) ?? ''}}`,
 })

@@ -103,8 +103,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 }
 
 /**
- * Refuses an address that cannot be parsed, or that has a parameter that is too long. The router has not chosen a route
- * or a world yet.
+ * Refuses an address that cannot be parsed, or that has a parameter that is too long. At this point, the router has
+ * chosen neither a route nor a world.
  */
 const refuseBadAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
   reply.code(400).headers(SAFE_HEADERS).send({ message: 'NO_DATA', detail: message })

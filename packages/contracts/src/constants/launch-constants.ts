@@ -40,7 +40,7 @@ export type Launcher = AutoLoginLauncher | FormLauncher | LinkLauncher | Credent
 /**
  * The launch table: how each game account is opened, by its code (product section 7, "Auto-login and game launch";
  * docs/decisions/web-games.md, "Addresses of games"). For any other code the app shows the credentials. A build setting
- * of the web adds the accounts of a real back end.
+ * of the app adds the accounts of a real back end.
  */
 export const LAUNCHERS: Readonly<Record<string, Launcher>> = {
   ORCHID: { kind: 'autoLogin', hosts: ['orchid.example'], sends: 'username' },

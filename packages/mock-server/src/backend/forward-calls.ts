@@ -22,7 +22,7 @@ export interface BackEnd {
   readonly mixed: ReadonlySet<Route>
   readonly recorder: Recorder
   readonly standIn: StandIn
-  /** How long a reply may take, in ms; by default as long as the web waits. */
+  /** How long a reply may take, in ms; by default as long as the app waits. */
   readonly timeoutMs?: number
 }
 

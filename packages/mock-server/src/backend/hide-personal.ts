@@ -71,7 +71,10 @@ const hideAt = (substitutes: Substitutes, value: unknown, place: Place): unknown
 
 const isEmpty = (schema: SchemaNode): boolean => Object.keys(schema).length === 0
 
-/** Returns the member of a union that a value fits, or else the member of the same type that has most of its fields. */
+/**
+ * Returns the member of a union that accepts a value. If none does, returns the member of the value's type that has the
+ * most fields in common with the value.
+ */
 const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
   if (!schema.anyOf) return schema
   const fitting = schema.anyOf.find((member) => Check(member as TSchema, value))
@@ -107,7 +110,10 @@ const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, 
   return substitutes.replace(NAME_KEY.test(key) && !NO_NAME_KEY.test(key) ? 'name' : 'form', value)
 }
 
-/** Hides a text of several words that the contract does not describe, except addresses and markup in it. */
+/**
+ * Hides a text of several words that the contract does not describe. Replaces the text as a whole, unless it is an
+ * address or markup, in which only personal parts are replaced.
+ */
 const hideSentence = (substitutes: Substitutes, value: string): string =>
   /^https?:|^\s*</.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
 

@@ -5,7 +5,8 @@ import { KnownTexts } from './known-texts.ts'
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
- * Shorter values are replaced in their own field, but not searched for in other texts, as ordinary words contain them.
+ * Values shorter than this are replaced only in their own field. They are not searched for in other texts, because
+ * ordinary words contain them.
  */
 const MIN_KNOWN_LENGTH = 3
 const MIN_KNOWN_DIGITS = 6

@@ -86,7 +86,7 @@ export const recordTransfer = (
   return added
 }
 
-/** Credits a transfer to a member, once. */
+/** Credits a transfer to a member. Refuses if the transfer was credited before. */
 export const creditTransfer = (context: MemberContext, transfer: BankTransfer): Refusal | null => {
   const { member } = context
   const { amount, currency, from, creditedTo } = transfer

@@ -6,7 +6,10 @@ export type RoundKind = 'reels' | 'match' | 'dice' | 'draw'
 /** A round that was played. Amounts are in minor units. */
 export interface RoundResult {
   readonly game: RoundKind
-  /** The player's choice: null for reels; home, draw or away; low, seven or high; two digits. */
+  /**
+   * The player's choice: home, draw or away for a match; low, seven or high for dice; two digits for a draw; null for
+   * reels.
+   */
   readonly choice: string | null
   /** The outcome as it is shown: three symbols, a score, two dice or two digits. */
   readonly shown: readonly string[]

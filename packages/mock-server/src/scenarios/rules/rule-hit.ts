@@ -17,7 +17,8 @@ export interface RuleHit<T> {
 
 /**
  * Counts one more match of a rule. Returns the effect of the rule on it, or a sentence that says why there is none.
- * `drawFraction` draws from 0 to 1 for a purpose, always the same for the same match of the same rule.
+ * `drawFraction` draws a number from 0 to 1 for a purpose; for the same match of the same rule, it always returns the
+ * same number.
  */
 export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   rule: CountedRule<T>,

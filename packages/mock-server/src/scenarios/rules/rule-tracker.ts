@@ -78,7 +78,10 @@ export class RuleTracker<
     return this.#rules
   }
 
-  /** Returns copies of the counters of the rules that have matched. The copies are the same until a rule counts. */
+  /**
+   * Returns copies of the counters of the rules that have matched. Returns the same copies again until a counter
+   * changes.
+   */
   copyCounters(): RuleCounterCopies {
     const rules = this.rules()
     this.#copies ??= new Map(

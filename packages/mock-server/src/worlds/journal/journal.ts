@@ -31,8 +31,8 @@ export class Journal {
   readonly moments = new Moments(MAX_ENTRIES)
 
   /**
-   * Adds a call, with the moment before it if the mock can open a world there, or an event. With `number`, completes the
-   * entry of a call that has waited.
+   * Adds a call or an event. Also keeps the moment before a call, if the mock can open a world at that moment. With
+   * `number`, completes the entry of a call that has waited.
    */
   add(entry: NewEntry, before?: Moment, number = this.#takeNumber()): void {
     this.#order += 1
@@ -133,8 +133,8 @@ export class Journal {
 }
 
 /**
- * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property, because adding
- * some to a copy is slow, and this runs for every call.
+ * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property instead of adding
+ * some to a copy, which would be slow: this code runs for every call.
  */
 const toJournalEntry = (
   number: number,

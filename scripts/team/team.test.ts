@@ -105,7 +105,7 @@ test('no world is moved while a process holds one of the data folders', () =>
     lock.release()
   }))
 
-test('nginx and the mock agree on the process of every world, and a process that does not run is explained', () =>
+test('nginx and the mock agree on the process of every world, and a call to a process that does not run gets an explanation', () =>
   withEmptyFolder(async (folder) => {
     const plan = planTeam(3, await findFreePorts(3), folder)
     const [gone = '', ...running] = plan.processes.map(({ server }) => server)

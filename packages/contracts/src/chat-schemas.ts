@@ -108,7 +108,10 @@ export const QuickRepliesMessage = object({
 export const GenericMessage = object({ message_type: Type.Literal('generic'), payload: GenericPayload, deliver })
 export const PostbackMessage = object({ message_type: Type.Literal('postback'), payload: PostbackPayload, deliver })
 
-/** The name of a message type that the union below lacks. TypeScript cannot list such names, so it has `'unknown'`. */
+/**
+ * The name of a message type that the union below lacks. TypeScript cannot list such names, so their type is
+ * `'unknown'`.
+ */
 const OtherMessageType = Type.Unsafe<'unknown'>(
   Type.String({
     pattern: '^(?!(text|buttons|media|quick_replies|generic|postback)$)[A-Za-z0-9_-]{1,40}$',

@@ -23,7 +23,7 @@ export interface AppOptions {
   readonly worlds: Worlds
   /** The scenario library; `main.ts` reloads its files when they are saved. */
   readonly library: Library
-  /** The world that serves the requests that name no world. */
+  /** The world of the requests that name no world. */
   readonly defaultWorld: string
   /** Folder of the pictures served under /media/. */
   readonly media: string

@@ -161,7 +161,10 @@ const openIdLocationsOf = ({ publicHost }: Access, server: string): string => `
       proxy_pass http://${server};
     }${loginNeededOf('/oauth2/sign_in?rd=https://$host$request_uri', `open https://${publicHost}/ in a browser`)}`
 
-/** Returns the locations of the login, as part of nginx's block `server`, and its own check of passwords after it. */
+/**
+ * Returns the locations of the login, as part of nginx's block `server`. With passwords, a further block `server`
+ * follows, in which nginx checks them.
+ */
 export const accessLocationsOf = (access: Access, port: number): string =>
   access.login.kind === 'basic'
     ? basicLocationsOf(access, access.login.file, port)

@@ -79,7 +79,7 @@ const withLogin = (
       toNginxConfiguration(plan, folder, false, { isInContainer: false, access }),
     )
     const echoes = await Promise.all(plan.processes.map((own) => startEcho(own, ring)))
-    // Workers of another user must read the passwords.
+    // The workers of nginx run as another user, who must be able to read the passwords.
     spawnSync('chmod', ['755', folder])
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
     const ended = once(nginx, 'close')

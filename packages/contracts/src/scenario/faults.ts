@@ -6,7 +6,7 @@ export const PHASES = ['before', 'after-commit', 'mid-body'] as const
 export type Phase = (typeof PHASES)[number]
 
 interface FaultEntry {
-  /** Completes the sentence "the mock …", for QA. */
+  /** Completes a sentence that begins with "the mock", for QA. */
   readonly description: string
   /**
    * The phases in which the fault can occur, the default first. A fault that alters a reply can occur only once the

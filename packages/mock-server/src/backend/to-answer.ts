@@ -12,7 +12,7 @@ export type AnswerEffect = Pick<RuleSpec, 'refuse' | 'reply' | 'status' | 'viola
 /** How a scenario repeats the reply of a back end. */
 export interface Answer {
   readonly effect: AnswerEffect
-  /** The body for the journal. */
+  /** The body as the journal shows it. */
   readonly shown: unknown
 }
 

@@ -7,9 +7,12 @@ export const EXPIRED_TOKEN_KEPT_MS = 7 * 24 * 3_600_000
 /** How many of a member's tokens are kept (the newest). */
 export const TOKENS_KEPT = 100
 export const WITHDRAWAL_PAID_AFTER_MS = 30_000
-/** With the world setting `limits`: calls a minute by one member or, without a token, from one address. */
+/**
+ * The most calls a minute by one member or, without a token, from one address. Applies only with the world setting
+ * `limits`.
+ */
 export const CALLS_A_MINUTE = 120
-/** With the world setting `limits`: wrong passwords a minute for one phone number. */
+/** The most wrong passwords a minute for one phone number. Applies only with the world setting `limits`. */
 export const LOGIN_FAILURES_A_MINUTE = 5
 /** How long a code sent by SMS can be used, and how long the phone that it confirmed stays confirmed. */
 export const OTP_LIFE_MS = 5 * MINUTE_MS

@@ -142,8 +142,8 @@ export class Worlds {
   }
 
   /**
-   * Closes the worlds that this process no longer owns, whose files stay. Waits for creations and deletions in
-   * progress. Returns the ids of those that were in memory, which have ended.
+   * Closes the worlds that this process no longer owns, and leaves their files in place. Waits for creations and
+   * deletions in progress. Returns the ids of those that were in memory, which have ended.
    */
   async releaseOthers(): Promise<string[]> {
     await this.#reservations.settle()

@@ -18,8 +18,8 @@ interface SendResult {
 
 /**
  * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message with a
- * `clientId` that is among the newest `CLIENT_IDS_KNOWN` messages is not stored again; it gets the reply of the first
- * one.
+ * `clientId` that is among the newest `CLIENT_IDS_KNOWN` messages is not stored again; its sender gets the reply to the
+ * first one.
  */
 export const sendAsCustomer = (
   context: WorldContext,

@@ -85,7 +85,10 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
     : null
 }
 
-/** Finds the coupon of a prize that is paid into the wallet; bonus money becomes a bonus and not a deposit. */
+/**
+ * Finds the coupon of a prize that was paid into the wallet as a deposit. A prize of bonus money becomes a bonus
+ * instead.
+ */
 const findCoupon = (members: State['members'], id: string): SourceRecord | null => {
   for (const { id: memberId, coupons } of Object.values(members)) {
     const coupon = coupons.find((each) => each.id === id && each.kind === 'WALLET')

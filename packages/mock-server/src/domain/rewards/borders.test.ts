@@ -124,7 +124,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
         } as const
         postHiddenTransaction(state, somchai, round)
       }
-      // A withdrawal that is paid is no prize.
+      // The payment of a withdrawal must not be counted as a prize.
       const paid = {
         at: MIDNIGHT,
         from: WALLET,

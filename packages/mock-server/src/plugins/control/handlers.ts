@@ -44,7 +44,7 @@ type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
 }[ControlRoute]
 
-/** The number of ended worlds that are listed, the last ones. */
+/** How many of the worlds that ended last are listed. */
 const MAX_ENDED_LISTED = 20
 
 const success = { message: 'SUCCESS' } as const

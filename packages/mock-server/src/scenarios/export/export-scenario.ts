@@ -113,7 +113,7 @@ const toPortableStep = (
       ...(as !== undefined && { as: nameOf(as) }),
       on,
       ...rest,
-      // Cast because secrets are strings and are replaced by strings, so the parameters keep their contract.
+      // The cast is safe: secrets are strings and are replaced by strings, so the parameters keep their contract.
       ...(params !== undefined && { params: hideSecrets(on, 'params', params) as typeof params }),
       ...(body !== undefined && { body: hideSecrets(on, 'body', body) }),
     },

@@ -66,7 +66,7 @@ test('each step of a sequence applies its own `then`, even if the step refuses t
   expect([await read(), await read(), await read(), await read()]).toEqual(['NO_WALLET', 5, 5, 12])
 })
 
-test('another device of a member makes a call, and a patch changes a value, once the rule has answered', async () => {
+test('a step of `then` can make a call from another device of a member, and another step can patch a value', async () => {
   await startReading(`
     given:
       - patch: { members.dao.bonus: null }

@@ -86,8 +86,8 @@ interface PatternGroup {
  */
 class PatternIndex {
   /**
-   * The groups by the last path of their patterns, then by all their paths: only patterns whose last path is part of
-   * the given pattern can match.
+   * The groups, keyed by the last path of their patterns and then by all their paths. Only groups whose last path
+   * occurs in the given pattern are searched, because no other pattern can match.
    */
   readonly #groups = new Map<string, Map<string, PatternGroup>>()
 

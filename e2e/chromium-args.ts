@@ -1,6 +1,7 @@
 /**
  * Features of Chromium's own windows that no test needs. Each context of Playwright has a window, for which Chromium
- * loads two pages behind the address bar and keeps a renderer in reserve: 40 % of the processor time of a visit.
+ * loads two pages behind the address bar and keeps a renderer in reserve. That takes 40 % of the processor time of a
+ * visit.
  */
 const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 

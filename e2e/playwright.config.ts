@@ -45,7 +45,7 @@ export default defineConfig({
   workers: '150%',
   forbidOnly: true,
   retries: 0,
-  // The limits are long, because they are meant only for tests that hang, and some machines are many times slower.
+  // The limits are long, because they only end tests that hang, and some machines are many times slower than others.
   timeout: 180_000 * CPU_SLOWDOWN,
   expect: { timeout: 30_000 * CPU_SLOWDOWN },
   outputDir: '../test-results',

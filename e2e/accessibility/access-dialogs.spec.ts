@@ -53,8 +53,8 @@ for (const language of SWEEP_LANGUAGES)
       ] as const) {
         await loginAs(member)
         await getMiddleSlotGame(page).click()
-        // The last button opens a closed account. For an open account it unfolds the login; the last button there
-        // resets the password.
+        // In the dialog of a closed account, the last button opens the account. In that of an open account, the last
+        // button unfolds the login, and then the last one resets the password.
         await getDialogs(page).getByRole('button').last().click()
         if (presses === 3) {
           await getDialogs(page).getByRole('button', { expanded: true }).waitFor()

@@ -13,19 +13,20 @@ const MEMBER_PAGES = PAGE_PATHS.filter((path) => isMemberPage(path) && path !== 
 /** Runs all checks on the open page, each as a step, and then restores the size of the window and of the text. */
 const checkPage = (page: Page, path: string): Promise<void> =>
   test.step(path, async () => {
-    await test.step('has no accessibility violations', async () => expect(await findViolations(page)).toEqual([]))
+    await test.step('the page has no accessibility violations', async () =>
+      expect(await findViolations(page)).toEqual([]))
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 })
-      await test.step(`has only controls large enough for a finger at ${width} px`, async () =>
+      await test.step(`the page has only controls large enough for a finger at ${width} px`, async () =>
         expect(await findSmallTargets(page)).toEqual([]))
-      await test.step(`has only texts of the five sizes at ${width} px`, async () =>
+      await test.step(`the page has only texts of the five sizes at ${width} px`, async () =>
         expect(await findOtherFontSizes(page)).toEqual([]))
     }
-    // On the home page, the balance is larger than the title.
+    // The title of the home page is smaller, because the balance matters more.
     const titleSize = path === PATHS.home ? '18px' : '24px'
-    await test.step(`has a title of ${titleSize}`, async () =>
+    await test.step(`the page has a title of ${titleSize}`, async () =>
       expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', titleSize))
-    await test.step('is not cut off at 320 px with text twice as large, where its title is still larger than its text', async () => {
+    await test.step('at 320 px with text twice as large, the page is not cut off, and its title is still larger than its text', async () => {
       const { overflow, title, text } = await page.evaluate(() => {
         const { style } = document.documentElement
         style.fontSize = '200%'

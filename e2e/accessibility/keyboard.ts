@@ -3,7 +3,10 @@ import { expect } from '../fixture/test.ts'
 
 type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
 
-/** The limit of Tab stops on the way to a control; on every page, any two controls are closer to each other. */
+/**
+ * The most times that a key is pressed to reach a control. On every page, fewer presses lead from any control to any
+ * other.
+ */
 const MAX_STOPS = 40
 
 /** Describes what is wrong with the focus; empty if the focused control is in view and its focus ring is visible. */

@@ -7,8 +7,8 @@ import { findSmallTargets } from './find-small-targets.ts'
 import { findViolations } from './find-violations.ts'
 
 /**
- * All scenes except those of errors (other scenes have the same controls), those of providers' pages (not part of the
- * app) and those of other builds.
+ * All scenes with three exceptions: scenes of errors, because other scenes have the same controls; pages of providers,
+ * which are not part of the app; and scenes of other builds.
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
@@ -23,7 +23,10 @@ const SCENES_OF_SHORT_RUN = [
 const SCENES_FOR_AXE = ['agreement', 'transfer-review', 'deposit-qr']
 const CHECKED_SCENES = ERROR_FREE_SCENES.filter(({ name }) => DEEP || SCENES_OF_SHORT_RUN.includes(name))
 
-/** The scenes of each visit: the first one, and those that continue it one after another. */
+/**
+ * The checked scenes, grouped into visits: each scene of a visit continues the one before, so that one test can show
+ * them all.
+ */
 const VISITS: Scene[][] = []
 for (const scene of CHECKED_SCENES) {
   const earlier = VISITS.find((visit) => visit.at(-1)?.name === scene.from?.name)

@@ -15,7 +15,7 @@ test.use({
   permissions: ['local-network-access'],
 })
 
-/** Waits until the page has fetched the chunk that detects deploys; it does so while it is idle. */
+/** Waits until the page has fetched the chunk that detects deploys, which it does while it is idle. */
 const untilWatching = (page: Page) => expect(page.locator('[data-offer]')).toBeAttached()
 const reloadButton = (page: Page) => page.getByRole('button', { name: common.reload })
 /** Counts the loads of the page from now on. */

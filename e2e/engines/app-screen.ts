@@ -27,7 +27,10 @@ export class AppScreen {
     return this.#browser.open(url)
   }
 
-  /** Runs a script in the page unless it has the script's global. The content security policy does not apply to it. */
+  /**
+   * Runs a library's script in the page, unless the page already has the global of that library. The content security
+   * policy does not block a script that the driver runs.
+   */
   async #load(script: string, global: string): Promise<void> {
     if (!(await this.#browser.evaluate<boolean>(`${JSON.stringify(global)} in globalThis`)))
       await this.#browser.evaluate(`(() => { ${script}\n; return null })()`)
@@ -39,7 +42,7 @@ export class AppScreen {
       await this.#load(LIBRARY, 'TestingLibraryDom')
       return await this.#browser.evaluate<boolean>(toMarkExpression(target))
     } catch (error) {
-      // The next page may replace this one during the evaluation.
+      // The browser may navigate to the next page during the evaluation, which then fails.
       if (/context|navigat|destroyed|detached|TestingLibraryDom|null is not|undefined/i.test(String(error)))
         return false
       throw error
@@ -113,7 +116,7 @@ export class AppScreen {
     await expect.poll(() => this.#findViolations(), `what axe reports on the screen "${name}"`).toEqual([])
   }
 
-  /** Takes at most ten pictures, until two in a row are equal, because an engine may still show an older frame. */
+  /** Takes pictures until two in a row are equal, at most ten, because an engine may still show an older frame. */
   async #takeSettledPicture(): Promise<Buffer> {
     let picture = await this.#browser.takePicture()
     for (let count = 1; count < 10; count += 1) {

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { readonly engine: Engine }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   world: async ({ browserName: _ }, use) => {
-    // The world has no agreement that members must accept on the home page.
+    // Removes the agreement that members would have to accept on the home page.
     const world = await TestWorld.create({}, { values: { 'lookups.agreements': [] } })
     await use(world)
     await world.delete()

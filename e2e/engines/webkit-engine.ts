@@ -8,9 +8,9 @@ const START_TIMEOUT_MS = 60_000
 const SCRIPT_TIMEOUT_MS = 60_000
 
 /**
- * Runs in the page before each expression: returns the errors since the last expression, and at the first expression
- * starts to collect them. Errors before the first expression are lost, because WebKitGTK's driver has no command that
- * returns errors.
+ * Runs in the page before each expression. Starts to collect errors at the first expression, and returns those since
+ * the last one. Errors before the first expression are lost, because WebKitGTK's driver has no command that returns
+ * errors.
  */
 const TAKE_ERRORS = `
   const errors = (globalThis.engineErrors ??= (() => {

@@ -42,8 +42,8 @@ export class Nginx {
   }
 
   /**
-   * Starts nginx in `folder`, which is the parent of the published folder and of `hosting`, the folder of the written
-   * configurations. In a copy of them, changes only the port and the folder of temporary files.
+   * Starts nginx with a copy of the configurations that the build has written into `hosting`. Only the port and the
+   * folder of temporary files are changed in the copy. `folder` is the parent of the published folder and of `hosting`.
    */
   static async start(folder: string, hosting: string, port: number): Promise<Nginx> {
     const temporary = join(folder, 'temporary')

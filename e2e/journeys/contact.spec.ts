@@ -28,7 +28,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('the contact page has space above its title, and its contact name fits on a line in text twice as large', async ({
+test('the contact page has space above its title, and the contact’s name fits on one line, even with text twice as large', async ({
   page,
   world,
   loginAs,

@@ -62,7 +62,7 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
       'aria-disabled',
     )
   }
-  await test.step('the button that creates a deposit QR code is in view, and then the whole code above the next button', async () => {
+  await test.step('the button that creates a deposit QR code is in view, and then the whole code is in view above the next button', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Deposit', exact: true })
     await dialog.getByRole('tab', { name: 'QR', exact: true }).click()

@@ -59,7 +59,7 @@ test.describe('transfers', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(2)
   })
 
-  test('a transfer to a game that is down ends with an alert that the money is back, and one failed entry', async ({
+  test('after a transfer to a game that is down, an alert says that the money is back, and the statement has one failed entry', async ({
     page,
     loginAs,
     world,
@@ -103,7 +103,7 @@ test('the transfer form keeps its buttons in place, fills in amounts, and does n
     await review.getByRole('button', { name: 'Cancel' }).click()
     await expect(review).toHaveCount(0)
   })
-  await test.step('typing replaces an amount that got the focus by Tab, and inserts into one that was clicked', async () => {
+  await test.step('typing replaces the whole amount if Tab moved the focus to it, and inserts digits if it was clicked', async () => {
     await amount.fill('1000')
     await page.keyboard.press('Tab')
     await expect(amount).toHaveValue('1,000')

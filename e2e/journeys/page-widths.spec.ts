@@ -82,7 +82,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ viewport: { width: 740, height: 360 } })
 
-  test('on a phone in landscape the action of the page "not found" and both of the password dialog are in view', async ({
+  test('on a phone in landscape, the button of the page "not found" and both buttons of the password dialog are in view', async ({
     page,
     loginAs,
     world,
@@ -97,7 +97,7 @@ test.describe(() => {
     expect(cancel.bottom).toBeLessThanOrEqual(360)
   })
 
-  test('on a phone in landscape the foot of a money dialog covers neither its amount nor, with a doubled font size, the focused field', async ({
+  test('on a phone in landscape, the foot of a money dialog does not cover its amount or, with a doubled font size, the focused field', async ({
     page,
     loginAs,
   }) => {

@@ -58,7 +58,8 @@ test.describe('the balance is slow, then fails, then arrives', () => {
   })
 })
 
-// Unit tests check the effect of every kind of fault on a call. The short run has one fault, in the test above.
+// This test belongs to the deep run: unit tests already check the effect of every kind of fault on a call, and the test
+// above has one of them in the browser.
 if (DEEP)
   test.describe('one fault after another on the balance', () => {
     test.use({ worldOptions: { scenario: 'network/every-kind-of-fault' } })

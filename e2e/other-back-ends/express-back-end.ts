@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import express, { type Response } from 'express'
 
 /**
- * A back end written from the product document alone, with static data. Where the document leaves a choice, it differs
- * from the mock: another order of fields, additional fields, times with an offset, counts as text, refusals with more
- * than a code, HTML for unknown addresses, and status 204 where no body is specified. It also serves the built app.
+ * A back end written from the product document alone, with static data. Where the document leaves a choice, this back
+ * end differs from the mock: another order of fields, additional fields, times with an offset, counts as text, refusals
+ * with more than a code, HTML for unknown addresses, and status 204 where no body is specified. It also serves the
+ * built app.
  */
 
 const HABIT = { requestId: 'r-1', links: { self: null }, tags: [] }

@@ -37,7 +37,8 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: 
         },
         `${text * 100}%`,
       )
-      // A dialog fills the window. A page is taken at its full height, up to a limit that keeps the sheet readable.
+      // A picture of a dialog has the size of the window. A picture of a page has the full height of the page, up to a
+      // limit that keeps the sheet readable.
       if ((await page.locator('dialog[open]').count()) === 0) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width, height: Math.min(Math.max(height, heightOf(width)), MAX_PAGE_HEIGHT) })
@@ -46,7 +47,7 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: 
         Promise.all(
           document
             .getAnimations()
-            // The animation of a spinner never ends, so the function does not wait for it.
+            // Waits for all animations except those that never end, such as that of a spinner.
             .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
             .map((animation) => animation.finished.catch(() => null)),
         ),

@@ -41,7 +41,7 @@ for (const windowSize of WINDOW_SIZES)
 test.describe('with a world that has a scenario', () => {
   test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-  test('the workbench view of a world with rules, gates, an open call and open dialogs has no accessibility violations, and a closed palette returns the focus', async ({
+  test('the workbench view of a world with rules, gates, an open call and open dialogs has no accessibility violations, and closing the command palette returns the focus', async ({
     workbench,
     show,
     world,

@@ -210,7 +210,7 @@ if (DEEP) {
       await expect(first).toHaveCount(0)
       await hand.expectFocus('after a call was closed')
     })
-    await test.step('a world from before the call', async () => {
+    await test.step('a new world in the state before the call', async () => {
       await hand.goTo(calls)
       await hand.keys('Home', 'j', 'Enter')
       await hand.press(workbench.getByRole('button', { name: 'Make this call again there' }))

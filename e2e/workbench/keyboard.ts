@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { findFocusProblem } from '../accessibility/keyboard.ts'
 import { expect } from './workbench.ts'
 
-/** The limit of Tab stops between two controls. */
+/** The most times that Tab is pressed to reach a control. */
 const MAX_STOPS = 200
 
 /** Returns the key that leads from the focused element towards a control; null if the control has the focus. */
@@ -24,7 +24,9 @@ const findKeyTo = (control: Locator): Promise<string | null> =>
     return isBefore ? 'Shift+Tab' : 'Tab'
   })
 
-/** Operates the workbench with the keyboard alone. Fails if the focus is lost, or where it cannot be seen. */
+/**
+ * Operates the workbench with the keyboard alone. Fails if the focus is lost, or if the focused element cannot be seen.
+ */
 export class WorkbenchKeyboard {
   readonly #page: Page
 

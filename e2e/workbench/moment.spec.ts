@@ -3,7 +3,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('a call of the journal shows what it changed, and is made again in a new world from before it', async ({
+test('QA can see what a call of the journal has changed, and make the call again in a new world with the state before it', async ({
   workbench,
   show,
   world,

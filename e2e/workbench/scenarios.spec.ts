@@ -88,7 +88,8 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   await keyboard.type('times: many')
   await expect(workbench.locator('.cm-lintRange-error')).toHaveText('many')
   await expect(getEditor(workbench)).toHaveAttribute('aria-invalid', 'true')
-  // While an edited text is being checked, the list of mistakes is not there, so nothing is edited before this Tab.
+  // The test edits nothing before this Tab, because the list of mistakes is not there while an edited text is being
+  // checked.
   const mistake = workbench.getByRole('button', { name: 'line 6, column 12' })
   await expect(mistake).toBeVisible()
   await keyboard.press('Escape')

@@ -6,7 +6,7 @@ test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: tru
 
 const CALLS_LIST = { name: 'Calls', exact: true }
 
-test('the open journal shows a new call with request, reply and rule, and a call that waits at a gate', async ({
+test('without a reload, the journal shows a new call with its request, reply and rule, and a call that waits at a gate', async ({
   workbench,
   show,
   world,

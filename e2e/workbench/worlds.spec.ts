@@ -52,7 +52,7 @@ test('the world list has main and laos, links to the app as each member, and can
     await workbench.getByRole('dialog').getByRole('button', { name: 'Delete world' }).click()
     await expect(workbench.getByText(`No world matches “${id}”`)).toBeVisible()
   })
-  await test.step('a call can be searched in the contract view, and links to the scenarios of its refusals', async () => {
+  await test.step('the contract view can be searched for a call, and links to the scenarios of its refusals', async () => {
     await show('contract')
     await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
     await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()

@@ -22,8 +22,9 @@ const CHARSET_TAG = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-
 
 /**
  * Writes the policy into the built page, for hosts that cannot send headers. In development there is no policy. A
- * policy in a page applies only to what comes after it. Only the charset precedes it, because browsers search for the
- * charset in the first kilobyte. So this plugin must be the last of those that add to the page.
+ * policy in a page applies only to what comes after it, so it comes first. Only the charset precedes it, because
+ * browsers look for the charset in the first kilobyte. To put the policy first, this plugin must be the last of those
+ * that add to the page.
  */
 const addCspMeta = (settings: Settings): Plugin => ({
   name: 'csp-in-page',

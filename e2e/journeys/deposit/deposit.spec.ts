@@ -42,7 +42,7 @@ test('a bank transfer and a paid QR code are announced in the deposit dialog, wi
   await test.step('a paid QR code disappears, and the dialog shows the amount that arrived', async () => {
     await openDeposit(page)
     await dialog.getByRole('tab', { name: 'QR', exact: true }).click()
-    // Only a button that can be pressed is gold.
+    // The button cannot be pressed before an amount is typed, so it is not gold yet.
     await expect(dialog.getByRole('button', { name: 'Create QR code' })).toHaveCSS('background-image', 'none')
     await createCode(dialog, '300')
     await expect(dialog.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/)
@@ -99,7 +99,7 @@ test('a member saves, reopens and cancels a QR code, which disappears when it ex
   })
 })
 
-test('a gift link of another host causes a warning but is sent, and a valid gift link credits its amount once', async ({
+test('a gift link to another host causes a warning, but can be sent, and a valid gift link credits its amount once', async ({
   page,
   loginAs,
   world,

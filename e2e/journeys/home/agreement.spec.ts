@@ -4,7 +4,7 @@ import { logOut } from '../pages.ts'
 test.describe('the agreement', () => {
   test.use({ agreement: true, worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00' } } })
 
-  test('the agreement appears again on the next visit if dismissed, and after the next login even if accepted', async ({
+  test('the agreement appears again on the next visit if the member dismissed it, and after the next login even if they accepted it', async ({
     page,
     loginAs,
   }) => {

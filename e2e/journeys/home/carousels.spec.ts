@@ -5,7 +5,7 @@ import { getMiddle, getSection } from './locators.ts'
 /** The visible cards of a carousel; the others are inert. */
 const getCards = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([inert])')
 
-/** Finds an empty point on the middle card, from which the mouse or a finger can be dragged 120 px to the left. */
+/** Finds an empty point on the middle card from which the mouse or a finger can drag the card 120 px to the left. */
 const findGrip = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
   const card = getMiddle(page, name).getByRole('button')
   // Waits until the card is in view, at rest and not covered.
@@ -78,7 +78,7 @@ test.describe('the carousels', () => {
     const previous = slots.getByRole('button', { name: 'Previous game' })
     await loginAs('somchai')
 
-    await test.step('the text of the cards is untilted and aligned to whole pixels on tilted surfaces', async () => {
+    await test.step('the surfaces of the cards are tilted, but their text is not, and it is aligned to whole pixels', async () => {
       await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
       const browser = await page.context().newCDPSession(page)
       for (const deviceScaleFactor of [1, 2, 3])
@@ -169,7 +169,7 @@ test.describe('the carousels', () => {
 
   test.describe(() => {
     test.use({ hasTouch: true })
-    test('a finger can drag a carousel, even while pictures load, and by a card whose dialog has been closed', async ({
+    test('a finger can drag a carousel, even while pictures load, and also at a card whose dialog was opened and closed', async ({
       page,
       loginAs,
     }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixture/test.ts'
 import { getSection } from './locators.ts'
 
-test('on a wide screen the home page shows five statement entries, refreshed and hidden with the balances', async ({
+test('on a wide screen the home page shows five statement entries, which are refreshed and hidden together with the balances', async ({
   page,
   loginAs,
   world,

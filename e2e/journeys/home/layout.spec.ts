@@ -45,7 +45,10 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
     }),
   )
 
-/** Lists the amounts whose unit is on another line, is larger than the figure, or overflows the amount's element. */
+/**
+ * Lists the amounts whose unit is on another line than the digits, is larger than they are, or overflows the element of
+ * the amount.
+ */
 const findBrokenAmounts = (page: Page): Promise<string[]> =>
   page.locator('main [style*="--letters"]').evaluateAll((amounts) =>
     amounts.flatMap((amount) => {
@@ -209,7 +212,7 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
   await browser.close()
 })
 
-test('on a phone, upright or on its side, however long ago the balance was read, its card is at most 240 px high and the buttons are in view', async ({
+test('on a phone, upright or on its side, the balance card is at most 240 px high and the buttons are in view, however wide the text of its last update is', async ({
   page,
   loginAs,
 }) => {
@@ -275,7 +278,8 @@ test('the layout of the home page does not shift while it loads, even over a slo
 })
 
 test.describe(() => {
-  // In Thai and at this width, the label of the wheel's tile has two lines, and the label of "Refresh all" one line.
+  // In Thai and at this width, the two possible labels of the tile differ in height: that of the wheel has two lines,
+  // and "Refresh all" has one.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
   for (const active of [true, false])
     test(`no tile moves when the reply says that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({

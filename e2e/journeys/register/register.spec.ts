@@ -48,7 +48,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('a registration keeps its values on the way back and forward, names each bank problem, and is sent once', async ({
+test('a registration keeps its values when the member goes back and forward, names each problem of the bank account, and is sent once', async ({
   page,
   world,
 }) => {
@@ -75,7 +75,7 @@ test('a registration keeps its values on the way back and forward, names each ba
     expect(await world.calls('POST /api/account')).toHaveLength(0)
     await fill(page, "Account holder's first name", 'somsri')
   })
-  await test.step('an invalid and an already registered bank account are refused', async () => {
+  await test.step('a bank account that is invalid or already registered is refused', async () => {
     await press(page, 'Register')
     await expect(getFailure(page)).toContainText('The bank or account number is not correct')
     await chooseValue(page.getByLabel('Bank', { exact: true }), 'SCB')

@@ -43,7 +43,7 @@ test('the reason why a slip was not accepted is shown, and another slip can be s
   await openSlips(page)
   for (const [file, bankGateway, reason] of [
     ['duplicate-sideways.jpg', 'works', slipReasons.duplicateSlip],
-    // This slip is valid, but a rule makes the check of slips fail.
+    // This slip is valid, but its check fails, because the gateway of the bank has an outage.
     ['ok-somchai.jpg', 'outage', slipReasons.unknownError],
   ] as const) {
     await world.patch({ 'rules.slips.bankGateway': bankGateway })

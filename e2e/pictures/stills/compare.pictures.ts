@@ -28,7 +28,7 @@ for (const scene of SCENES) {
       language: 'th',
       agreement,
       otherOrigins: PROVIDER_ORIGINS,
-      // The app of an earlier commit may log errors that have been corrected since.
+      // Errors of pages are allowed, because an earlier commit may log errors that have been corrected since.
       allowedErrors: BUILD ? /./ : (scene.errors ?? /(?!)/),
       permissions: BUILD ? SERVED_PERMISSIONS : [],
     })

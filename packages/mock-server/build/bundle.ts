@@ -50,7 +50,8 @@ export const bundleMock = async (program: string): Promise<string> => {
   const worker = new URL('../src/pictures/picture-worker.ts', import.meta.url)
   await Promise.all([
     bundleProgram(new URL('../src/main.ts', import.meta.url), program, { banner: { js: REQUIRE_BANNER } }),
-    // The bundle may be anywhere, so this lets the worker resolve packages from the folder of its source.
+    // The bundle may be in any folder. The constant is the address of the worker's source, so that the worker resolves
+    // packages from there.
     bundleProgram(worker, join(dirname(program), 'picture-worker.mjs'), {
       define: { 'import.meta.url': JSON.stringify(worker.href) },
     }),

@@ -37,7 +37,7 @@ test("the chat's WebSocket is allowed by origin, as wss when the chat URL is htt
   expect(formatCspHeader({ ...DEFAULTS, chatUrl: '/' })).toBe(formatCspHeader(DEFAULTS))
 })
 
-test('forms may be posted only to our own origin and to the games that are opened by a form', () => {
+test('forms may be posted only to our own origin and to the games that the app opens by posting a form', () => {
   expect(formActionOf('')).toBe("'self' https://aspsport.example https://classicbet.example https://dragonhall.example")
 })
 

@@ -5,14 +5,14 @@ import type { Settings } from './settings.ts'
 /** The settings that the policy depends on. */
 type CspSettings = Pick<Settings, 'apiBaseUrl' | 'chatUrl' | 'cspMedia' | 'launchers' | 'reportUrl'>
 
-/** The origins that forms may be posted to: the hosts of games that are opened by a form. */
+/** The origins to which forms may be posted: the hosts of the games that the app opens by posting a form. */
 const formHostsOf = (launchers: LaunchTable): string[] => [
   ...new Set(
     Object.values(launchers).flatMap((row) => (row.kind === 'form' ? row.hosts.map((host) => `https://${host}`) : [])),
   ),
 ]
 
-/** The origin of the chat's WebSocket; on our own origin, `'self'` covers it. */
+/** The origin of the chat's WebSocket. Empty if it is our own origin, which `'self'` covers. */
 const chatSourcesOf = (chatUrl: string): string[] =>
   chatUrl === '' || chatUrl === '/' ? [] : [chatUrl.replace(/^http/, 'ws')]
 

@@ -106,8 +106,9 @@ const applyRow = (table: Map<string, Launcher>, code: string, row: unknown, prod
 }
 
 /**
- * Returns the launch table of the contracts with the rows of the setting applied: a row is added, or replaces the row
- * with the same code; null removes that row. Throws a SettingError with the first mistake of each row.
+ * Returns the launch table of the contracts, changed by the setting. Each row of the setting replaces the row with the
+ * same code, or is added if there is none; null removes the row. Throws a SettingError with the first mistake of each
+ * row.
  */
 export const readLaunchers = (value: string, production: boolean): LaunchTable => {
   const table = new Map(Object.entries(LAUNCHERS))

@@ -6,8 +6,8 @@ export class SettingError extends Error {
   constructor(sentence: string) {
     super(sentence)
     this.name = 'SettingError'
-    // Vite prints the stack of an error that stops it, but the line of our check is of no use to whoever runs the
-    // build.
+    // Vite prints the stack of an error that stops it. The line of our check would not help whoever runs the build, so
+    // the stack contains only the message.
     this.stack = `${this.name}: ${sentence}`
   }
 }

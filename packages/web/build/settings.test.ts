@@ -165,7 +165,7 @@ describe('a trial', () => {
       expect(readMessage({ [name as string]: value as string, VITE_TRIAL: '1' })).toContain(name)
   })
 
-  test('a trial build prints each mistake that it accepts, and that it is not for members', () => {
+  test('a trial build prints each mistake that it accepts, and a warning that the build is not for members', () => {
     const named = noticesOf({ ...MISTAKES, VITE_TRIAL: '1' }).map((notice) => /^VITE_\w+/.exec(notice)?.[0])
     expect(named.toSorted()).toEqual([...Object.keys(MISTAKES), 'VITE_TRIAL', 'VITE_TRUELINK_KEY'].toSorted())
     expect(noticesOf({ VITE_TRIAL: '1', VITE_TRUELINK_KEY: 'a key' })).toHaveLength(1)

@@ -24,8 +24,8 @@ export interface Settings {
    */
   readonly qrMin: number | null
   /**
-   * The key that encrypts gift links, the same as the back end's; empty means the key of the mock. It is no secret: the
-   * app contains it.
+   * The key that encrypts gift links; the back end decrypts them with the same key. Empty means the key of the mock.
+   * The key is no secret, because the app contains it.
    */
   readonly truelinkKey: string
   /** Origins that pictures and videos may be loaded from, in addition to our own. */
@@ -95,9 +95,9 @@ const parseChatUrl = (value: string, production: boolean): string => {
 }
 
 /**
- * Reads the gift link key. If the back end has its own address, it is a real one, so the key of the mock is rejected:
- * every gift link would fail. If the back end is the origin of the page, as in a preview, an empty key means the key of
- * the mock.
+ * Reads the gift link key. A build for members rejects the key of the mock, because a real back end could not decrypt
+ * any gift link. If the setting names no address of a back end, an empty key means the key of the mock, as in a
+ * preview.
  */
 const parseTruelinkKey = (given: BuildEnvironment, production: boolean): string => {
   const key = given.VITE_TRUELINK_KEY?.trim() ?? ''

@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   )
 }
 
-// The app cannot render anything without texts, so index.html itself contains the message for this failure.
+// Without texts the app cannot render anything, so the message for this failure is in index.html itself.
 start().catch((error: unknown) => {
   void reportCaught(error)
   document.querySelector('#start-failed')?.removeAttribute('hidden')

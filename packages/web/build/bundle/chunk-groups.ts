@@ -7,7 +7,10 @@ type Context = Parameters<NameFunction>[1]
 
 const SOURCES = join(import.meta.dirname, '../../src')
 
-/** The modules that home shows without a tap: the page itself, and the parts that it fetches at once. */
+/**
+ * The modules of what the home page shows before the member taps anything: the page itself, and the parts that it
+ * fetches at once.
+ */
 const HOME_PARTS = [
   'app/shell/member-shell.tsx',
   'app/home/home-page.tsx',
@@ -22,7 +25,10 @@ const LATER_CONSTANTS =
 /** Modules of constants that home needs, but the first page does not. */
 const HOME_CONSTANTS = /contracts\/src\/constants\/member-constants/
 
-/** The module that exports all icons. Whoever imports it may use any of them, so it does not show which are needed. */
+/**
+ * The module that exports all icons. The search does not follow its imports, because it imports every icon, needed or
+ * not.
+ */
 const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
 /** Returns the names of the icons that a source imports. */
@@ -68,11 +74,11 @@ const createSharedName = (): NameFunction => {
 }
 
 /**
- * The chunks that modules are grouped into. There are few, because on a slow connection a request costs more than its
- * bytes: `main` has everything that the first page needs, even if later pages use it too; `member` has what only home
- * shows; `shared` has what home shares with other parts; and `later` has what other parts share without home. `npm run
- * size` refers to the groups by these names. The constants have the highest priority, because `main` would otherwise
- * include them.
+ * The chunks that modules are grouped into. There are few, because on a slow connection each request costs more than
+ * the bytes that it loads. `main` has everything that the first page needs, even if later pages use it too. `member`
+ * has what only home shows. `shared` has what home and other parts use. `later` has what several other parts use, but
+ * not home. `npm run size` refers to the groups by these names. The constants have the highest priority, because `main`
+ * would otherwise include them.
  */
 export const createChunkGroups = (): Groups => [
   { name: 'deposit', test: LATER_CONSTANTS, priority: 4, includeDependenciesRecursively: false },

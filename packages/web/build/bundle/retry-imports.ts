@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const IMPORT = /\bimport\((["'`])(\.\/[^"'`$?]+\.js)\1\)/g
-/** The module with Vite's function for imports, and our own. */
+/** The id of the module with Vite's function for dynamic imports, and the path of ours, which replaces it. */
 const VITE_HELPER = '\0vite/preload-helper.js'
 const HELPER = join(import.meta.dirname, '../../src/lib/navigation/import-part.ts')
 
 /**
- * Makes an import that has failed possible again. Browsers (Firefox, and Chromium since version 150) remember for the
- * life of a page that a script could not be fetched, and fail its next import without a request. Therefore the import
- * is then made at an address with another query. Styles are requested again by our own function.
+ * Lets the app import a script again whose first import has failed. As long as a page is open, browsers (Firefox, and
+ * Chromium since version 150) remember that a script could not be fetched, and reject the next import without a
+ * request. So the next import uses an address with another query. Our own function for imports requests the styles
+ * again.
  */
 export const retryImports = (): Plugin => {
   let isHelperReplaced = false

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const DEVELOPMENT = '/dist/development/'
 
 /**
- * Replaces a module of a library by a smaller one that does the same. React Router's package offers bundlers only the
+ * Replaces two modules of libraries by smaller ones that do the same. React Router's package offers bundlers only the
  * build with warnings for developers, and the shim of `useSyncExternalStore` is needed only in versions of React that
  * lack the hook.
  */

@@ -66,8 +66,8 @@ type Extension = keyof typeof MEDIA_TYPES
 export const TEXT_EXTENSIONS: readonly Extension[] = ['html', 'js', 'css', 'svg', 'vtt', 'json', 'webmanifest']
 
 /**
- * The size in bytes from which a text file is compressed: a smaller file fits into one packet with or without
- * compression.
+ * The smallest size in bytes at which a text file is compressed. A smaller file fits into one packet, compressed or
+ * not.
  */
 const COMPRESSED_FROM = 1_024
 

@@ -31,7 +31,7 @@ button{margin-top:16px;min-height:48px;padding:8px 32px;border:0;border-radius:v
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .none{color:var(--text-faint)}`
 
-/** The sign for no connection: waves, struck through. */
+/** The icon for no connection: radio waves, crossed out. */
 const NO_CONNECTION =
   '<svg class="none" viewBox="0 0 24 24" width="56" height="56" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.52M2 8.82a15 15 0 0 1 4.18-2.65M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>'
 

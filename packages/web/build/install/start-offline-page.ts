@@ -1,8 +1,9 @@
 /**
- * Chooses the language of the page without a connection. Opens the app again when the member asks for it, or when the
- * host answers: it is asked when the phone reports a connection, and every five seconds, because a phone in a Wi-Fi
- * without internet reports nothing. The function runs in the browser, in a page that contains nothing else, so it must
- * not use anything from outside its body. `tags` are the tags of the languages, by their names in the storage.
+ * Chooses the language of the offline page. Opens the app again when the member presses the button, or when the host
+ * replies to a request. The page sends a request when the phone reports a connection, and every five seconds: in a
+ * Wi-Fi without internet, the phone reports no change. The function runs in the browser, in a page without other code,
+ * so it must not use anything from outside its body. `tags` are the tags of the languages, by their names in the
+ * storage.
  */
 export const startOfflinePage = (tags: Readonly<Record<string, string>>): void => {
   const read = (): string | null | undefined => {

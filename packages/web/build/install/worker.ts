@@ -42,17 +42,20 @@ const runWorker = ({ html, policy }: OfflinePage): void => {
   scope.addEventListener('install', (event) => {
     // Replaces an old worker at once, because pages of any build work with this one.
     void scope.skipWaiting()
-    // Where the browser supports it, calls and files are sent without waking the worker.
+    // If the browser supports this, it sends requests for calls and files without starting the worker.
     event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => undefined)
   })
-  // Where the browser supports it, it requests the page while it is still starting the worker.
+  // If the browser supports this, it requests the page while the worker is still starting.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload?.enable()))
   scope.addEventListener('fetch', (event) => {
     if (event.request.mode === 'navigate') event.respondWith(openPage(event))
   })
 }
 
-/** Unregisters the worker in browsers that have one: the host serves this file instead of the worker. */
+/**
+ * A worker that unregisters itself. A host that serves it in place of the worker removes the worker from the browsers
+ * that have installed it.
+ */
 const removeWorker = (): void => {
   const scope = globalThis as unknown as WorkerScope
   scope.addEventListener('install', () => void scope.skipWaiting())

@@ -68,7 +68,7 @@ test('when a member returns to the page, every query on the screen is read again
   expect(shownText()).toBe('2 promotion')
 })
 
-test('a return sends a query again even if a reply requested before the member left is still pending', async () => {
+test('when a member returns, a query is sent again even if the reply to the same query from before is still pending', async () => {
   await show()
   const staleReply = deferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => staleReply.promise)
@@ -82,7 +82,7 @@ test('a return sends a query again even if a reply requested before the member l
   expect(shownText()).toBe('2 bonus')
 })
 
-test('the last known reply stays on the screen while a return reads it again, even if that request fails', async () => {
+test('when a member returns, the last known reply stays on the screen until the new one arrives, or if the request fails', async () => {
   await show()
   const failingReply = deferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => failingReply.promise)
@@ -93,7 +93,7 @@ test('the last known reply stays on the screen while a return reads it again, ev
   expect(shownText()).toBe('1 bonus failed')
 })
 
-test('a return during a pending command sends each query once, after the command has ended', async () => {
+test('if a member returns while a command is pending, each query is sent once, after the command has ended', async () => {
   await show()
   const claimReply = deferred<Response>()
   backEnd.answer(CLAIM_REFUND_ROUTE, () => claimReply.promise)
@@ -108,7 +108,7 @@ test('a return during a pending command sends each query once, after the command
   expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(before + 1)
 })
 
-test('after the member has left, a return to the page sends no query', async () => {
+test('after the cache is unmounted, a return to the page sends no query', async () => {
   await show()
   cleanup()
   const before = backEnd.calls.length

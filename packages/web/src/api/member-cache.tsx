@@ -4,7 +4,7 @@ import { watchReturns } from './watch-returns.ts'
 
 const RefreshOnReturn = ({ children }: PropsWithChildren) => {
   const { mutate } = useSWRConfig()
-  // `mutate` sends every query again, even one whose reply is still pending from before the member left.
+  // `mutate` sends every query again, even one that was sent before the member left and has no reply yet.
   useEffect(() => watchReturns(() => void mutate(() => true)), [mutate])
   return children
 }
@@ -14,9 +14,9 @@ interface Props extends PropsWithChildren {
 }
 
 /**
- * Keeps the cached replies of one visit only, so that no member sees what another member was shown before. Every query on the screen is sent again
- * when the member returns to the page. SWR's own revalidation on focus is not used, because it ignores a return soon
- * after another one.
+ * Provides a cache of replies that lasts only from login to logout, so that no member sees the replies to another. When
+ * the member returns to the page, every query on the screen is sent again. SWR's own revalidation on focus is not used,
+ * because it ignores a return soon after another one.
  */
 export const MemberCache = ({ createCache = () => new Map(), children }: Props) => {
   const [config] = useState(() => ({ provider: createCache, revalidateOnFocus: false }))

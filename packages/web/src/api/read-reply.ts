@@ -9,9 +9,9 @@ export const messageOf = (reply: object | null): string => {
 }
 
 /**
- * Parses a reply, or returns the error that describes it. A refusal is recognised by its code, because any intermediary
- * can send a failing status without a code. After a 5xx status the command may have been carried out, whether or not
- * the reply has a code.
+ * Parses a reply, or returns the error that describes it. A refusal is recognised by its code and not by its status,
+ * because any proxy on the way may send a failing status. After a 5xx status the command may have been carried out,
+ * whether or not the reply has a code.
  */
 export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
   const reply = parseObject(text)

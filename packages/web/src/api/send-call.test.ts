@@ -125,7 +125,7 @@ describe('replies that concern the whole app', () => {
     expect(getSessionState()).toBe('in')
   })
 
-  test('a refusal that belongs to an earlier session does not end the current one', async () => {
+  test('a refusal of a call from an earlier session does not end the current one', async () => {
     startSession('first', true)
     const late = deferred<Response>()
     backEnd.answer('GET /api/wallet', () => late.promise)

@@ -37,10 +37,11 @@ const postFile = (
     const form = new FormData()
     form.append(FILE_FIELD, file)
 
-    // The outcome is unknown whatever progress was reported, because the server may have received more than was
+    // Whatever progress was reported, the outcome is unknown: the server may have received more bytes than the browser
     // reported.
     const fail = (kind: 'timeout' | 'unreachable') => reject(new ApiError(kind, { outcomeUnknown: true }))
-    // A timer instead of the `timeout` of the request, because a test's fake timers do not control that.
+    // The app sets a timer instead of the `timeout` of the request, because fake timers in tests do not control the
+    // latter.
     const timer = setTimeout(() => {
       fail('timeout')
       request.abort()
@@ -67,9 +68,8 @@ const postFile = (
   })
 
 /**
- * Sends a file once. Rejects with an ApiError, or with the reason of the signal if the member cancelled. If the upload
- * was cancelled or its reply did not arrive, the server may have received the file nevertheless. Screens use
- * `useUpload`.
+ * Sends a file once. Rejects with an ApiError, or with the reason of the signal if the member cancelled. Even if the
+ * upload was cancelled or its reply did not arrive, the server may have received the file. Screens use `useUpload`.
  */
 export const sendUpload = <R extends UploadRoute>(
   route: R,

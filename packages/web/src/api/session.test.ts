@@ -95,7 +95,7 @@ test('a page restored from the back/forward cache detects a logout', () => {
   expect(getSessionState()).toBe('out')
 })
 
-test('a tab that follows another one to the login page does not end a login made there in the meantime', async () => {
+test('a tab that follows another tab to the login page does not end a new login in that other tab', async () => {
   startSession('abc', true)
   otherTab.postMessage('out')
   await expect.poll(() => getSessionState()).toBe('out')

@@ -26,8 +26,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Removes the session from the browser's storage as soon as a member logs out. Otherwise a member who reloads or closes
- * the tab before the login page appears would be logged in again. The login page then calls `logOut`.
+ * Removes the session from the browser's storage as soon as a member confirms the logout. Otherwise a member who
+ * reloads or closes the tab before the login page appears would be logged in again. When the login page appears, it
+ * calls `logOut`.
  */
 export const removeStoredSession = (): void => {
   for (const key of ['token', 'agreement', 'lastSync', 'chatDraftByMember'] as const) removeStored(key)
@@ -64,8 +65,8 @@ export const startSession = (newToken: string, remember: boolean): boolean => {
 }
 
 /**
- * Deletes the token and the data of the session, in this tab and in the others. Does nothing in a tab that has already
- * done so: a tab that slowly follows another one to /login must not end a login made there in the meantime.
+ * Deletes the token and the data of the session, in this tab and in the others. Does nothing if this tab has already
+ * logged out. Otherwise a tab that reaches /login later than another tab could end a new login in that other tab.
  */
 export const logOut = (): void => {
   if (isLoggedOut) return

@@ -8,8 +8,9 @@ export interface QueryOptions {
   /** Keeps showing the previous reply while the reply for another input (such as the next page) is loading. */
   readonly keepPrevious?: boolean
   /**
-   * What happens when the screen appears. `ask` sends the query even if a reply is cached, and shows that reply
-   * meanwhile. `ask-once` sends it only if no reply is cached. `wait` sends nothing until the screen calls `reload`.
+   * What happens when the screen appears. `ask`: the query is sent even if a reply is cached, and the cached reply is
+   * shown meanwhile. `ask-once`: the query is sent only if no reply is cached. `wait`: nothing is sent until the screen
+   * calls `reload`.
    */
   readonly onMount?: 'ask' | 'ask-once' | 'wait'
   /** Repeats the query at this interval while the page is visible and the device is online. */

@@ -34,7 +34,7 @@ test('a return is reported when the page becomes visible, not when it is hidden'
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('a return that fires a visibility and a focus event is reported once, and a focus without a previous leave is ignored', () => {
+test('a return is reported once although the browser fires a visibility and a focus event, and a focus event without a previous blur is ignored', () => {
   leaveWindow()
   setVisible('hidden')
   setVisible('visible')
@@ -44,7 +44,7 @@ test('a return that fires a visibility and a focus event is reported once, and a
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('frequent returns are reported once in five seconds, and the last one is not lost', () => {
+test('frequent returns are reported at most once in five seconds, and the last one is reported too', () => {
   comeBack()
   for (let turn = 0; turn < 5; turn += 1) {
     setVisible('hidden')
@@ -59,7 +59,7 @@ test('frequent returns are reported once in five seconds, and the last one is no
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('a return within the five seconds after another is not reported while the page is hidden again, but at the next return', () => {
+test('if a member returns within five seconds of another return, but leaves before it is reported, only the next return is reported', () => {
   comeBack()
   comeBack()
   setVisible('hidden')

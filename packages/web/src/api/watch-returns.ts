@@ -4,9 +4,10 @@ import { hasPendingCommands, onCommandsEnd } from './pending-commands.ts'
 export const RETURN_COOLDOWN_MS = 5_000
 
 /**
- * Calls the listener when the member returns: the page becomes visible, or its window gets the focus. A return during
- * the cooldown or a pending command is reported afterwards. While the device is offline nothing is reported, because
- * queries are sent again anyway once it is online. Returns the unsubscribe function.
+ * Calls the listener when the member returns: the page becomes visible, or its window gets the focus. If the member
+ * returns during the cooldown or while a command is pending, the listener is called afterwards. While the device is
+ * offline, it is not called, because queries are sent again anyway once the device is online. Returns the unsubscribe
+ * function.
  */
 export const watchReturns = (listener: () => void): (() => void) => {
   let isHere = document.visibilityState === 'visible' && document.hasFocus()
@@ -16,7 +17,7 @@ export const watchReturns = (listener: () => void): (() => void) => {
   const report = () => {
     if (!isDue || cooldown !== null || hasPendingCommands()) return
     isDue = false
-    // If the page is hidden again, its next return is reported.
+    // If the page is hidden again, the listener is called when the member returns the next time.
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
     cooldown = setTimeout(() => {
       cooldown = null

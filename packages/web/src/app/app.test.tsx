@@ -80,7 +80,7 @@ describe('addresses', () => {
 })
 
 describe('the service check', () => {
-  test('the service check is made only at /login, and clears the style of the body', async () => {
+  test('only /login asks whether the service is active, and removes the style attribute of the body', async () => {
     document.body.style.overflow = 'hidden'
     open('/login')
     await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
@@ -91,7 +91,7 @@ describe('the service check', () => {
     expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(callCount)
   })
 
-  test('a failed service check counts as passed', async () => {
+  test('if /login cannot find out whether the service is active, it is shown as usual', async () => {
     backEnd.answer('GET /api/lookup/active', () => Promise.reject(new TypeError('Failed to fetch')))
     document.body.style.overflow = 'hidden'
     open('/login')
@@ -150,7 +150,7 @@ describe('a member', () => {
     expect(document.title).toBe('Prize wheel · Golden Wallet')
   })
 
-  test('a member can read the conditions', async () => {
+  test('a member can read the operator’s conditions', async () => {
     open('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Terms' }))

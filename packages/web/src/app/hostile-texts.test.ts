@@ -13,7 +13,9 @@ import { needsEnglishName } from '../lib/bank/english-name.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { startAllTexts } from '../testing/start-all-texts.ts'
 
-/** Texts that a server might send in fields whose values we use as keys of an object. */
+/**
+ * Names of properties that every object has. A hostile server might send them in fields whose values we use as keys.
+ */
 const HOSTILE = [
   'constructor',
   '__proto__',

@@ -5,9 +5,9 @@ import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigati
 import type { TextKey } from '../texts/text-types.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** The description of a page that is available without fetching its code. */
+/** What the app knows about a page before it has fetched the page's code. */
 interface Page {
-  /** The title in the browser tab and in the history. */
+  /** The title in the browser's tab and in its history. */
   readonly title: TextKey
   /**
    * The label in the menu, where the page also has an icon. Omitted if the page is not in the menu because another page
@@ -39,7 +39,7 @@ export const PUBLIC_PAGES = {
   [PATHS.login]: {
     title: 'login.title',
     menu: 'shell.home',
-    // Part of the first script, because most visits start here.
+    // The login page is part of the first script, because most visits start here.
     fetch: () => Promise.resolve(),
     element: <LoginPage />,
   },

@@ -2,9 +2,9 @@ import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigati
 import type { Namespace } from '../texts/text-types.ts'
 
 /**
- * The namespaces that each page uses in addition to the first and basic namespaces and, except for home, the shared
- * ones. Both the page table and the build read this; the build preloads the namespaces while the app's script is
- * loading.
+ * The namespaces that each page uses in addition to the common ones. Common are the first and the basic namespaces and,
+ * except for home, the shared ones. The page table reads this list, and so does the build, which preloads the
+ * namespaces while the app's script is loading.
  */
 export const PAGE_TEXTS = {
   [PATHS.register]: ['register'],

@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 
 /**
- * Returns the text keys that the sources of a part use but its namespaces lack. If a key is computed, only its
- * beginning is compared.
+ * Returns the text keys that the sources of a part use, but that are not in its namespaces. If a key is computed, only
+ * its beginning is compared.
  */
 const findMissingTexts = (file: string, names: readonly string[]): string[] => {
   const has = (keys: readonly string[], key: string) =>

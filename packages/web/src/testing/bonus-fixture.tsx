@@ -45,7 +45,7 @@ export const createBonus = (code: string, changes: Partial<BonusItem> = {}): Bon
   ...changes,
 })
 
-/** Lets the back end reply that a bonus or a promotion is active, or nothing. */
+/** Lets the back end reply that a bonus or a promotion is active, or that nothing is. */
 export const replyActive = (type: 'bonus' | 'promotion' | '') => {
   const userBonus = type === 'bonus' ? createUserBonus() : null
   const promotion = type === 'promotion' ? { code: 'LUCKY88', percentFail: 15, description: '<p>88 for you</p>' } : null
@@ -72,7 +72,8 @@ beforeEach(() => {
 export const wait = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 export const show = async () => {
-  // Without deduplication, because the tests return to the page within the time in which SWR would ignore a query.
+  // SWR ignores a query that is repeated within a short time. The tests return to the page sooner, so they switch this
+  // off.
   renderApp(
     <SWRConfig value={{ dedupingInterval: 0, revalidateOnFocus: true }}>
       <BonusPage />
@@ -86,7 +87,7 @@ export const press = async (name: string | RegExp) => {
   await wait()
 }
 export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })
-/** Returns how often each query was sent that the page sends again after a command. */
+/** Returns how often the page has sent each of the queries that it repeats after a command. */
 export const countReads = () =>
   ([BONUSES_ROUTE, ACTIVE_CHECK_ROUTE, CURRENT_PROMOTION_ROUTE, WALLET, GAMES] as const).map(
     (route) => backEnd.callsOf(route).length,

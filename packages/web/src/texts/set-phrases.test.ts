@@ -11,7 +11,7 @@ test('a set phrase is bound where a browser would break it, and the longest matc
   expect(bind('ລະຫັດຜ່ານ ລະຫັດ', 'la')).toBe('ລະ|ຫັດ|ຜ່ານ ລະ|ຫັດ')
 })
 
-test('"not" is bound to the word that it negates, and to no word at the end of a sentence', () => {
+test('"not" stays on the same line as the word that it negates, and at the end of a sentence is bound to no word', () => {
   expect(bind('โอนเงินไม่สำเร็จ', 'th')).toBe('โอน|เงินไม่|สำเร็จ')
   expect(bind('ใช้ได้หรือไม่ ลองดู', 'th')).toBe('ใช้ได้หรือ|ไม่ ลองดู')
 })

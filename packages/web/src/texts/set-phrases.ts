@@ -1,9 +1,9 @@
 import type { Locale } from '@sabai/contracts'
 
 /**
- * Phrases inside which no line may break. If a phrase contains another, it comes first. A hyphen marks each position
- * where a browser would break the phrase, because of its dictionary or the lack of one. A hyphen at the end of a phrase
- * binds the word that follows ("not").
+ * Phrases inside which no line may break. A phrase that contains another one is listed before it. A hyphen marks each
+ * position at which a browser may break the phrase: browsers find words with a dictionary, and for some languages have
+ * none. A hyphen at the end of a phrase, such as "not", binds the word that follows.
  */
 export const SET_PHRASES: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   th: [

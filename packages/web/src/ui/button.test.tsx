@@ -9,7 +9,7 @@ test.each([
   ['busy', 0, { busy: true }],
   ['disabled', 0, { disabled: true }],
   ['enabled', 1, {}],
-])('pressing a button that is %s reaches its form and its handler %d times', async (_, times, state) => {
+])('if a button is %s, a press on it reaches its form and its handler %d times', async (_, times, state) => {
   const submit = vi.fn((event: Event) => event.preventDefault())
   const press = vi.fn()
   render(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
-/** The mock keeps the same number of entries. */
+/** The number of entries to keep, which is also the number that the mock keeps. */
 export const MAX_ENTRIES = 2_000
 
 const EMPTY = { entries: [], version: 0 }
@@ -15,7 +15,10 @@ export interface LiveJournal {
   readonly version: number
 }
 
-/** Adds entries to a journal. Entries that it has are replaced: their calls have waited, and are answered now. */
+/**
+ * Adds entries to a journal. An entry whose number the journal already has replaces the earlier one, because its call
+ * was waiting and has been answered.
+ */
 export const mergeEntries = (
   before: readonly JournalEntry[],
   more: readonly JournalEntry[],

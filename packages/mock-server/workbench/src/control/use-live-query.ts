@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { type ControlQueryResult, useControlQuery } from './use-control-query.ts'
 
 /**
- * Queries the control API, and repeats the query every `everyMs` and whenever `version` changes, such as the number of
- * the newest call. Due events and acts of colleagues change a world without a call.
+ * Queries the control API, and repeats the query whenever `version`, such as the number of the newest call, changes.
+ * Also repeats it every `everyMs`, because due events and acts of colleagues change a world without a call.
  */
 export const useLiveQuery = <R extends ControlRoute>(
   route: R,

@@ -8,7 +8,7 @@ import { formatMoney } from './money.ts'
 import type { NamedMember } from './named-member.ts'
 import { useAct } from './use-act.ts'
 
-/** Returns a member's pending withdrawals, oldest first. Only the oldest can be settled. */
+/** Returns a member's pending withdrawals, oldest first. Only the oldest can be paid or rejected. */
 const pendingOf = ({ who, member }: NamedMember) =>
   Object.entries(member.pending)
     .sort(([, a], [, b]) => a.at - b.at)

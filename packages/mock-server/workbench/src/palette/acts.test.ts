@@ -14,7 +14,7 @@ test('the palette has every act of the contract, with its description and a fiel
   }
 })
 
-test('a new act of the contract gets a form in the palette by itself, with JSON for values that have no other field', () => {
+test('a new act of the contract automatically has a form in the palette, with a field for JSON where no other field suits a value', () => {
   const text = { type: 'string' }
   const withNewAct = {
     properties: {

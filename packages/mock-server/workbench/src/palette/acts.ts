@@ -28,7 +28,10 @@ const kindOf = (schema: SchemaNode): ActField['kind'] => {
   return schema.type === 'string' ? 'text' : 'json'
 }
 
-/** Lists the fields of an object. An object of simple values within it becomes several fields, any other one is JSON. */
+/**
+ * Lists the fields of an object. An inner object of simple values becomes several fields. Any other inner object
+ * becomes one field for JSON.
+ */
 const listFields = ({ properties = {}, required = [] }: SchemaNode, prefix: readonly string[] = []): ActField[] =>
   Object.entries(properties).flatMap(([key, schema]) => {
     const keys = [...prefix, key]

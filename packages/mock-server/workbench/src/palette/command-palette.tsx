@@ -68,8 +68,8 @@ const CommandList = ({
 }
 
 /**
- * Finds every view, member of the cast, act and world, and opens it. Views and acts are those of the world of the
- * address, or else of the world that was viewed last.
+ * Finds every view, member of the cast, act and world, and opens it. Views and acts apply to the world in the address
+ * or, if the address names none, to the world that was viewed last.
  */
 export const CommandPalette = ({
   location,

@@ -11,8 +11,8 @@ const fetchDocument = async (path: string): Promise<object> => {
 }
 
 /**
- * Shows the reference of the API whose document the page names. Calls tried out there go to this page's origin, which
- * the document names as its server, and so to the world that its host names.
+ * Shows the reference of an API. The page's HTML names the OpenAPI document to fetch. The document names this page's
+ * origin as the server, so a call that somebody tries out goes to the world that the page's host names.
  */
 const showReference = async (): Promise<void> => {
   SwaggerUI({ dom_id: '#root', spec: await fetchDocument(root?.dataset.document ?? ''), validatorUrl: null })

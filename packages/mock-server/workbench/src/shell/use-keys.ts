@@ -53,7 +53,7 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void, onPalet
     const handleKeyDown = (event: KeyboardEvent): void => {
       const isDialogOpen = document.querySelector('dialog[open]') !== null
       if (isPaletteKey(event) && !event.defaultPrevented) {
-        // The browser's own use of the key leaves the page.
+        // By default, the browser would move the focus out of the page.
         event.preventDefault()
         if (!isDialogOpen) onPalette()
         return

@@ -35,7 +35,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
-      // While the dialog is open, nothing outside it can have the focus.
+      // Closes the dialog first, because nothing outside an open dialog can receive the focus.
       element?.close()
       const { activeElement, body } = document
       const isFocusLost = !activeElement || activeElement === body || element?.contains(activeElement)
@@ -55,7 +55,10 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
   )
 }
 
-/** Lets the dialog around a field give it the focus when it opens. In an open dialog, the field takes it at once. */
+/**
+ * Focuses a field. If the dialog around the field is not open yet, the attribute `autofocus` makes the dialog focus the
+ * field when it opens.
+ */
 export const requestFocus = (field: HTMLElement | null): void => {
   field?.setAttribute('autofocus', '')
   field?.focus()

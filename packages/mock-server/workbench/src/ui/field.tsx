@@ -82,7 +82,7 @@ export const Form = ({
   )
 }
 
-/** The keys that act on the list. Home and End stay with the text. */
+/** The keys that the search field passes on to the list. Home and End are not among them: they move the caret. */
 const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 
-/** What a search field needs of the list that it searches. */
+/** What a search field must know about the list that it searches. */
 interface SearchedList {
   readonly id: string
   readonly role: 'listbox' | 'tree'
@@ -13,7 +13,10 @@ interface SearchedList {
 const ListContext = createContext<SearchedList | null>(null)
 const RegisterContext = createContext<(list: SearchedList | null) => void>(() => undefined)
 
-/** Connects the search field of a view with its list, so that the keys of the list work while one types. */
+/**
+ * Connects the search field of a view with the view's list, so that keys such as the arrows control the list while
+ * somebody types.
+ */
 export const ListSearch = ({ children }: { children: ReactNode }) => {
   const [list, setList] = useState<SearchedList | null>(null)
   return (
@@ -26,7 +29,7 @@ export const ListSearch = ({ children }: { children: ReactNode }) => {
 /** Returns the list of the view, or null while it has none. */
 export const useSearchedList = (): SearchedList | null => useContext(ListContext)
 
-/** Makes a list the one that the search field of its view moves in. */
+/** Registers a list as the one that the search field of its view controls. */
 export const useRegisterList = ({ id, role, activeId, press }: SearchedList): void => {
   const register = useContext(RegisterContext)
   const pressRef = useRef(press)

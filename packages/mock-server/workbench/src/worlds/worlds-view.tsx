@@ -18,7 +18,7 @@ import styles from './worlds.module.css'
 export type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
 const POLL_MS = 2_500
-/** More sentences would push the list of worlds off the screen. */
+/** The most ended worlds that are listed. More sentences would push the list of worlds off the screen. */
 const ENDED_SHOWN = 3
 
 const WorldRow = ({ world }: { world: WorldInfo }) => (

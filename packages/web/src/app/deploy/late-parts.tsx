@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { fetchDrawings } from '../../ui/display/drawing.tsx'
 
-/** Not in development, where Vite itself replaces changed modules. */
+/** Null in development, where Vite itself replaces changed modules. */
 const VersionOffer = import.meta.env.PROD
   ? lazyPart({
       load: async () => (await import('./version-offer.tsx')).VersionOffer,
@@ -12,8 +12,8 @@ const VersionOffer = import.meta.env.PROD
 
 /**
  * The parts of the app that are needed only once it is running. The version offer is fetched while the page is idle,
- * because a deploy may remove its file from the host. If it cannot be fetched, a missing part still offers to reload
- * where it would be shown.
+ * because a deploy may remove its file from the host. If the version offer cannot be fetched, the member can still
+ * reload: where a part of the page could not be fetched, a notice offers it.
  */
 export const LateParts = () => {
   const [isFetched, setFetched] = useState(false)

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './version-offer.module.css'
 import { watchVersion } from './watch-version.ts'
 
-// In the same file as the offer, because both are needed only after a deploy.
+// Exported from here, so that it is in the same file of the build as the offer: both are needed only after a deploy.
 export { restoreTypedTexts }
 
 /** Publishes the height of the bar as the CSS variable `--offer`, so that an open dialog leaves space for it. */
@@ -33,8 +33,9 @@ const useHeight = (isShown: boolean) => {
 }
 
 /**
- * Offers to reload the app when the host serves another build, once for each build. The bar is above the page, or in
- * the topmost dialog while one is open. It is hidden while a missing part offers to reload where it would be shown.
+ * A bar that offers to reload the app when the host serves another build. Once declined, a build is not offered again.
+ * The bar is above the page, or in the topmost dialog while one is open. It is hidden while a notice on the page offers
+ * to reload, because a part could not be fetched.
  */
 export const VersionOffer = () => {
   const { t } = useTexts()

@@ -50,7 +50,7 @@ test("the running build is compared with the host's every 15 minutes, and anothe
   })
 })
 
-test('the running build is compared when the member returns after five minutes or more, but not sooner', async () => {
+test('the running build is compared with the host’s when the member returns after five minutes or more, but not sooner', async () => {
   served = pageOf('index-NewOne1')
   await setVisible(false)
   await vi.advanceTimersByTimeAsync(4 * 60_000)
@@ -62,7 +62,7 @@ test('the running build is compared when the member returns after five minutes o
   expect(onNew).toHaveBeenCalledOnce()
 })
 
-test('ten parts that are missing at once cause one comparison with the host', async () => {
+test('if ten parts cannot be fetched at the same time, the build is compared with the host’s only once', async () => {
   served = pageOf('index-NewOne1')
   for (let count = 0; count < 10; count += 1) await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()

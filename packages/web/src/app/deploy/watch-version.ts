@@ -4,15 +4,15 @@ import { waitForIdle } from '../../lib/runtime/idle.ts'
 
 /** How often the app compares its build with the host's while the page stays open. */
 const INTERVAL_MS = 15 * 60_000
-/** How long a tab must have been in the background before a return to it causes a comparison. */
+/** How long the tab must have been in the background for the app to compare when the member returns to it. */
 const ABSENCE_MS = 5 * 60_000
-/** The minimum time between two comparisons caused by missing parts, because several parts may be missing at once. */
+/** The minimum time between two comparisons. Several parts may be missing at once, and each asks for a comparison. */
 const MIN_GAP_MS = 30_000
 
 /**
  * Compares the running build with the build that the host serves: when a part of the app cannot be fetched, when the
- * member returns after a while, and every 15 minutes. Calls `onNew` with each other build that it finds, and never
- * reloads the page. Returns the function that ends the comparisons.
+ * member returns after a while, and every 15 minutes. Whenever the host serves another build, calls `onNew` with its
+ * id. Never reloads the page. Returns the function that ends the comparisons.
  */
 export const watchVersion = (onNew: (buildId: string) => void): (() => void) => {
   const running = getBuildId()

@@ -20,7 +20,7 @@ import styles from './action-tiles.module.css'
 
 interface LastTileProps {
   refreshing: boolean
-  /** Null if the number is unknown. */
+  /** The member's coins for the prize wheel; null if unknown. */
   coins: number | null
   onRefresh: () => void
 }
@@ -52,7 +52,7 @@ const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing'
   </button>
 )
 
-/** Placeholder of the last tile until the app knows which tile to show. */
+/** A placeholder for the last tile, until the app knows whether there is a prize wheel. */
 const TilePlaceholder = () => (
   <div className={styles.tile} aria-hidden="true">
     <Skeleton width="1.5rem" height="1.5rem" />
@@ -89,8 +89,8 @@ interface Props extends LastTileProps {
   /** Whether the balances are known, so that money can be moved. */
   canMove: boolean
   /**
-   * Whether the first round of balances has ended. Only then does the tile request the wheel (product section 4, "Home
-   * entry").
+   * Whether the first requests for the balances have ended. Only then does the last tile request the wheel (product
+   * section 4, "Home entry").
    */
   entered: boolean
   onDeposit: () => void
@@ -100,7 +100,10 @@ interface Props extends LastTileProps {
   onRefund: () => void
 }
 
-/** The actions of the home page (product section 2, "Action tiles"). The first is the main action while the device is online. */
+/**
+ * The actions of the home page (product section 2, "Action tiles"). While the device is online, the first tile is
+ * styled as the main action.
+ */
 export const ActionTiles = ({
   canMove,
   entered,

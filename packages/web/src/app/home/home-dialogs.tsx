@@ -53,7 +53,7 @@ export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, Game
 
 interface Props {
   open: OpenDialog
-  /** Null if the balance is unknown: the member can then deposit money, but not move it. */
+  /** Null if unknown. The member can then deposit money, but neither transfer nor withdraw it. */
   balance: Balance | null
   bank: BankAccount
   games: readonly Game[] | null
@@ -123,7 +123,7 @@ export const HomeDialogs = ({
           onDeposit={deposit}
         />
       )
-    // A game that could not be read may be open, so the transfer form is shown with the known games.
+    // None of the known games is open, but a game that could not be read may be. So the transfer form is shown.
     if (!hasBrokenGames && !games.some((game) => game.isActive)) {
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />

@@ -28,7 +28,7 @@ const goOffline = () => {
 const getDashes = () => within(getCard()).getAllByText('–')
 
 describe('the home page', () => {
-  test('the home page reads first the games, then the wallet, then the wheel, and shows the total balance', async () => {
+  test('the home page requests the games, then the wallet, then the wheel, and shows the total balance', async () => {
     const answer = deferred<Response>()
     backEnd.answer(GAMES_ROUTE, () => answer.promise)
     show()
@@ -39,7 +39,7 @@ describe('the home page', () => {
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE, WALLET_ROUTE, WHEEL_ROUTE]))
   })
 
-  test('after five seconds, the home page says that the balances take longer than usual, until they arrive', async () => {
+  test('if the balances have not arrived after five seconds, the home page says that they take longer than usual', async () => {
     const answer = deferred<Response>()
     backEnd.answer(GAMES_ROUTE, () => answer.promise)
     vi.useFakeTimers()
@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
   })
 
-  test('as soon as the games are read, the home page fetches the picture with which its first carousel begins', async () => {
+  test('as soon as the games arrive, the home page fetches the first picture of its first carousel', async () => {
     const slots = ['A', 'B', 'C'].map((code) => ({
       ...game(code, code, code === 'B'),
       background: `/media/first-carousel-${code}.webp`,
@@ -177,7 +177,7 @@ describe('the home page', () => {
     expect(dialog.queryByText('0.00')).toBeNull()
   })
 
-  test('while the balance is unknown, transfer and withdrawal do not open', async () => {
+  test('while the balance is unknown, the transfer and withdrawal dialogs do not open', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
@@ -185,7 +185,7 @@ describe('the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The earlier presses still have no effect once the balance is known.
+    // The earlier presses must not open a dialog now that the balance is known.
     backEnd.reply(WALLET_ROUTE, wallet)
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await screen.findByText('1,050.50')
@@ -212,7 +212,7 @@ describe('the home page', () => {
     expect(getCard().textContent).not.toContain('0.00')
   })
 
-  test('when a refresh fails, the home page keeps the last balance and says so', async () => {
+  test('when a refresh fails, the home page says so and still shows the last balance', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     show()
     await screen.findByText('1,050.50')
@@ -222,7 +222,7 @@ describe('the home page', () => {
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })
 
-  test('while the device is offline, the home page keeps the last balance without a word, because the banner says it, and no action is gold', async () => {
+  test('while the device is offline, the home page shows the last balance without a message of its own, and highlights no action', async () => {
     show()
     await screen.findByText('1,050.50')
     const getGold = () => document.querySelector('[data-main]')?.textContent
@@ -236,7 +236,7 @@ describe('the home page', () => {
     expect(within(getCard()).queryByText(/could not be|when you are online/)).toBeNull()
   })
 
-  test('a home page that opens while the device is offline says that balance and games are shown later, and not that they failed', async () => {
+  test('a home page that opens while the device is offline does not report a failure, but says that balance and games are shown later', async () => {
     goOffline()
     show()
     await waitFor(() => expect(screen.queryAllByText('Shown when you are online again')).toHaveLength(2))
@@ -255,7 +255,7 @@ describe('the home page', () => {
     expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
 
-  test('a successful refresh is confirmed beside its button until the next refresh is possible, and the initial load is not', async () => {
+  test('a successful refresh is confirmed beside its button until the next refresh is possible, but the initial load is not confirmed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show()
     await screen.findByText('1,050.50')

@@ -38,8 +38,8 @@ export const HomePage = () => {
   const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
   const pressRefresh = useRefreshPress(money)
   const isFresh = useJustRefreshed(money)
-  // Fetched now, because no call is using the connection yet. If this fails, the carousel reports it when it is
-  // rendered.
+  // The carousel's code is fetched now, because no call is using the connection yet. A failure is ignored here: the
+  // carousel reports it when it is rendered.
   useEffect(() => void GameCarousel.fetch().catch(() => undefined), [])
   useEffect(() => prefetchParts(HOME_DIALOGS), [])
 

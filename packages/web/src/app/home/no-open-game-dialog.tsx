@@ -10,7 +10,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Shown instead of the transfer dialog if no game is open, since the wallet would be both source and destination. */
+/**
+ * Shown instead of the transfer dialog if no game is open: the wallet is then the only account, and a transfer needs
+ * two.
+ */
 export const NoOpenGameDialog = ({ game, onOpenGame, onClose }: Props) => {
   const { t } = useTexts()
   const common = { title: t('home.noOpenGame'), children: <p>{t('home.noOpenGameHint')}</p>, onClose }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The delays after which the balances are read again when money was sent. Money arrives within a minute, usually in
+ * The delays, after money was sent, at which the balances are read again. Money arrives within a minute, usually in
  * seconds.
  */
 const READ_AFTER_MS = [1_000, 10_000, 25_000, 60_000] as const

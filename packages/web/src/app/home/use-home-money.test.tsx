@@ -51,7 +51,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  test('after a transfer whose reply was lost, neither old amounts nor only one of the two balance replies are shown', async () => {
+  test('after a transfer whose reply was lost, no amount is shown until both the games and the wallet have been read again', async () => {
     show()
     await screen.findByText('1,050.50')
     backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
@@ -92,7 +92,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   })
 })
 
-test('replies of different rounds are never added up, even if no money was moved between them', async () => {
+test('a total never combines the games of one refresh with the wallet of another, even if no money was moved between them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show()
   await screen.findByText('1,050.50')

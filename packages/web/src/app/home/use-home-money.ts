@@ -9,8 +9,9 @@ import { useBalances } from '../../shared/account/use-balances.ts'
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Returns the balances for the home page (product section 4, "Home entry"): the wallet's and the games' replies of the
- * same round, without amounts if they are stale. `refresh` reads them again, after the short wait of section 4.
+ * Returns the balances for the home page (product section 4, "Home entry"): the replies about the wallet and the games,
+ * both from the same round of requests. If money may have moved since then, the amounts are removed. `refresh` reads
+ * the balances again, after the short wait of section 4.
  */
 export const useHomeMoney = () => {
   const balances = useBalances()
@@ -29,7 +30,7 @@ export const useHomeMoney = () => {
   }
 
   const enter = useEffectEvent(() => void refresh())
-  // In development React runs effects twice. The second run would only repeat the first round.
+  // In development React runs effects twice. The second run would only repeat the requests.
   const entered = useRef(false)
   useEffect(() => {
     if (!entered.current) enter()

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Stands for a section that is unknown because the device is offline, which the banner of the app says. */
+/** Replaces a section that cannot be loaded because the device is offline. The banner of the app gives this reason. */
 export const WhenOnline = ({ icon }: { icon: ReactNode }) => {
   const { t } = useTexts()
   return (

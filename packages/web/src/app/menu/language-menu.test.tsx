@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu.tsx'
 
 const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
-test('the language menu shows a choice whose texts are still loading, so that the member can choose the current language again', async () => {
+test('while the texts of a chosen language are loading, the menu already shows it, so that the member can go back to the current language', async () => {
   const { la } = loadTexts
   const texts = deferred<LanguageTexts>()
   vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)

@@ -13,7 +13,8 @@ const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], 
 /** The language dropdown in the header of visitors and members (product section 1). */
 export const LanguageMenu = () => {
   const { t, locale } = useTexts()
-  // The choice whose texts are still loading; the menu shows it, so that choosing the current language cancels it.
+  // The chosen language while its texts are still loading. The menu already shows it, so that choosing the current
+  // language again is a change, which cancels the first one.
   const [pending, setPending] = useState<Locale | null>(null)
   const choose = async (chosen: Locale) => {
     setPending(chosen)

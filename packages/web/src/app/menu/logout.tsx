@@ -22,8 +22,8 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const logOutAndLeave = () => {
     removeStoredSession()
-    // The public shell logs out when it is rendered. Logging out here would redirect from this page as if the session
-    // had expired.
+    // The public shell logs out when it is rendered. Logging out here already would make this page redirect as if the
+    // session had expired.
     void navigate(PATHS.login)
   }
   return (

@@ -7,7 +7,7 @@ import { MEMBER_PAGES, type MenuPath } from '../page-table.tsx'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
 
-/** Not in the table of pages, because the first page would then load the icons. */
+/** The icons are not in the table of pages, because the first page would then load them. */
 const ICONS = {
   [PATHS.profile]: CircleUserRound,
   [PATHS.home]: House,

@@ -3,8 +3,8 @@ import { PATHS } from '../../lib/navigation/paths.ts'
 import { describeMessage, describeName, describeStack } from './describe-error.ts'
 
 /**
- * Where an error was caught: not at all, as an unhandled rejection, by an error boundary, or by the content security
- * policy.
+ * How an error was noticed: nothing caught it, it was an unhandled rejection, an error boundary caught it, or the
+ * content security policy blocked something.
  */
 type ReportKind = 'error' | 'rejection' | 'boundary' | 'policy'
 

@@ -5,7 +5,7 @@ const { reportError, reportViolation } = createReporter(
   (report) => void postReport(import.meta.env.VITE_REPORT_URL, report),
 )
 
-// A picture or script that fails to load fires an event on its element only, so it is not reported here.
+// A picture or script that fails to load fires an event only on its own element, so this listener does not report it.
 globalThis.addEventListener('error', (event) => reportError('error', event.error ?? event.message))
 globalThis.addEventListener('unhandledrejection', (event) => reportError('rejection', event.reason))
 document.addEventListener('securitypolicyviolation', reportViolation)

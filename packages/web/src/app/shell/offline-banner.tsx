@@ -3,7 +3,10 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
 import styles from './offline-banner.module.css'
 
-/** Shown while the device is offline: the page may be out of date, and nothing is sent later automatically. */
+/**
+ * Shown while the device is offline. It says that the page may be out of date, and that nothing is sent later
+ * automatically.
+ */
 export const OfflineBanner = () => {
   const { t } = useTexts()
   const online = useOnline()

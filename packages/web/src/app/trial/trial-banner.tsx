@@ -12,8 +12,8 @@ import styles from './trial-banner.module.css'
 const TEXTS: Readonly<Record<Locale, typeof en>> = { th, la, en }
 
 /**
- * A banner on every page and above every dialog that says that this build is not for members. It cannot be closed. Its
- * height is added to `--top`, so that headers, dialogs and toasts are below it.
+ * A banner that says that this build is not for members. It is on every page and above every dialog, and cannot be
+ * closed. Its height is added to `--top`, so that headers, dialogs and toasts are below it.
  */
 export const TrialBanner = () => {
   const { locale } = useTexts()

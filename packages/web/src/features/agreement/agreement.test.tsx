@@ -14,7 +14,9 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const findAgree = () => screen.findByRole('button', { name: 'I have read this and agree' })
 const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
 
-/** Renders the agreement as the home page does when a member enters it. Replies stay cached between visits. */
+/**
+ * Renders the agreement as the home page does when a member opens it. Replies stay cached from one call to the next.
+ */
 const enterHome = (others?: ReactNode) => {
   const showBeside = (shown?: ReactNode) => (
     <>

@@ -11,8 +11,8 @@ const AgreementDialog = lazyPart({
 })
 
 /**
- * Asks the member to accept the agreement when they enter the home page, unless they accepted it today. It waits while
- * another dialog is open, and shows no message if it fails (product section 8, "Silent").
+ * Asks the member to accept the agreement when they enter the home page, unless they accepted it today. The dialog
+ * waits until no other dialog is open. If its texts cannot be loaded, nothing is shown (product section 8, "Silent").
  */
 export const Agreement = () => {
   const { texts, confirm, close } = useAgreement()

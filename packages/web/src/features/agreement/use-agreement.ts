@@ -17,12 +17,15 @@ const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>
 /**
  * Returns the texts to accept, from 1.5 s after the member enters. Returns null if there are none, the member accepted
  * them today, or they could not be loaded (product section 4, "Home entry"). `confirm` stores that the member accepted
- * them. After `close` they appear again at the next entry.
+ * them. After `close`, they appear again the next time the member enters the page.
  */
 export const useAgreement = () => {
   const { data, isValidating } = useApi('GET /api/lookup/agreements')
   const [isDue, setDue] = useState(false)
-  /** Undefined until the reply has arrived. Whether there is something to accept is decided once per entry. */
+  /**
+   * Undefined until the reply has arrived. They are set only once after the member enters, so that later replies change
+   * nothing.
+   */
   const [texts, setTexts] = useState<readonly string[] | null>()
 
   useEffect(() => {

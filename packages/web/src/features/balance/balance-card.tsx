@@ -23,7 +23,7 @@ interface Props {
   isFresh: boolean
   /** A message that the card shows. */
   problem: string | null
-  /** Whether the message reports no failure. */
+  /** Whether the message is only a note, and not the report of a failure. */
   isCalm: boolean
   /** Rendered beside the parts of the balance. */
   children?: ReactNode

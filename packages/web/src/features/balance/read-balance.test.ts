@@ -52,7 +52,7 @@ test('a reply without a profile still shows the wallet, with no name, unknown co
   })
 })
 
-test('the referral bonus is read with its shares, and a broken field is read as unknown', () => {
+test('the referral bonus is read with its two percentages, and a broken field is read as unknown', () => {
   expect(readBalance(wallet)).toMatchObject({ memberId: 'm1', referral: { amount: 5, success: 100, fail: 50 } })
   const broken = readBalance(breakReply({ profile: null, invite: { amount: '5', success: 80 } }))
   expect(broken).toMatchObject({ memberId: '', referral: { amount: null, success: 80, fail: null } })

@@ -21,7 +21,7 @@ const show = async () => {
 const queryOn = () => screen.queryByRole('button', { name: 'Continue' })
 const isOpen = () => screen.queryByText('The dialog') !== null
 
-test('a dialog opens when the banners before it are closed', async () => {
+test('if a dialog has banners, they are shown first, and the dialog opens when they are closed', async () => {
   backEnd.reply(BANNERS_ROUTE, { banners: [{ image: '', html: 'News' }] })
   await show()
   expect([queryOn() !== null, isOpen()]).toEqual([true, false])

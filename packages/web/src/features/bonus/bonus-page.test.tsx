@@ -103,7 +103,7 @@ describe('receiving a bonus', () => {
     expect(getDialog().textContent).toContain('no longer available')
   })
 
-  test('a bonus whose reply is lost is shown as not confirmed, with what is active now, and is not sent again', async () => {
+  test('if the reply to receiving a bonus is lost, the page says that it is not confirmed and which bonus is active now, and sends nothing again', async () => {
     backEnd.answer(ACTIVATE_BONUS_ROUTE, UNREACHABLE)
     await show()
     await press(/The welcome bonus/)
@@ -172,7 +172,7 @@ describe('the active bonus', () => {
     expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
   })
 
-  test('cancelling a bonus that has already ended says that it has ended, not that it is kept', async () => {
+  test('if a bonus has already ended when the member cancels it, the page says that it has ended, and not that it is kept', async () => {
     replyActive('bonus')
     backEnd.refuse(CLEAR_BONUS_ROUTE, 'NO_DATA')
     await show()
@@ -196,7 +196,7 @@ describe('the active bonus', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
   })
 
-  test('a cancellation whose reply is lost is shown as not confirmed, with what is active now', async () => {
+  test('if the reply to cancelling a bonus is lost, the page says that it is not confirmed and which bonus is active now', async () => {
     replyActive('bonus')
     backEnd.answer(CLEAR_BONUS_ROUTE, UNREACHABLE)
     await show()
@@ -233,11 +233,14 @@ describe('the active bonus', () => {
     ['week', 'Weekly bonus'],
     ['bonus', 'Bonus'],
     ['seasonal', 'seasonal'],
-  ])('if an active bonus is missing from the list, the type %j from the check is shown as %j', async (type, shown) => {
-    backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type })
-    await show()
-    expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
-  })
+  ])(
+    'if the active bonus is missing from the list, its type %j in the other reply is shown as %j',
+    async (type, shown) => {
+      backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type })
+      await show()
+      expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
+    },
+  )
 
   test('an active promotion shows its code, its description and what cancelling costs', async () => {
     replyActive('promotion')
@@ -250,7 +253,7 @@ describe('the active bonus', () => {
     expect(within(active).queryByRole('progressbar')).toBeNull()
   })
 
-  test('an active promotion that cannot be loaded can be loaded again and cancelled', async () => {
+  test('if the active promotion cannot be loaded, the member can load it again and cancel it', async () => {
     replyActive('promotion')
     backEnd.refuse(CURRENT_PROMOTION_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
@@ -273,7 +276,7 @@ test('the list of bonuses appears together with the active bonus above it, so th
 })
 
 describe('the bonus page without all its data', () => {
-  test('bonuses that cannot be loaded can be loaded again, and the rest of the page stays', async () => {
+  test('if the bonuses cannot be loaded, the member can load them again, and the rest of the page stays', async () => {
     backEnd.refuse(BONUSES_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.getByLabelText('Promotion code')).toBeTruthy()

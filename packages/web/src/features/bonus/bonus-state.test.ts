@@ -37,7 +37,7 @@ describe('the state of a bonus', () => {
     expect(stateOf(bonus, at(now))).toBe(state)
   })
 
-  test('a bonus at its overall limit stays received, and a bonus below its limit is available', () => {
+  test('a bonus that was received as often as its overall limit allows stays received, and otherwise it is available', () => {
     const years = receivedAt('2019-01-01T00:00:00', '2026-11-20T10:00:00')
     const now = at('2026-11-20T12:00:00')
     expect(stateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: years }), now)).toBe('received')

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 
 /**
- * The types that have a text: the types of bonuses, and the types that the check for an active bonus may return
- * instead.
+ * The types that have a text: the types in the list of bonuses, and the more general types in the reply of `GET
+ * /api/bonus/check/active`.
  */
 const TYPES = ['limit', 'day', 'week', 'bonus', 'promotion'] as const
 const MAX_TYPE_LENGTH = 80

@@ -59,8 +59,8 @@ interface OpenChatProps {
 }
 
 /**
- * The panel of a conversation that has been opened before, and the badge with the number of messages since it was
- * closed.
+ * A conversation that has been opened before: its panel or, while the panel is closed, a badge with the number of
+ * unread messages.
  */
 const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
   const { t } = useTexts()

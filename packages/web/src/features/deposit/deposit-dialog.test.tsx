@@ -28,7 +28,7 @@ describe('the deposit dialog', () => {
     expect(backEnd.callsOf(DEPOSIT_LOOKUP_ROUTE)).toHaveLength(2)
   })
 
-  test('the deposit dialog says so when there are no deposit methods', async () => {
+  test('if there are no deposit methods, the deposit dialog says so', async () => {
     replyWithLookup({})
     show()
     expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('the bank tab', () => {
     expect(await screen.findByText('Copied: 0000001001')).toBeTruthy()
   })
 
-  test('the bank tab says for SCB which of the member’s accounts is credited', async () => {
+  test('for an account at SCB, the bank tab says that only transfers from the member’s registered account are credited', async () => {
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     show()
     const scb = within(await screen.findByRole('region', { name: 'SCB Bank 000-000-1001' }))

@@ -32,7 +32,7 @@ test('banks are read as accounts to transfer to, and payment providers as channe
   ])
 })
 
-test('only a deposit lookup that says so is read as manual, and an account in kip is read with that currency', () => {
+test('the deposit lookup is read as manual if it says so, and an account in kip is read with that currency', () => {
   const banks = [{ ...entry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
   expect(read({ banks, wallets: [], isManual: true })).toMatchObject({
     accounts: [{ currency: 'LAK', nameTH: '', nameEN: '' }],

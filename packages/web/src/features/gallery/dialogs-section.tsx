@@ -17,7 +17,10 @@ const ITEMS = [
 ]
 const MONEY = { amount: 1_234.5, currency: 'BAHT' } as const
 
-/** Renders the dialog that each button opens. It is given the function that closes the dialog. */
+/**
+ * For each button, by its label, a function that renders the dialog to open. Its argument is the function that closes
+ * the dialog.
+ */
 const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
   Plain: (close) => (
     <Dialog title="A dialog" onClose={close}>

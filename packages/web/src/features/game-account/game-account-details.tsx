@@ -17,7 +17,7 @@ import styles from './game-account-details.module.css'
 interface Props {
   code: string
   name: string
-  /** False if the button that shows the login already shows the title. */
+  /** False if the button that expands this section already shows the title. */
   hasTitle: boolean
   /** Describes where to use the login. */
   hint: string | null

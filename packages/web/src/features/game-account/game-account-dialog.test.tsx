@@ -70,7 +70,7 @@ describe('a closed game account', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('opening a game account is shown as unknown if the reply is lost, with a button to check again', async () => {
+  test('if the reply to opening a game account is lost, the dialog says that the outcome is unknown, with a button to check again', async () => {
     backEnd.answer(ACTIVATE_ROUTE, () => Promise.reject(new TypeError('reset')))
     onChanged.mockResolvedValue(false)
     const { rerender } = show(false)
@@ -152,7 +152,7 @@ describe('an open game', () => {
     expect(backEnd.callsOf(RESET_ROUTE)).toHaveLength(1)
   })
 
-  test('an open game whose password could not be reset says so in the dialog, and keeps the old password', async () => {
+  test('if the password of an open game could not be reset, the dialog says so and still shows the old login', async () => {
     backEnd.refuse(RESET_ROUTE, 'SLOT_RESET_PASSWORD_FAIL')
     show(true)
     await screen.findByText('sabai001')
@@ -165,7 +165,7 @@ describe('an open game', () => {
     expect(screen.queryByRole('dialog', { name: 'Get a new game password' })).not.toBeNull()
   })
 
-  test('an open game whose new password is not confirmed shows the login that the server returns, and no failure', async () => {
+  test('if the reply to resetting a game password is lost, the dialog shows the login that the server then returns, and reports no failure', async () => {
     backEnd.answer(RESET_ROUTE, () => Promise.reject(new TypeError('reset')))
     show(true)
     await screen.findByText('sabai001')
@@ -182,7 +182,7 @@ describe('an open game', () => {
     expect(screen.queryByText('secret-2')).not.toBeNull()
   })
 
-  test('an open game whose login cannot be loaded says so, and the login can be loaded again', async () => {
+  test('if the login of an open game cannot be loaded, the dialog says so, and the member can load it again', async () => {
     backEnd.refuse(LOGIN_ROUTE, 'SLOT_NO_ACCOUNT')
     show(true)
     expect(await screen.findByText('The game login could not be loaded')).toBeTruthy()
@@ -191,7 +191,7 @@ describe('an open game', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('a known game login stays if it cannot be reloaded', async () => {
+  test('a game login that is already shown stays if it cannot be reloaded', async () => {
     show(true)
     await screen.findByText('sabai001')
     const refusal = Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 })

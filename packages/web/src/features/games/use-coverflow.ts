@@ -13,10 +13,7 @@ const OVERLAP = 0.3
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1
 
-/**
- * Limits the positions at which the list stops, so that the middle card has a card on either side and three are in
- * view.
- */
+/** Limits the positions at which the list stops, so that the middle card always has a card on either side. */
 const clampStops = (swiper: Swiper): void => {
   const { slidesGrid } = swiper
   const [first, last] = [slidesGrid.at(1), slidesGrid.at(-2)]
@@ -78,7 +75,7 @@ export const useCoverflow = () => {
       resistanceRatio: 0.001,
       initialSlide: INITIAL_SLIDE,
       runCallbacksOnInit: false,
-      // By default, Swiper neither drags a focused button nor lets a press focus a button. The cards are buttons.
+      // The cards are buttons. By default, Swiper neither drags a focused button nor lets a press focus a button.
       focusableElements: 'input, select, textarea',
       touchStartPreventDefault: false,
       on: {

@@ -33,7 +33,8 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
   const [claimOutcome, setClaimOutcome] = useState<ClaimOutcome | null>(null)
-  // While the command runs, the dialog keeps showing the confirmed credit, because the balances are outdated.
+  // While the command runs, the dialog still shows the credit that the member confirmed: `credit` is unknown as long as
+  // the balances are stale.
   const [asked, setAsked] = useState(credit)
   const shown = running ? asked : credit
   const terms = useCreditTerms(shown, currency)

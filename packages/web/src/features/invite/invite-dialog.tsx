@@ -34,7 +34,7 @@ const inviteLinkOf = (memberId: string): string => {
 
 /**
  * The invite link, the credit earned with it, and the terms on which the credit is paid (product section 2, "Dialogs").
- * In the foot is what the member can do now: claim the credit, or share the link.
+ * The button in the foot does what is possible now: it claims the credit, or shares the link.
  */
 export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
   const { t } = useTexts()

@@ -88,7 +88,7 @@ test('the referral credits are shown ten to a page', async () => {
   ])
 })
 
-test('without a total, a full page of referral credits offers the next page, and an empty page leads back to the first', async () => {
+test('if the reply has no total, a full page of referral credits offers the next page, and an empty page leads back to the first', async () => {
   backEnd.answer(INVITES_ROUTE, ({ body }) =>
     Response.json((body as { page: number }).page === 1 ? createPage(1, 10) : createPage(11, 0)),
   )
@@ -120,7 +120,7 @@ test('broken referral credits cause no error, and a missing name or amount is sh
   expect(screen.getAllByRole('row')).toHaveLength(3)
 })
 
-test('a claim shows what is paid with and without a bonus, is sent once for two presses, and then shows the reloaded balance', async () => {
+test('the claim dialog shows what is paid with and without a bonus, sends one claim for two presses, and then shows the reloaded balance', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_SUCCESS' })
   showClaim()
   expect(screen.queryByText('100% · 123.45 baht')).not.toBeNull()
@@ -136,14 +136,14 @@ test('a claim shows what is paid with and without a bonus, is sent once for two 
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('a claim that was paid in part says so', async () => {
+test('if only a part of the credit was paid, the claim dialog says so', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_FAIL' })
   showClaim()
   await press('Receive in wallet')
   expect(screen.queryByText(/part of the referral bonus/)).not.toBeNull()
 })
 
-test('a claim with unknown percentages shows dashes and can still be sent', async () => {
+test('if the percentages are unknown, the claim dialog shows dashes, and the claim can still be sent', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_SUCCESS' })
   showClaim({ amount: 5, success: null, fail: null })
   expect(screen.getAllByText('–')).toHaveLength(2)
@@ -164,7 +164,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a claim whose reply is lost is shown as not confirmed, reloads the balances, and is not sent again', async () => {
+test('if the reply to a claim is lost, the dialog says that it is not confirmed, reloads the balances, and sends nothing again', async () => {
   backEnd.answer(CLAIM_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   showClaim()
   await press('Receive in wallet')

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('a member whose session has ended', () => {
-  test('a member whose session has ended sees the reason until they type, and not again when they come back', async () => {
+  test('a member whose session has ended sees the reason until they type, and not again when they return to the login page', async () => {
     startSession('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
     const { unmount } = show()
@@ -61,7 +61,7 @@ describe('a member whose session has ended', () => {
   })
 })
 
-test('the login page for a new member has the phone filled in, and focuses the password', async () => {
+test('after a registration, the login page has the new member’s phone filled in, and focuses the password', async () => {
   show({ pathname: '/login', state: createLoginState('0691110001') })
   expect(getPhone()).toHaveProperty('value', '069-111-0001')
   expect(document.activeElement).toBe(getPassword())
@@ -106,11 +106,14 @@ describe('a member who logs in', () => {
   test.each([
     ['/user/statement', '/user/statement'],
     ['//evil.example/user/home', '/user/home'],
-  ])('a member who logs in goes to the requested page only if it is on this site: %s', async (next, address) => {
-    show(`/login?next=${encodeURIComponent(next)}`)
-    await logInAs('0690000001', 'demo1234')
-    expect((await screen.findByTestId('address')).textContent).toBe(address)
-  })
+  ])(
+    'after the login, a member goes to the requested page %s if it is on this site, and otherwise to the home page',
+    async (next, address) => {
+      show(`/login?next=${encodeURIComponent(next)}`)
+      await logInAs('0690000001', 'demo1234')
+      expect((await screen.findByTestId('address')).textContent).toBe(address)
+    },
+  )
 
   test('a login is sent once, however often the member presses', async () => {
     const answer = deferred<Response>()
@@ -146,7 +149,7 @@ describe('a failed login', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('a login that fails because the connection is down says so', async () => {
+  test('if a login fails because the connection is down, the login page says so', async () => {
     backEnd.answer('POST /api/login', () => Promise.reject(new TypeError('Failed to fetch')))
     show()
     await logInAs('0690000001', 'demo1234')
@@ -154,7 +157,7 @@ describe('a failed login', () => {
     expect(getSessionToken()).toBeNull()
   })
 
-  test('a login whose reply has no token shows an error', async () => {
+  test('if the reply to a login has no token, the login page shows an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer('POST /api/login', () => Response.json({ token: null }))
     show()
@@ -177,7 +180,7 @@ test('the password on the login page can be shown', async () => {
   expect(getPassword().getAttribute('type')).toBe('text')
 })
 
-test('the login page keeps a typed phone, but no password, when the member visits another page, until they log in', async () => {
+test('until the member logs in, the login page keeps a typed phone, but no password, while they visit another page', async () => {
   const { unmount } = show()
   await userEvent.type(getPhone(), '0690000001')
   await userEvent.type(getPassword(), 'demo1234')

@@ -10,7 +10,10 @@ interface Props {
   onChanged: () => void
 }
 
-/** Asks for the name of the bank account in English letters, which this bank requires (product section 5). */
+/**
+ * Asks the member to change the name of the bank account to English letters, which this bank requires (product section
+ * 5).
+ */
 export const BankNamePrompt = ({ bankCode, onChanged }: Props) => {
   const { t } = useTexts()
   const [editing, setEditing] = useState(false)

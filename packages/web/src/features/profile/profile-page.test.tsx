@@ -119,7 +119,7 @@ describe('a new password', () => {
     },
   )
 
-  test('a new password that is not repeated correctly is not sent, and the message disappears on typing', async () => {
+  test('a new password that is not repeated correctly is not sent, and the message about it disappears when the member types', async () => {
     show()
     const dialog = await fill('demo1234', 'new-one', 'new-two')
     expect(dialog.queryByText(NOT_EQUAL_TEXT)).not.toBeNull()
@@ -128,7 +128,7 @@ describe('a new password', () => {
     expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
   })
 
-  test('a new password with a wrong old one is refused in an alert that says that nothing has changed, and the typed passwords stay', async () => {
+  test('if the old password is wrong, an alert says that nothing has changed, and the typed passwords stay in the form', async () => {
     backEnd.refuse(PASSWORD_ROUTE, 'WRONG_PASSWORD')
     show()
     const dialog = await fill('wrong', 'new-one', 'new-one')
@@ -151,7 +151,7 @@ describe('a new password', () => {
     expect(eyes).toHaveLength(3)
   })
 
-  test('a new password whose reply is lost is shown as possibly saved', async () => {
+  test('if the reply to changing the password is lost, the dialog says that it may have been changed already', async () => {
     backEnd.answer(PASSWORD_ROUTE, () => Promise.reject(new TypeError('reset')))
     show()
     await fill('demo1234', 'new-one', 'new-one')

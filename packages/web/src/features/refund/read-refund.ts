@@ -5,8 +5,8 @@ import type { Credit } from '../../shared/credit/use-credit-terms.ts'
 
 export interface RefundCheck {
   /**
-   * `ready` if a refund can be received now. Otherwise the reason why not: `none` if there is no refund, `bonus` if a
-   * bonus is active.
+   * `ready`: a refund can be received now. `none`: there is no refund. `bonus`: there is a refund, but it cannot be
+   * received while a bonus is active.
    */
   readonly state: 'ready' | 'bonus' | 'none'
   readonly isBonusActive: boolean

@@ -18,7 +18,7 @@ import styles from './refund-dialog.module.css'
 interface Props {
   check: RefundCheck
   currency: Currency
-  /** Whether the amount of the refund is the large amount of the dialog. */
+  /** Whether the amount of the refund is the dialog's one large amount, as explained in refund-dialog.tsx. */
   isMain: boolean
   /** Called when the refund was received, or may have been. Reloads everything; resolves when that has ended. */
   onEnd: () => Promise<void>

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). One amount
- * is large: what the member gets by the main action.
+ * The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). Only one
+ * amount is large: the one that the main action pays.
  */
 export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()

@@ -53,7 +53,7 @@ const pay = async () => {
 }
 const isDisabled = (button: HTMLElement) => button.hasAttribute('aria-disabled')
 
-test('two presses receive a refund by one call, and then the check and the log are reloaded', async () => {
+test('two presses send one call to receive a refund, and then the refund check and the log are reloaded', async () => {
   const button = await show(createCheck())
   expect(screen.queryByText('Conditions')).toBeNull()
   backEnd.reply(RECEIVE_ROUTE, { message: 'REFUND_SUCCESS' })
@@ -82,7 +82,7 @@ test.each([
   ['a bonus is active', { bonus: true, available: 16.66, refundAmount: 80 }, 'You receive', '40.00'],
   ['there is no refund', { result: false, refundAmount: 80 }, 'You receive', '80.00'],
 ])(
-  'with refund credit of 80 baht, if %s, only what the next step brings is large, and the credit is a line below it',
+  'with refund credit of 80 baht, if %s, the only large amount is what the main action pays, and the credit is on a line below',
   async (_, change, label, large) => {
     backEnd.reply(CHECK_ROUTE, createCheck(change))
     renderApp(createDialog(1_000))
@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test('a refund whose reply is lost is shown as not confirmed and not sent again, and everything is reloaded', async () => {
+test('if the reply to receiving a refund is lost, the dialog says that it is not confirmed, sends nothing again, and reloads everything', async () => {
   const button = await show(createCheck())
   backEnd.answer(RECEIVE_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(button)
@@ -131,7 +131,7 @@ test('a refund whose reply is lost is shown as not confirmed and not sent again,
   ).toEqual([2, 2, 1])
 })
 
-test('refund credit is paid after a confirmation that shows both percentages, and the wallet is reloaded', async () => {
+test('refund credit is paid out after a confirmation that shows both percentages, and then the wallet is reloaded', async () => {
   await show(createCheck({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
   await press(getButton('Receive in wallet'))
   expect(screen.queryByText('100% · 12.35 baht')).not.toBeNull()
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('a payment of refund credit whose reply is lost is shown as not confirmed, and is not sent again', async () => {
+test('if the reply to paying out refund credit is lost, the dialog says that it is not confirmed, and sends nothing again', async () => {
   await show(createCheck({ refundAmount: 12.34 }))
   backEnd.answer(PAY_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await pay()

@@ -253,7 +253,7 @@ describe('going back in a registration', () => {
     expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
   })
 
-  test('changing the phone number restarts a registration, so later steps cannot be reopened', async () => {
+  test('changing the phone number restarts a registration, and the browser’s forward button does not reopen the later steps', async () => {
     show()
     await passPhoneStep()
     await passOtpStep()
@@ -335,7 +335,7 @@ describe('invalid input in a registration', () => {
 })
 
 describe('a registration refused by the server', () => {
-  test('a refusal by the server keeps the registration step, and is shown in one place at a time, with a link to support, until the member types', async () => {
+  test('after a refusal by the server, the registration stays at its step and shows the reason in one place, with a link to support, until the member types', async () => {
     backEnd.refuse(VALIDATE_ROUTE, 'EXISTING_USER')
     show()
     await passPhoneStep()
@@ -389,7 +389,7 @@ describe('a registration refused by the server', () => {
   })
 })
 
-test('a registration whose reply is lost is shown as unknown, not as failed', async () => {
+test('if the reply to a registration is lost, the page says that the outcome is unknown, and not that it failed', async () => {
   backEnd.answer(REGISTER_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   show()
   await goToBankStep()

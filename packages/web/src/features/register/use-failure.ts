@@ -5,9 +5,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { showToast, useToasts } from '../../ui/feedback/toast-list.ts'
 
 /**
- * Keeps the failure of a step. It is shown in a toast (product section 8), which lasts four seconds. Because that is
- * short for reading, the form shows the failure after that until the member types. It is never shown in both places at
- * once.
+ * Keeps the failure of a step. A toast shows it for four seconds (product section 8). That is short for reading, so the
+ * form then shows it until the member types. The failure is never in both places at once.
  */
 export const useFailure = (textOf: (t: TFunction, error: unknown) => string = formatFailure) => {
   const { t } = useTexts()

@@ -74,8 +74,8 @@ export const useRegistration = () => {
       if (step !== 'otp') go('otp')
     },
     /**
-     * Goes to the next step once the phone is confirmed. The step of the used code is replaced in the history, so that
-     * going back does not lead to it.
+     * Goes to the next step once the phone is confirmed. The next step replaces the OTP step in the history, so that
+     * going back does not lead to a code that is already used.
      */
     handlePhoneVerified: (phone: string) => {
       setVerifiedPhone(phone)

@@ -5,8 +5,8 @@ export const STEPS = ['phone', 'otp', 'profile', 'bank'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
- * Stores the step in the browser's history, so that the phone's back button goes one step back. An entry of another
- * `visit`, which is another registration or phone number, counts as the first step.
+ * Stores the step in the browser's history, so that the phone's back button goes one step back. The `visit` number
+ * identifies a registration with one phone number. A history entry with another number counts as the first step.
  */
 export const useSteps = (visit: number) => {
   const { search, state } = useLocation()

@@ -69,7 +69,7 @@ test.each([
   [-1, null],
   ['3', null],
   [undefined, null],
-])('the total %j of a list of slips is read as %j', (total, read) => {
+])('if a list of slips has the total %j, it is read as %j', (total, read) => {
   expect(readSlips({ slips: [], total })?.total).toBe(read)
 })
 

@@ -96,14 +96,14 @@ describe('a member who sends a slip', () => {
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
-    // The check of a picture that was chosen earlier ends only now. That picture must not become the picture of this
-    // slip.
+    // The app finishes checking a picture that was chosen for the earlier slip. It must not become the picture of the
+    // new slip.
     await act(async () => content.resolve(PNG.buffer))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })
 
-  test('the gold button chooses a picture below the words that say so, and then sends the picture', async () => {
+  test('the main button first chooses a picture, below a text that says so, and then sends it', async () => {
     show()
     const isMain = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
     expect(await screen.findByText('Choose a picture of your slip, then send it.')).toBeTruthy()
@@ -183,7 +183,7 @@ describe('a slip that could not be sent', () => {
     expect(await screen.findByText('You can send slips again from 00:30.')).toBeTruthy()
   })
 
-  test('a slip whose reply is lost is shown as not confirmed, and as received once it is in the list', async () => {
+  test('if the reply to a slip is lost, the panel says that it is not confirmed, and that it was received once it is in the list', async () => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
     show()
     await screen.findByText('Success')
@@ -195,7 +195,7 @@ describe('a slip that could not be sent', () => {
     expect(await screen.findByText('Slip received')).toBeTruthy()
   })
 
-  test('a slip whose reply is lost can be sent again once the list has been reloaded', async () => {
+  test('if the reply to a slip is lost, the member can send it again once the list has been reloaded', async () => {
     show()
     await send()
     await act(async () => lastUpload().fail())
@@ -203,7 +203,7 @@ describe('a slip that could not be sent', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('a slip is not sent offline, and a message says so', async () => {
+  test('while the device is offline, no slip is sent, and a message gives the reason', async () => {
     show()
     await choose(picture)
     await screen.findByRole('img')
@@ -257,7 +257,7 @@ describe('the closing hours for slips', () => {
     { ...OPEN_HOURS, closeFrom: '023:30' },
     { ...OPEN_HOURS, closeTo: '00:300' },
     {},
-  ])('closing hours that cannot be read (%j) show no time', async (hours) => {
+  ])('if the closing hours cannot be read (%j), the panel shows no time', async (hours) => {
     backEnd.answer(HOURS_ROUTE, () => Response.json(hours))
     show()
     await screen.findByText('Slips you sent')
@@ -302,7 +302,7 @@ describe('the list of slips', () => {
     ])
   })
 
-  test('turning the phone while a control of a slip has the focus leaves the focus in the list of slips', async () => {
+  test('if a control of a slip has the focus when the phone is turned, the focus stays in the list of slips', async () => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH' })] })
     const { rerender } = show()
     const picture = await screen.findByRole('button', { name: /View/ })
@@ -312,7 +312,7 @@ describe('the list of slips', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Slips you sent' }))
   })
 
-  test.each([true, false])('the list of slips has pages of ten, with a total in the reply: %s', async (withTotal) => {
+  test.each([true, false])('the list of slips has pages of ten (the reply has a total: %s)', async (withTotal) => {
     servePages(withTotal)
     show()
     expect(await screen.findAllByText('Success')).toHaveLength(10)
@@ -360,7 +360,7 @@ describe('the list of slips', () => {
     expect(await screen.findByText('No slips yet')).toBeTruthy()
   })
 
-  test('a list of slips that cannot be refreshed stays, and says that the latest slips are missing', async () => {
+  test('if the list of slips cannot be refreshed, it stays, and a note says that the latest slips are missing', async () => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     show()
     await screen.findByText('Success')

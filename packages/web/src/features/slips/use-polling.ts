@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 const INITIAL_DELAY_MS = 3_000
 const MAX_DELAY_MS = 15_000
 
-/** Polls while enabled and the page is visible: first after three seconds, then at growing intervals. */
+/**
+ * While `enabled` is true and the page is visible, calls `poll`: first after three seconds, then at growing intervals.
+ */
 export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void => {
   const pollNow = useEffectEvent(poll)
   useEffect(() => {

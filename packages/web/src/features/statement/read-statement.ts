@@ -10,7 +10,7 @@ const RELATED_TYPES = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as
 /** A statement entry as the app uses it. */
 export interface StatementEntry {
   readonly type: (typeof TYPES)[number] | 'unknown'
-  /** `ended` is for bonuses: a bonus ends, whether its turnover was reached or not. */
+  /** `ended`: the end of a bonus, whether its turnover was reached or not. */
   readonly status: 'success' | 'failed' | 'inProgress' | 'ended'
   /** `wallet`, a game code, a bank code, or an empty string. */
   readonly from: string

@@ -2,8 +2,8 @@ import { parsePage } from './parse-page.ts'
 import type { StatementEntry } from './read-statement.ts'
 
 /**
- * The filters of the statement. `in` and `out` show money that the member received or paid, `games` transfers between
- * wallet and games.
+ * The filters of the statement. `in` shows money that the member received, `out` money that the member paid, and
+ * `games` transfers between wallet and games.
  */
 export const STATEMENT_FILTERS = ['all', 'in', 'out', 'games'] as const
 export type StatementFilter = (typeof STATEMENT_FILTERS)[number]
@@ -33,8 +33,8 @@ export const formatSearch = ({ page = 1, filter = 'all', entry = '' }: Partial<S
 }
 
 /**
- * Returns whether a filter shows an entry. A bonus that ended without money, and an unknown entry, are only shown by
- * `all`.
+ * Returns whether a filter shows an entry. Only `all` shows a bonus that ended without money, or an entry of an unknown
+ * type.
  */
 export const matchesFilter = ({ type, sign }: StatementEntry, filter: StatementFilter): boolean => {
   if (filter === 'all') return true

@@ -35,8 +35,8 @@ const EntrySearch = lazyPart({
 const AGO_REFRESH_MS = 10_000
 
 /**
- * Scrolls to the top when the page of entries changes, because the pager is far below. Returns a ref for the title,
- * which then receives the focus: if the focus stayed on the pager, it would be out of view.
+ * Scrolls to the top when another page of entries is shown, because the member has pressed the pager far below. Returns
+ * a ref for the title, which then receives the focus: the pager, which had it, is out of view.
  */
 const useScrollToTop = (page: number) => {
   const title = useRef<HTMLHeadingElement>(null)
@@ -73,7 +73,7 @@ export const Statement = ({ renderSlips }: Props) => {
   const currency = useCurrency()
   const nowMs = useNow(AGO_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
-  // The pager stays visible while another page is loading, so the last known total is kept.
+  // Keeps the last known total, so that the pager stays visible while another page is loading.
   const [total, setTotal] = useState(0)
   if (statement && statement.total !== total) setTotal(statement.total)
   const entries = statement?.entries.filter((entry) => matchesFilter(entry, filter)) ?? []

@@ -3,8 +3,8 @@ import { sum } from '../../lib/format/money.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 
 /**
- * Returns the accounts that "move everything" would empty, their sum, and the target's balance after that. The sums are
- * null if a balance is unknown, or if an account could not be read.
+ * Returns the accounts that "move everything" would empty, the sum of their balances, and the target's balance
+ * afterwards. Both amounts are null if a balance is unknown, or if an account could not be read.
  */
 export const planMoveAll = (
   accounts: readonly MoneyAccount[],

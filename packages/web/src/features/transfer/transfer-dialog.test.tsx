@@ -132,7 +132,7 @@ describe('a member who transfers', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('pasting an invalid amount into a transfer shows the problem, and the previous amount is not used instead', async () => {
+  test('if an invalid amount is pasted into the transfer form, the form shows the problem and does not use the previous amount', async () => {
     renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
     await userEvent.tripleClick(getAmount())

@@ -21,7 +21,7 @@ interface Props {
   /** The initial destination, or an empty string. */
   to: string
   lock: MoneyLock
-  /** What the receipt offers after a transfer to the initial destination. */
+  /** The next action on the receipt, if the member transferred to the initial destination. */
   nextAct?: ReactNode
   onDeposit: () => void
   onClose: () => void
@@ -52,7 +52,7 @@ export const TransferDialog = ({
     lock,
     onDone: (order: TransferOrder) => {
       setDone({ ...order, at: new Date(getServerNowMs()).toISOString() })
-      // After a reload, the form must not contain the amount of a transfer that was made.
+      // The typed amount is kept over a reload. An amount that was transferred must not be in the form again.
       setText('')
     },
     onProblem: (error: ApiError, order: TransferOrder) => {

@@ -53,7 +53,7 @@ describe('the prize wheel', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Twenty')
   })
 
-  test('a prize with a coupon is shown as a win, and a prize without a coupon is not', async () => {
+  test('a spin that has won a coupon is shown as a win, and a spin without a coupon is not', async () => {
     await show()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
@@ -67,7 +67,7 @@ describe('the prize wheel', () => {
     expect(queryAlert('Your spin')).not.toBeNull()
   })
 
-  test('a prize can be claimed at once, with its amount on the button, after a confirmation', async () => {
+  test('a button with the amount of the prize lets the member claim it at once, after a confirmation', async () => {
     await show()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
@@ -127,7 +127,7 @@ describe('the prize wheel', () => {
   test.each([
     ['Lucky day', 1],
     ['Prize wheel', 0],
-  ])('a wheel called "%s" shows its name %d times below the title "Prize wheel"', async (name, times) => {
+  ])('a wheel named "%s" has its name %d times below the title of the page, "Prize wheel"', async (name, times) => {
     backEnd.reply(WHEEL_SETUP_ROUTE, { ...createSetup(), activeSpinwheel: { name, slices: createSlices('Ten') } })
     await show()
     expect(screen.queryAllByText(name, { selector: 'p' })).toHaveLength(times)
@@ -197,7 +197,7 @@ describe('a spin without a prize', () => {
     expect(queryAlert('The wheel did not spin')?.textContent).toContain('This prize is not on the wheel')
   })
 
-  test('a spin whose reply is lost is shown as unknown, reloads the coins and coupons, and is not sent again', async () => {
+  test('if the reply to a spin is lost, an alert says that the outcome is unknown, coins and coupons are reloaded, and nothing is sent again', async () => {
     backEnd.answer(SPIN_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await show()
     backEnd.reply(WHEEL_SETUP_ROUTE, createSetup(11))
@@ -212,7 +212,7 @@ describe('a spin without a prize', () => {
     expect(backEnd.callsOf(COUPONS_ROUTE).length).toBeGreaterThan(1)
   })
 
-  test('a spin made offline is not sent, and an alert says so', async () => {
+  test('while the device is offline, no spin is sent, and an alert gives the reason', async () => {
     await show()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     press(/^Spin/)

@@ -14,7 +14,7 @@ describe('a withdrawal', () => {
     ['of a negative amount', '-200', 'negative'],
     ['without an amount', '', 'empty'],
     ['with three decimals', '100.005', 'decimals'],
-  ])('checkWithdraw accepts a withdrawal %s, or returns its problem', (_, text, problem) => {
+  ])('a withdrawal %s is accepted, or rejected with the right problem', (_, text, problem) => {
     expect(checkWithdraw(text, LIMITS, 60_000, 'BAHT')).toBe(problem)
   })
 

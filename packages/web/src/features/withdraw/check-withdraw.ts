@@ -34,8 +34,8 @@ export const checkWithdraw = (
 }
 
 /**
- * Returns the amounts to offer: those of `chips` that could be sent, and the maximum, unless the balance is lower than
- * the maximum.
+ * Returns the amounts to offer: those of `chips` that the limits and the balance allow, and the maximum, unless the
+ * balance is lower.
  */
 export const withdrawChips = (
   chips: readonly number[],

@@ -44,7 +44,7 @@ export const WithdrawAllForm = ({
   return (
     <div className={styles.form} data-columns="">
       {children}
-      {/* Above the account, so that it is in sight on a low screen too. */}
+      {/* The note about the bonus is above the account, so that it is in view even on a low screen. */}
       <div className={styles.entry}>
         <BonusNote isPromotion={isPromotion} currency={currency}>
           {t('withdraw.endsBonus')}

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('a member who withdraws', () => {
-  test('a withdrawal is sent after a review with all its details, and the receipt says that the bank transfer has yet to be made and what is left', async () => {
+  test('a withdrawal is sent after a review with all its details, and the receipt shows the new balance and says that the bank transfer has yet to be made', async () => {
     const { rerender } = renderApp(createPage())
     await enterAndReview('500')
     const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
@@ -115,7 +115,7 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
   })
 
-  test('pasting an invalid amount into a withdrawal shows the problem, and the previous amount is not used instead', async () => {
+  test('if an invalid amount is pasted into the withdrawal form, the form shows the problem and does not use the previous amount', async () => {
     renderApp(createPage())
     await findAmount()
     await userEvent.click(screen.getByRole('button', { name: '500' }))
@@ -132,7 +132,7 @@ describe('a member who withdraws', () => {
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
   })
 
-  test('a member who withdraws can reload limits that could not be loaded', async () => {
+  test('if the limits of a withdrawal could not be loaded, the member can load them again', async () => {
     backEnd.refuse(LIMITS_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderApp(createPage())
     expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
@@ -218,7 +218,7 @@ describe('a member with an active bonus who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 1_000 }])
   })
 
-  test('a member with a bonus sees the balance above the note about the bonus, where it is in view with larger text', async () => {
+  test('a member with a bonus sees the balance above the note about the bonus, so that the balance is in view even with larger text', async () => {
     renderApp(createPage())
     const note = await screen.findByText('A bonus is active')
     const place = screen.getByText('You can withdraw').compareDocumentPosition(note)

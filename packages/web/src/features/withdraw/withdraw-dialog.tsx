@@ -39,7 +39,8 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
     if (!outcome) return
-    // After a reload, the form must not contain the amount of a withdrawal that was made or may have been made.
+    // The typed amount is kept over a reload. An amount that was withdrawn, or may have been, must not be in the form
+    // again.
     if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     // The withdrawal may have ended a bonus.
     if (bonus.isActive) void bonus.reload()

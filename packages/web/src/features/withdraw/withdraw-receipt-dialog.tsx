@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The receipt of a withdrawal that is requested but not paid yet. It tells the member to wait for the transfer (product
- * section 8), and how much is left.
+ * section 8), and shows the remaining money.
  */
 export const WithdrawReceiptDialog = ({ amount, at, bank, total, currency, onClose }: Props) => {
   const { t } = useTexts()

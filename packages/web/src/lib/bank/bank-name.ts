@@ -2,7 +2,9 @@ import type { Reply } from '@sabai/contracts'
 import type { Locale } from '@sabai/contracts/constants'
 import { listOf, textOf, type Untrusted } from '../wire/untrusted.ts'
 
-/** A bank of the lookup. A back end other than the mock may send only the Thai name. The other names are then empty. */
+/**
+ * A bank of the lookup. A back end other than the mock may send only the Thai name, so the other names may be empty.
+ */
 export interface NamedBank {
   readonly code: string
   readonly nameTH: string

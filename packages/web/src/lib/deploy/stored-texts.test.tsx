@@ -11,7 +11,7 @@ const Amount = () => {
 const readAmount = (): string => screen.getByRole<HTMLInputElement>('textbox').value
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 
-/** Does what a reload does: nothing is on the screen, and the state of the modules is lost. */
+/** Simulates a reload: clears the screen and the state of the modules between storing and restoring. */
 const reload = () => {
   storeTypedTexts()
   cleanup()
@@ -51,7 +51,7 @@ test('a text whose form was not opened after a reload survives another reload', 
   expect(readAmount()).toBe('250.50')
 })
 
-test('a text that was typed is not shown to another member, whether that member logs in before or after the reload', () => {
+test('a typed text is not shown to another member, whether that member logs in before or after the reload', () => {
   render(<Amount />)
   type('250.50')
   storeTypedTexts()

@@ -2,7 +2,10 @@ import { readStored, removeStored, writeStored } from '../runtime/storage.ts'
 import { numberOf, parseObject, textOf, type Untrusted } from '../wire/untrusted.ts'
 import { restoredState, type TypedField, typedTexts } from './typed-text.ts'
 
-/** The texts that a member has typed, stored in the tab from a reload of the app until the page has started again. */
+/**
+ * The texts that a member has typed. The app stores them in the tab when it reloads, and reads them when it has started
+ * again.
+ */
 interface StoredTexts {
   /** The member, as a hash of the token. The token itself is not stored a second time. */
   readonly owner: string

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readStored } from '../runtime/storage.ts'
 
 /**
- * A field whose text is kept over a reload to a new version, or a choice that opens its form. All of them belong to
- * forms of members. Passwords and codes are never included.
+ * A field whose text survives a reload to a new version, or a choice that opens the form of such a field. All of them
+ * belong to forms of members. Passwords and codes are never included.
  */
 export type TypedField =
   | 'home-dialog'
@@ -28,13 +28,13 @@ export const typedTexts = new Map<TypedField, string>()
  */
 export const restoredState: { token: string | null; texts: Map<TypedField, string> } = { token: null, texts: new Map() }
 
-/** Like `useState` for the text of a field, but the text is kept over `reloadApp`. */
+/** Like `useState` for the text of a field, but the text survives `reloadApp`. */
 export const useTypedText = (field: TypedField, initial = '') => {
   const [text, setText] = useState(
     () => (restoredState.token === readStored('token') && restoredState.texts.get(field)) || initial,
   )
-  // Removed in an effect and not during rendering, because React may render a form more than once before it is on the
-  // screen.
+  // An effect removes the restored text, and not the rendering, because React may render a form more than once before
+  // it is on the screen.
   useEffect(() => void restoredState.texts.delete(field), [field])
   useEffect(() => {
     if (text === '') return

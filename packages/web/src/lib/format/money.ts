@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency, MAX_AMOUNT } from '@sabai/contracts/constant
 import { toAsciiDigits } from './digits.ts'
 
 /**
- * Amounts are in baht or kip, as in the API. Sums and rounding use decimal digits in the smallest unit, because binary
+ * Amounts are in baht or kip, as in the API. Sums and rounding use whole numbers of the smallest unit, because binary
  * fractions could add or lose a satang.
  */
 

@@ -48,7 +48,7 @@ test('a page that requests its texts while the language changes receives them in
   expect(result.current.t('contact.link')).toBe('ຕິດຕໍ່ພະນັກງານ')
 })
 
-describe('when two languages are chosen one after the other', () => {
+describe('choosing two languages one after the other', () => {
   /** Chooses Lao, whose texts arrive or fail only when the test decides, and then a second language. */
   const chooseLaoThen = async (second: 'th' | 'en') => {
     const { la } = loadTexts
@@ -71,7 +71,7 @@ describe('when two languages are chosen one after the other', () => {
   }
 
   test.each(['th', 'en'] as const)(
-    'the language chosen last (%s) stays when the texts of an earlier choice arrive late',
+    'the language chosen last (%s) stays, even if the texts of the one chosen before arrive after its own',
     async (second) => {
       const { laoCatalogue, first, inUse } = await chooseLaoThen(second)
       expect(inUse()).toEqual([second, second, second])

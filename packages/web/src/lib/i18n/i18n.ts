@@ -14,8 +14,8 @@ declare module 'i18next' {
 }
 
 /**
- * The namespaces that were requested so far, and whether any part was requested. Every language that is loaded after
- * that includes them.
+ * The namespaces that were requested so far, and whether anything beyond the first texts was requested. A language that
+ * is loaded later includes all of them.
  */
 const requestedNamespaces = new Set<Namespace>()
 let isRestRequested = false
@@ -42,7 +42,10 @@ const fetchNamespaces = async (locale: Locale): Promise<void> => {
   await Promise.all([...requestedNamespaces].map(async (name) => add(name, await namespaces[name]())))
 }
 
-/** Counts language changes, so that a change whose texts arrive late does not replace a later change. */
+/**
+ * Counts language changes. If the texts of a change arrive after another change, the count shows that they are out of
+ * date.
+ */
 let changeCount = 0
 
 /** Switches to a language. Returns false, and changes nothing, if another language was chosen in the meantime. */

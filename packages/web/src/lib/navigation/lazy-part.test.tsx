@@ -36,7 +36,7 @@ test('a part is rendered only when its own texts and the shared texts have been 
     texts: ['contact'],
   })
   await Part.fetch()
-  // When a language has just been started, only its first texts are loaded.
+  // Starting a language loads only its first texts.
   await startTexts('en')
   show(Part)
   expect(screen.queryByText('Contact us,Next page')).toBeNull()
@@ -55,7 +55,7 @@ const createParts = () => {
   return { parts, fetched, answers }
 }
 
-test('parts are prefetched one after the other while the page is idle, and ten seconds after one that failed', async () => {
+test('parts are prefetched one after the other while the page is idle, and after a failure the next one ten seconds later', async () => {
   vi.useFakeTimers()
   const idle = vi.fn((run: () => void) => setTimeout(run, 10))
   vi.stubGlobal('requestIdleCallback', idle)

@@ -56,19 +56,22 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
 }
 
 /**
- * The delay before prefetching, which leaves the connection to the replies and pictures of the page that has just
+ * The delay before prefetching, so that it does not slow down the replies and pictures of the page that has just
  * appeared.
  */
 const PREFETCH_DELAY_MS = 2_000
-/** The wait after a failure: a connection that is lost fails for all parts, and browsers remember each failure. */
+/**
+ * The wait after a failure. If the connection is lost, the next part would fail too, and browsers remember each
+ * failure.
+ */
 const FAILURE_DELAY_MS = 10_000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Fetches parts that may be needed later, and their texts. It begins two seconds after a page has appeared, and fetches
- * one part after the other, each while the page is idle. A failure is ignored, because the part is fetched again when
- * it is needed; the next part then follows ten seconds later. Returns the function that stops the prefetching.
+ * one part after the other, each while the page is idle. After a failure, it waits ten seconds before the next part;
+ * the failed part is fetched again when it is needed. Returns the function that stops the prefetching.
  */
 export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   let isStopped = false

@@ -5,8 +5,8 @@ export const loginPathFor = (path: string): string => `${PATHS.login}?next=${enc
 
 /**
  * Returns the path to navigate to after the login: the given one if it is a page of ours below /user, and otherwise
- * /user/home. The browser's own URL parser reads the value, so no disguise (`//evil`, `/\evil`, a tab, an encoded host)
- * leads to another origin.
+ * /user/home. The browser's own URL parser reads the value, so no disguised address (`//evil`, `/\evil`, a tab, an
+ * encoded host) leads to another origin.
  */
 export const toSafePath = (value: string | null, origin: string): string => {
   if (!value?.startsWith('/') || !URL.canParse(value, origin)) return PATHS.home

@@ -12,8 +12,7 @@ const waitUntilIdle = (): Promise<void> =>
 let lastTurn = Promise.resolve()
 
 /**
- * Resolves once the page is idle. It resolves for one caller at a time, so that each does its work before the next one
- * begins.
+ * Resolves once the page is idle, for one caller at a time, so that each caller can work before the next one begins.
  */
 export const waitForIdle = (): Promise<void> => {
   lastTurn = lastTurn.then(waitUntilIdle)

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  // The callbacks of unmounted parts are still in the queue.
+  // Callbacks of parts that have been unmounted may still be in the queue.
   while (idle.length > 0) await passIdleTime()
   vi.unstubAllGlobals()
 })

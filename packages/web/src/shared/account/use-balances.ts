@@ -65,20 +65,21 @@ const readRound = async (): Promise<Round> => ({
 })
 
 /**
- * Ignores the rejection of a late reply: when the member's visit ends (logout, /terminated), SWR's cache is removed.
+ * Ignores an error after the session has ended (logout, /terminated): SWR's cache is then gone, so a late reply cannot
+ * be cached.
  */
 const ignoreSessionEnd = () => undefined
 
 /** Whether commands that move money may be sent, which is only while the balances are current. */
 export interface MoneyLock extends LatestBalances {
-  /** Marks the balances as stale, including a round that is being read, because money may have moved. */
+  /** Marks the balances as stale, because money may have moved. A round that is being read now counts as stale too. */
   readonly markStale: () => void
 }
 
 /**
  * Returns the last round of balances, and whether they are current. They are current if both replies of the round have
- * been read, and no command that moves money has been sent since then. This state is kept when the member leaves the
- * page, so that coming back neither shows stale balances as current nor unlocks them.
+ * been read, and no command that moves money has been sent since then. The state is kept when the member leaves the
+ * page, so that stale balances stay stale, and dialogs stay locked, when the member comes back.
  */
 export const useBalances = () => {
   const { cache, mutate: mutateCache } = useSWRConfig()
@@ -87,8 +88,8 @@ export const useBalances = () => {
     const round = await readRound()
     const { games, wallet } = round
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
-    // Caches the replies, because other pages request them only if they are not cached. After the visit has ended, this
-    // throws, so that the rest of the round is dropped.
+    // Caches the replies, because other pages request them only if they are not cached. After the session has ended,
+    // this throws, so that the rest of the round is dropped.
     if (games.reply) await mutateCache(cacheKey('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
     if (wallet.reply) await mutateCache(cacheKey('GET /api/wallet'), wallet.reply, { revalidate: false })
     if (games.error || wallet.error) throw new IncompleteRoundError(round)
@@ -121,7 +122,7 @@ export const useBalances = () => {
     wallet: shownRound.wallet?.reply,
     gamesError: lastRound?.games.error,
     walletError: lastRound?.wallet.error,
-    /** The time of the last complete round of this visit, in ISO format. */
+    /** The time of the last complete round of this session, in ISO format. */
     readAt: data?.readAt ?? null,
     isStale: data?.isStale ?? false,
     isReading: isValidating,

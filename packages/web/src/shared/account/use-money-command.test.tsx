@@ -93,7 +93,7 @@ test('while the device is offline, no transfer is sent and the balances stay cur
   expect(result.current.balances.state).toBe('current')
 })
 
-test('ending the visit while a transfer is pending and balances are being read causes no unhandled rejection', async () => {
+test('if the session ends while a transfer is pending and balances are being read, there is no unhandled rejection', async () => {
   // Vitest fails this test if there is an unhandled rejection.
   const { result, unmount } = await showCurrent()
   const [answer, read] = [deferred<Response>(), deferred<Response>()]

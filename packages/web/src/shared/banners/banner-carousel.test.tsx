@@ -18,7 +18,7 @@ const press = (name: string) =>
   })
 const announcement = () => screen.getByRole('status').textContent
 
-test('buttons turn the banners, also from the last to the first and back, and each turn is announced', async () => {
+test('buttons show the next or the previous banner, also from the last to the first and back, and each change is announced', async () => {
   await show(['One', 'Two', 'Three'].map((html) => ({ image: '', html })))
   expect(announcement()).toBe('')
   await press('Next announcement')

@@ -35,13 +35,13 @@ interface Props {
   page: number
   onPage: (page: number) => void
   currency: Currency
-  /** The title and the reason to show if the log could not be loaded. */
+  /** The texts to show if the log could not be loaded. */
   failed: { readonly title: string; readonly text: string }
   /** Whether the shown entries may be out of date, because a later request failed. */
   isStale: boolean
   retrying: boolean
   onRetry: () => void
-  /** What is shown if there are no entries yet. */
+  /** The texts to show if there are no entries yet. */
   empty: { readonly title: string; readonly text: string }
 }
 

@@ -11,31 +11,31 @@ import { AskSupport } from './ask-support.tsx'
 
 interface Props {
   title: string
-  /** Null if the app found the problem itself; `text` then says why. */
+  /** Null if the app itself found the problem. `text` then gives the reason. */
   error: ApiError | null
   /** The reason, if it is not the text of the error. */
   text?: string
-  /** What the member wanted to do, for support, if that is not the title. */
+  /** What the member wanted to do, for the message to support; by default the title. */
   topic?: string
   /** The amount, and anything else by which support can find the case. */
   reference?: string
-  /** Whether the command moves money, so that the dialog says that no money has moved. */
+  /** Whether the command moves money. If so, the dialog says that no money has moved. */
   isMoney?: boolean
   /** What has not changed, if the command moves no money. */
   unchanged?: string
-  /** Opens a deposit, if the member has too little money. */
+  /** Opens the deposit dialog. Offered if the member has too little money. */
   onDeposit?: () => void
   /** What the dialog offers next instead of a link to support. */
   nextAct?: ReactNode
   onClose: () => void
 }
 
-/** The code whose own text says where the money is. */
+/** The text of this code already says where the money is, so the dialog does not add that no money has moved. */
 const CODE_SAYING_WHERE_MONEY_IS = 'TRANSFER_FAIL'
 
 /**
- * Says that something was refused or not sent: why, that no money has moved, and what the member can do next. This is a
- * deposit, a link to the member's bonus, or a link to support.
+ * Says that something was refused or not sent, why, and that no money has moved. It offers one next step: a deposit, a
+ * link to the member's bonus, or a link to support.
  */
 export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct, onClose, ...details }: Props) => {
   const { t } = useTexts()

@@ -51,7 +51,7 @@ describe('an amount field with an invalid text', () => {
     },
   )
 
-  test('an amount field rejects a comma typed as the decimal point, instead of reading a hundred times the amount', async () => {
+  test('an amount field rejects a comma typed as the decimal point, because without the comma the amount would be a hundred times higher', async () => {
     render(<SentAmount />)
     await userEvent.type(getField(), '1,50')
     expect([getField().value, sentText()]).toEqual(['1,50', 'null'])

@@ -48,7 +48,7 @@ describe('an amount', () => {
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
-  test('an amount that changes behind a dialog is a dash until the dialog is closed, and then counts from its old value', async () => {
+  test('an amount that changes while a dialog covers it is a dash until the dialog is closed, and then counts up or down from its old value', async () => {
     setReducedMotion(false)
     const renderPage = (amount: number | null, isOpen: boolean) => (
       <>
@@ -71,7 +71,7 @@ describe('an amount', () => {
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
-  test('an amount that first becomes known behind a dialog is shown at once', () => {
+  test('an amount that becomes known for the first time while a dialog covers it is shown at once', () => {
     const { rerender } = renderApp(
       <MessageDialog title="Terms" onClose={() => {}}>
         .

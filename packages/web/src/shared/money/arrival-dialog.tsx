@@ -15,7 +15,7 @@ interface Props {
   amount: number | null
   /** Null if the currency could not be loaded; the amount is then shown without a unit. */
   currency: Currency | null
-  /** What the money is for, or why it is not more. */
+  /** A sentence about the money: what it is for, or why it is less than the member may expect. */
   text?: string
   latest: LatestBalances
   /** The balances that have changed, with their current texts. */

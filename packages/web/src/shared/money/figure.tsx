@@ -12,7 +12,7 @@ interface Props {
   currency: Currency
   /** Shown before the amount. */
   sign?: '+' | ''
-  /** False if the currency is only assumed, so that no unit is shown. */
+  /** False if the currency is only a guess. No unit is then shown. */
   hasUnit?: boolean
 }
 

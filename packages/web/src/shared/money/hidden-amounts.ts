@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 export const HIDDEN_AMOUNT = '••••••'
 
 /**
- * Whether balances are hidden. This is kept only in memory: they stay hidden from page to page, and are shown again
- * after a reload.
+ * Whether balances are hidden. The choice is only in memory: it applies to all pages, and a reload shows the balances
+ * again.
  */
 let hidden = false
 const listeners = new Set<() => void>()

@@ -10,8 +10,8 @@ const canVibrate = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Returns the value to show while an amount that has arrived counts up from zero. Also lets the device vibrate once.
- * With reduced motion, the amount does not count and the device does not vibrate.
+ * Returns the value to show while an amount that has arrived counts up from zero, and lets the device vibrate once.
+ * With reduced motion, the value is the whole amount at once, and the device does not vibrate.
  */
 export const useArrivalCount = (amount: number | null): number | null => {
   const [target, setTarget] = useState(amount === null ? null : 0)

@@ -6,7 +6,7 @@ const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce
 
 /**
  * Returns the value to show while a number counts from its last known value to a new one. The first value, an unknown
- * value, and any value under reduced motion are shown at once. `countMs` must not change.
+ * value, and with reduced motion every value is returned at once. `countMs` must not change.
  */
 export const useCountUp = (value: number | null, countMs = COUNT_MS): number | null => {
   const [intermediate, setIntermediate] = useState<number | null>(null)

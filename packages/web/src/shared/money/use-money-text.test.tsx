@@ -17,7 +17,7 @@ test('an unknown amount, or an amount in an unknown currency, has no unit', () =
   expect(renderHook(() => useMoneyText(null)).result.current(1500)).toBe('1,500.00')
 })
 
-test('a balance in a text is hidden and shown together with all other balances', () => {
+test('when the member hides or shows amounts, a balance inside a text is hidden or shown too', () => {
   const { result } = renderHook(() => useBalanceText('BAHT'))
   expect(result.current(1500)).toBe('1,500.00\u00A0baht')
   act(toggleHiddenAmounts)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useIsCovered } from '../../ui/dialog/open-dialogs.ts'
 
 /**
- * Returns an amount of the page as the member may see it. If it changes while a dialog covers the page, it is unknown
- * until the dialog is closed: the member must not see the new value before reading the receipt, and the old value is
- * out of date. A first value is shown at once.
+ * Returns the amount to show on a page that a dialog may cover. If the amount changes meanwhile, returns null until the
+ * dialog is closed: the member must not see the new value before reading the receipt in the dialog, and the old value
+ * is out of date. A first value is returned at once.
  */
 export const useSeenAmount = (amount: number | null): number | null => {
   const isCovered = useIsCovered()

@@ -11,7 +11,9 @@ import {
   type ReceiptContent,
 } from './plan-receipt.ts'
 
-/** Pixels of the picture per unit of the plan. Three are enough for a sharp picture on every phone. */
+/**
+ * Pixels of the picture per unit of the layout in plan-receipt.ts. Three are enough for a sharp picture on every phone.
+ */
 const PIXEL_RATIO = 3
 
 const OUTCOME_TOKENS = { done: '--good', pending: '--wait', failed: '--bad', ended: '--text-soft' } as const

@@ -7,7 +7,7 @@ export const saveReceipt = async (
   content: ReceiptContent,
   fileName: string,
 ): Promise<{ picture: Blob; delivery: Delivery }> => {
-  // Imported dynamically, because two pages use this module, and it would otherwise become part of the home page.
+  // `deliver-file.ts` is imported dynamically. Two pages use it, so it would otherwise become part of the home page.
   const [picture, { deliverFile }] = await Promise.all([drawReceipt(content), import('./deliver-file.ts')])
   return { picture, delivery: await deliverFile(new File([picture], fileName, { type: 'image/png' })) }
 }

@@ -9,7 +9,7 @@ import { SCREENS } from './screens/screens.ts'
 import { type Sight, visitScreen } from './visit-screen.tsx'
 
 const isDeep = process.env.DEEP === '1'
-/** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats it. */
+/** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats the run. */
 const seed = Number(process.env.BORDER_SEED || Date.now() % 2 ** 31)
 const SAMPLE_SIZE = 60
 /** Each visit of a screen renders the app, so all visits together take minutes on a slow machine. */
@@ -42,7 +42,8 @@ const goodSights = new Map<Screen, Sight>()
 const cases: Case[] = []
 
 /**
- * Returns the calls whose replies are broken at a screen: the calls whose reply no earlier screen at its path has read.
+ * Returns the calls whose replies the test breaks at a screen: those that no earlier screen at the same path has read,
+ * and those that the screen lists itself.
  */
 const listRoutes = ({ path, leadsTo, also }: Screen, { routes: read }: Sight, known: Map<string, Set<Route>>) => {
   const earlier = new Set([...(known.get(path) ?? []), ...(known.get(leadsTo ?? '') ?? [])])
@@ -76,7 +77,7 @@ test('every screen shows good replies without a problem', () => {
   expect(faults).toEqual([])
 })
 
-test('the reply of every call is broken at some screen, or a reason is given why not', () => {
+test('the test breaks the reply of every call at some screen, or gives the reason why not', () => {
   const broken = new Set(cases.map(({ route }) => route))
   const mistakes = (Object.keys(routes) as Route[]).flatMap((route) => {
     if (broken.has(route) && route in UNREAD) return [`${route}: a screen reads it, so remove it from UNREAD`]

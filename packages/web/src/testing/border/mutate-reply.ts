@@ -126,7 +126,10 @@ const formOf = (value: unknown): string => {
     .join()}}`
 }
 
-/** `seen` has the paths that were already listed for another item of a list whose value has the same fields. */
+/**
+ * `seen` has the paths of values that need no further changes, because another item of the same list has the same
+ * fields there.
+ */
 const listAt = (
   declared: SchemaNode,
   value: unknown,

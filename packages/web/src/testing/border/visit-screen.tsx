@@ -102,7 +102,7 @@ export const visitScreen = async (
       wait,
     }
     await visited.steps?.(steps)
-    // The last step may have opened something that takes as long to load as a page.
+    // Waits again, because the last step may have opened something that takes as long to load as a page.
     if (isAnythingLoading()) await wait(SETTLE_MS)
     await look?.(steps)
     const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]

@@ -68,8 +68,8 @@ const expectRetry = async (screen: RefusedScreen, scope: HTMLElement): Promise<v
 }
 
 /**
- * Expects the text of a code in the way that each kind of display shows it. `notice` is missing: it is for files to
- * upload, which the browser tests cover.
+ * For each kind of display, a function that expects the text of a code where this kind shows it. `notice` is missing,
+ * because it shows failed uploads, which the browser tests cover.
  */
 export const EXPECT_SHOWN: Readonly<Record<Exclude<DisplayKind, 'notice'>, Expectation>> = {
   field: async ({ text }) => expect(textsOf('main [role=alert], main [data-problem]')).toContain(text),

@@ -24,8 +24,8 @@ import { type OpenedRefusalScreen, refusalScreenOf } from './refusal-screens.ts'
 const isDeep = process.env.DEEP === '1'
 
 /**
- * One refusal display of each kind, at which the short run tests all codes. At other displays, the short run omits the
- * codes that all calls share. The deep run tests all codes at all displays.
+ * One refusal display of each kind. At these displays, the short run tests all codes. At the others, it omits the codes
+ * that all calls share. The deep run tests all codes at all displays.
  */
 const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDisplayName>>> = {
   field: 'login',
@@ -69,7 +69,7 @@ const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): r
   return refusalsOf(spec).filter(isTested)
 }
 
-// The operator's name from an earlier visit would otherwise be kept.
+// Otherwise the page would still show the operator's name from an earlier test.
 beforeEach(() => setOperatorName('Sabai'))
 
 /** Refuses a call at a screen, and inspects what the screen shows. */
@@ -87,8 +87,8 @@ const showRefusal = async (
     calls += 1
     return countRefusals() > 0 ? Response.json(refusal.body, { status: refusal.status }) : undefined
   }
-  // In the first visits, parts of a screen are imported one after another, so a step may come too early to make the
-  // call.
+  // The first time that a screen is opened, its parts are imported one after another. A step may then come too early to
+  // make the call.
   for (let visits = 0; visits < MAX_VISITS && countRefusals() === 0; visits += 1) {
     calls = 0
     const { errors } = await visitScreen(screen, respond, async (steps) => {

@@ -1,4 +1,4 @@
-/** Not part of the texts of the app, because only trial builds contain it. */
+/** This text is not in a namespace of the app, because only trial builds contain it. */
 export const trial = {
   title: 'Trial build: not for members',
   meaning: 'It may show test data, and money that does not exist.',

@@ -108,7 +108,7 @@ test('in a long list, typing a letter starts a search, which matches the names i
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('the down arrow moves from the search field to the rows, and a search without results says so', async () => {
+test('the down arrow moves from the search field to the rows, and a search without results shows a message', async () => {
   await openSheet(MANY)
   await userEvent.keyboard('k{ArrowDown}')
   expect(getFocused()).toBe(queryRows()[0])

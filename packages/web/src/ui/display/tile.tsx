@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 import styles from './tile.module.css'
 
 interface Props {
-  /** Few letters, so that they are legible in a small square; undefined for none. */
+  /** At most a few letters, so that they are legible in a small square; undefined for none. */
   letters?: string
   /** The icon that is shown without letters. */
   icon: ReactNode

@@ -54,7 +54,7 @@ test('a page whose files are missing offers to reload, and does not reload by it
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a part that cannot be fetched while the device is offline says so, and offers to reload once the device is online', async () => {
+test('if a part cannot be fetched while the device is offline, a notice says so, and offers to reload once the device is online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   showPageWithoutFiles()
   expect(await screen.findByText(/You are offline/)).toBeTruthy()

@@ -9,8 +9,8 @@ import { FailedState } from './failed-state.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Offers to reload the page. It is not reloaded automatically, because that would repeat for as long as the files are
- * missing. Nothing is offered while the device is offline, because a reload would lose the page.
+ * Offers to reload the page. The app does not reload it automatically, because it would do so again and again until the
+ * missing files are back. While the device is offline, no reload is offered, because it would lose the page.
  */
 const NewVersionNotice = () => {
   const { t } = useTexts()

@@ -4,8 +4,8 @@ import styles from './slow-note.module.css'
 import { useSlow } from './use-slow.ts'
 
 /**
- * Says that loading takes longer than usual. Render it inside the `role="status"` element for as long as something is
- * loading.
+ * Says that loading takes longer than usual. Render it inside an element with `role="status"`, for as long as something
+ * is loading.
  */
 export const SlowNote = () => {
   const { t } = useTexts()

@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(screen.getAllByText('Wait')).toHaveLength(1)
   })
 
-  test('the newest of two toasts is visible first, and the other toast then for its full four seconds', () => {
+  test('of two toasts, the newer one is visible first, and then the older one for its full four seconds', () => {
     render(<Toasts />)
     showInAct('bad', 'Failed')
     showInAct('good', 'Copied')

@@ -21,8 +21,8 @@ interface ItemProps extends Toast {
 }
 
 /**
- * A toast that disappears after four seconds. The time while it waits, or while the pointer or the focus is on it, does
- * not count.
+ * A toast that disappears after four seconds. The time in which a newer toast hides it, or in which the pointer or the
+ * focus is on it, does not count.
  */
 const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
   const { t } = useTexts()

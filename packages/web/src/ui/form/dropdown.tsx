@@ -19,8 +19,8 @@ interface Props<V extends string> {
 }
 
 /**
- * A small dropdown in a bar. The native select is invisible and covers our own text. A visible select would measure all
- * its options, and would fetch the fonts of all scripts only to show the names of the languages.
+ * A small dropdown in a bar. An invisible native select lies over our own text. If the select were visible, the browser
+ * would measure all its options, and so fetch the fonts of all languages only to show their names.
  */
 export const Dropdown = <V extends string>({ icon, label, value, options, onChoose }: Props<V>) => (
   <span className={styles.dropdown}>

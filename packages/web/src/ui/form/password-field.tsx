@@ -4,7 +4,10 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A password field with a button that shows the password. The text is never trimmed or corrected. */
+/**
+ * A password field with a button that shows the password. The password is sent exactly as typed: nothing trims or
+ * corrects it.
+ */
 export const PasswordField = (field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) => {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)

@@ -12,20 +12,20 @@ const TwoPages = () => {
   return <Pager page={page} pages={2} onChoose={setPage} />
 }
 
-test('beyond the last page the pager names no page, and leads back to the last one', () => {
+test('at an address beyond the last page, the pager does not show the number of that page, and leads back to the last one', () => {
   renderApp(<Pager page={999} pages={3} hrefOf={hrefOf} />)
   expect(screen.queryByText(/999/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toContain('?page=3')
 })
 
-test('on a page of the list the pager says which one it is, and leads to its neighbours', () => {
+test('the pager says which page of the list is shown, and leads to the pages before and after it', () => {
   renderApp(<Pager page={2} pages={3} hrefOf={hrefOf} />)
   expect(screen.getByText('Page 2 of 3')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toContain('?page=1')
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('?page=3')
 })
 
-test('pressing the step to the last page, which disappears there, leaves the focus on the number of the page', async () => {
+test('pressing "next" on the last page but one, where the button then disappears, moves the focus to the number of the last page', async () => {
   renderApp(<TwoPages />)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()

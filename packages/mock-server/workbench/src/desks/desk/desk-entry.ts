@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WorldDetails } from '../../world/world-details.ts'
 import type { NamedMember } from '../named-member.ts'
 
-/** One line in the list of a desk, and what the desk shows when it is open. */
+/** One line in the list of a desk, and what the desk shows when that line is opened. */
 export interface DeskEntry {
   /** Names the entry in the address. It stays the same while the entry is in the list. */
   readonly key: string
@@ -10,7 +10,7 @@ export interface DeskEntry {
   readonly heading?: string
   readonly title: string
   readonly note: string
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly mark?: ReactNode
   /** Further words by which the search finds the entry. */
   readonly words?: string

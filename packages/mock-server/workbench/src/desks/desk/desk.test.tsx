@@ -70,7 +70,7 @@ test('a desk explains an empty list, a search without a match, and an entry that
   expect(screen.getByText('None of these games matches “lotus”.')).toBeDefined()
 })
 
-test('input at an open entry of a desk stays while its list changes, and goes when another entry is opened', async () => {
+test('input in the form of a desk’s entry stays while the list changes, and is discarded when another entry is opened', async () => {
   location.hash = '#/world/mine/desks/games/lotus'
   const { rerender } = render(<TestDesk names={['lotus']} />)
   const user = userEvent.setup()

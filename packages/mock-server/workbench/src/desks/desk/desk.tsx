@@ -9,12 +9,12 @@ import type { DeskEntry } from './desk-entry.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskList, type DeskListProps } from './desk-list.tsx'
 
-/** Takes the focus if no element has it, because a control has disappeared. */
+/** Focuses the element if no other has the focus, which happens when the focused control disappears. */
 const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** Says that an entry is missing. `wasOpen` tells whether it has disappeared while it was open. */
+/** Says that an entry is missing. `wasOpen` is true if the entry has disappeared while it was open. */
 const MissingEntry = ({ wasOpen, children }: { wasOpen: boolean; children: ReactNode }) => (
   <EmptyState>
     <p ref={wasOpen ? focusIfLost : null} role="status" tabIndex={-1}>

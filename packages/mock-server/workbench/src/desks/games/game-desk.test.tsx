@@ -30,7 +30,7 @@ const GameEntry = ({ members, slowMs }: { members: readonly NamedMember[]; slowM
 
 const typedIn = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
-test('input in the game desk stays while somebody else changes the world', async () => {
+test('input at the game desk stays while somebody else changes the world', async () => {
   const { rerender } = render(<GameEntry members={[deskMemberOf('dao', ['ASPSPORT'])]} />)
   const user = userEvent.setup()
   await user.clear(screen.getByLabelText('Bet'))

@@ -19,7 +19,10 @@ const ProviderTags = ({ game: { down, slowMs } }: { game: ProviderGame }) => (
   </span>
 )
 
-/** Lists all games with a member's balances. The open game can be opened and played, and its provider made slow or faulty. */
+/**
+ * Lists all games with a member's balances. For the chosen game, QA can open an account, play a round, and slow down
+ * its provider or take it down.
+ */
 export const GameDesk = ({ world: { id }, members, lastCall, opened }: DeskProps) => {
   const chosen = useChosenMember(members)
   const { who, member } = chosen

@@ -13,7 +13,10 @@ afterEach(() => {
 })
 
 const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
-/** Creates a member with kip, because happy-dom treats most amounts in satang as no multiple of the field's step. */
+/**
+ * Creates a member with kip. Not with baht, because happy-dom rejects most amounts with satang: it wrongly finds that
+ * they are no multiples of the field's step.
+ */
 const deskMemberOf = (who: string): NamedMember => ({
   who,
   member: {
@@ -103,7 +106,7 @@ test('the reward desk grants each reward to the member of the open entry, with t
   ])
 })
 
-test('with empty amounts the reward desk grants a bonus on its own terms, and it shows the message of the mock for a refusal', async () => {
+test('if the amounts are left empty, the reward desk grants a bonus on the bonus’s own terms, and shows the mock’s message for a refusal', async () => {
   const mock = fakeMock()
   mock.answer(ACT_ROUTE, () =>
     Response.json({ message: 'there is no deposit that the bonus could be a share of' }, { status: 400 }),
@@ -114,7 +117,7 @@ test('with empty amounts the reward desk grants a bonus on its own terms, and it
   expect(mock.calls.map(({ body }) => body)).toEqual([{ grantBonus: { member: 'dao', code: 'welcome' } }])
 })
 
-test('the reward desk shows the rewards of a member, and can end but not grant a bonus while one is active', async () => {
+test('the reward desk shows the rewards of a member, and while a bonus is active, it offers to end it and not to grant another', async () => {
   const mock = fakeMock()
   mock.reply('POST /__mock/worlds/{id}/scenario', {
     id: 'mine',

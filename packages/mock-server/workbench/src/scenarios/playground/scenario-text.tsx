@@ -7,7 +7,10 @@ import type { TextInput } from './text-input.ts'
 import type { Check } from './use-check.ts'
 import { useEditor } from './use-editor.ts'
 
-/** A text editor for a scenario, with its mistakes, or what it does, below. It needs another key for another scenario. */
+/**
+ * A text editor for a scenario. Below it are the mistakes, or an explanation of what the scenario does. Give it another
+ * React key for another scenario.
+ */
 export const ScenarioText = ({
   text,
   onText,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Problem } from '../problems.tsx'
 
-/** Acts on a field for the text of a scenario. */
+/** The handle of a field for the text of a scenario. */
 export interface TextInput {
   /** Focuses the field, with the cursor at an offset. */
   readonly goTo: (offset: number) => void

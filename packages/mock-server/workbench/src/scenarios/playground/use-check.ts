@@ -12,7 +12,7 @@ export interface Check {
 
 const DEBOUNCE_MS = 250
 
-/** Lets the mock check a text after each pause in typing, and again when an unreachable mock is back. */
+/** Lets the mock check a text after each pause in typing, and again when the mock was unreachable and is back. */
 export const useCheck = (text: string): Check => {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

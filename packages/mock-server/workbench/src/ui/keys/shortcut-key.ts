@@ -3,7 +3,8 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
  * Returns the key of a keyboard shortcut. A layout without Latin letters, such as the Thai one, has the shortcuts where
- * a US keyboard has them: `event.code` names the place of a key. A Latin letter counts as typed, wherever it is.
+ * a US keyboard has them: `event.code` names the place of a key. A Latin letter is itself the key, wherever the layout
+ * has it.
  */
 export const shortcutKeyOf = ({ key, code, shiftKey }: PressedKey): string => {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()

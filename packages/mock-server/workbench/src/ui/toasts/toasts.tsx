@@ -4,7 +4,7 @@ import { useOpenDialog } from '../dialog.tsx'
 import { dismiss, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Renders the toasts where it stands, or inside the open dialog, because content outside it is inert. */
+/** Shows the toasts. While a dialog is open, they are rendered inside it, because everything outside it is inert. */
 export const Toasts = () => {
   const list = useToasts()
   const dialog = useOpenDialog()

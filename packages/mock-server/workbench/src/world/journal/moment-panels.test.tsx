@@ -33,7 +33,7 @@ const showCall = () => {
 const posts = (mock: ReturnType<typeof fakeMock>) =>
   mock.calls.filter(({ route }) => route.startsWith('POST')).map(({ path, body }) => [path, body])
 
-test('a button opens the journal of a new world from before the call', async () => {
+test('a button opens the journal of a new world with the state before the call', async () => {
   const mock = showCall()
   fireEvent.click(await screen.findByRole('button', { name: 'Open a new world from before this call' }))
   await screen.findByText('Opened “w-1”, which is like “main” before call 7')
@@ -41,7 +41,7 @@ test('a button opens the journal of a new world from before the call', async () 
   expect(location.hash).toBe('#/world/w-1/journal')
 })
 
-test('a call that waits in the new world keeps no button waiting, and its failure is shown', async () => {
+test('while a repeated call waits in the new world, the buttons can be used, and if it fails, the reason is shown', async () => {
   const mock = showCall()
   let refuse = (): void => undefined
   mock.answer(
@@ -82,7 +82,7 @@ test('the changes of a call show values that it replaced, added and removed', as
   ])
 })
 
-test('if the mock has no state before a call, its sentence replaces the buttons', async () => {
+test('if the mock no longer has the state before a call, the mock’s message replaces the buttons', async () => {
   const mock = fakeMock()
   mock.answer(CHANGES, () => Response.json({ message: 'The mock has dropped it.' }, { status: 404 }))
   show()

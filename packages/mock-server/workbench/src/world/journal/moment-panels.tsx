@@ -15,7 +15,7 @@ interface Props {
   readonly entry: number
 }
 
-/** Opens new worlds that are like this one before a call. */
+/** Buttons that open a new world with the state that this one had before a call. */
 const MomentActions = ({ world, entry }: Props) => {
   const { busy, run } = useAction()
   const openWorld = async (): Promise<string> => {
@@ -27,7 +27,8 @@ const MomentActions = ({ world, entry }: Props) => {
   const repeat = () =>
     run(async () => {
       const id = await openWorld()
-      // The call may wait at a gate of the new world, where the page must be usable to release it.
+      // The reply is not awaited. The call may wait at a gate of the new world, and QA must be able to use the page to
+      // release it.
       callControl('POST /__mock/worlds/{id}/repeat', { params: { id }, body: { world, entry } }).catch((error: Error) =>
         showToast(error.message, 'bad'),
       )

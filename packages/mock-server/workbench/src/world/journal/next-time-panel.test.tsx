@@ -28,7 +28,7 @@ const showEntry = (member: string | null) => {
   return mock
 }
 
-test('a button of an entry lets the next such call of the member fail with the chosen refusal', async () => {
+test('a button of an entry makes the member’s next call of the same route fail with the chosen refusal', async () => {
   const mock = showEntry('SB100001')
   fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'TRANSFER_FAIL' } })
   fireEvent.click(screen.getByRole('button', { name: 'Fail this call next time' }))

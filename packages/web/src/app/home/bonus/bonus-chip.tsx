@@ -15,7 +15,10 @@ interface Props {
   updatedAt: string | null
 }
 
-/** Shows that a bonus is active, with a link to it. Takes no space if no bonus is active, or if that is unknown. */
+/**
+ * Shows that a bonus is active, and links to it. Takes no space while no bonus is active, or while the app does not
+ * know.
+ */
 export const BonusChip = ({ ready, updatedAt }: Props) =>
   ready && (
     <SectionBoundary frame={() => null}>

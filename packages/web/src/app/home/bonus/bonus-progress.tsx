@@ -27,7 +27,10 @@ const Progress = ({ isPromotion }: { isPromotion: boolean }) => {
   )
 }
 
-/** The link to the active bonus, with its progress. Renders nothing if no bonus is active, or if that is unknown. */
+/**
+ * The link to the active bonus, with its progress. Renders nothing while no bonus is active, or while the app does not
+ * know.
+ */
 export const BonusProgress = ({ updatedAt }: { updatedAt: string | null }) => {
   const { t } = useTexts()
   const { isActive, isPromotion, reload } = useBonusCheck()

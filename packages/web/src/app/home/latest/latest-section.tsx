@@ -17,13 +17,16 @@ const LatestEntries = lazyPart({
 })
 
 interface Props {
-  /** Whether the balances have been read. Earlier, the names of accounts and the currency would be requested twice. */
+  /**
+   * Whether the balances have been read. Until then the entries wait: they use the same replies, which would be
+   * requested twice.
+   */
   ready: boolean
   /** When the balances were last read. */
   updatedAt: string | null
 }
 
-/** The notice that the code of the entries could not be loaded; while offline, that they are shown later. */
+/** Says that the code of the entries could not be loaded or, while the device is offline, that they are shown later. */
 const MissingEntries = ({ failure }: { failure: ReactNode }) =>
   useOnline() ? failure : <WhenOnline icon={<ReceiptText size={26} />} />
 

@@ -2,8 +2,8 @@ import { sendQuery } from '../../../api/send-call.ts'
 import { listOf, numberOf } from '../../../lib/wire/untrusted.ts'
 
 /**
- * The tolerance when times are compared. The server's time is known only to the second, and the entry may be older than
- * the reply to the command.
+ * The tolerance when times are compared. The server's time is known only to the second, and the server may have written
+ * the entry before it sent the reply to the command.
  */
 const SLACK_MS = 10_000
 const ENTRY_COUNT = 5

@@ -50,7 +50,7 @@ describe('the promotion form', () => {
 })
 
 describe('the promotion dialog', () => {
-  test('the promotion dialog shows that the code is being looked up, a promotion is received once, and then all data is reloaded', async () => {
+  test('the promotion dialog shows that it looks up the code, receives the promotion once, and then all data is reloaded', async () => {
     await show()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '<p>500 for you</p>' })
     fireEvent.change(getField(), { target: { value: 'sabai500' } })
@@ -84,7 +84,7 @@ describe('the promotion dialog', () => {
     expect(getField().value).toBe('NOTHING')
   })
 
-  test('a promotion that cannot be looked up can be tried again', async () => {
+  test('if looking up a promotion fails, the member can try again', async () => {
     await show()
     backEnd.refuse(FIND_PROMOTION_ROUTE, 'INTERNAL_SERVER_ERROR')
     await search('sabai500')
@@ -104,7 +104,7 @@ describe('the promotion dialog', () => {
     expect(screen.getByRole('button', { name: 'Receive promotion' })).toBeTruthy()
   })
 
-  test('a promotion whose reply is lost is shown as not confirmed, and is not sent again', async () => {
+  test('if the reply to receiving a promotion is lost, the page says that it is not confirmed, and sends nothing again', async () => {
     await show()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '' })
     backEnd.answer(ACTIVATE_PROMOTION_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))

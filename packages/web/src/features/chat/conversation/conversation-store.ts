@@ -6,7 +6,7 @@ export interface ConversationState {
   readonly items: readonly ChatItem[]
   /** The phase of the newest page, on the first load and on each refresh. */
   readonly phase: 'loading' | 'ready' | 'failed'
-  /** Whether new messages arrive as far as the build allows: the room is joined, or the build has no pushes. */
+  /** Whether new messages arrive by themselves, because the room is joined. Always true in a build without pushes. */
   readonly isLive: boolean
   /** Whether the oldest message is loaded. */
   readonly hasAll: boolean

@@ -97,8 +97,8 @@ const simulateConversation = async ({
     items = mergeItems(items, missed.items)
   }
 
-  // Without a message received before, the app would fetch only the newest page, and load older messages when the
-  // reader scrolls up.
+  // One message is received before the first drop. If the app knew no message, it would fetch only the newest page
+  // after a drop, and leave older messages until the reader scrolls up.
   write()
   for (let drop = 0; drop < 100; drop += 1) {
     for (let count = Math.floor(random() * 5); count > 0; count -= 1) write()

@@ -142,7 +142,10 @@ export class Outbox {
     return sendCommand('POST /api/chat/send-message', { body })
   }
 
-  /** Sends after the previous request has ended, because of two simultaneous requests the later may arrive first. */
+  /**
+   * Sends after the previous request has ended. If two requests were sent at the same time, the second could arrive
+   * first.
+   */
   #inTurn<T>(send: () => Promise<T>): Promise<T> {
     const turn = this.#lastTurn.then(send, send)
     this.#lastTurn = turn

@@ -66,8 +66,8 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
     const element = scroller.current
     if (!element || rows.length === 0) return
     const { key, top, scrollTop } = anchor.current ?? { key: '', top: 0, scrollTop: element.scrollTop }
-    // The reader may have scrolled since the anchor was measured, while the scroll event is still pending. If the list
-    // has become too short for its scroll position, the browser has moved it, and not the reader.
+    // The reader may have scrolled since the anchor was measured, while the scroll event is still pending. But if the
+    // list has become too short for its scroll position, the browser itself has scrolled it.
     const isTooShort = scrollTop > element.scrollHeight - element.clientHeight
     const movedPx = isTooShort ? 0 : element.scrollTop - scrollTop
     if (isFollowing.current && movedPx > -AT_END_PX) goToBottom(element)

@@ -26,7 +26,7 @@ test.each([
   ['WW', 99.99, false],
   ['WW', 100, true],
 ] as const)(
-  'the button that creates a QR code of %s with the amount %s can be pressed: %s',
+  'whether the button for a QR code of provider %s can be pressed with the amount %s: %s',
   (provider, amount, can) => {
     expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(can)
   },

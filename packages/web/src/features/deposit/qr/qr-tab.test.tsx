@@ -183,7 +183,7 @@ describe('an open QR code', () => {
     expect(await findAmount()).toBeTruthy()
   })
 
-  test('an open QR code that ends without a deposit of its amount is not shown as paid, whatever other money arrives', async () => {
+  test('an open QR code that ends without a deposit of its amount is not shown as paid, even if a deposit of another amount arrives', async () => {
     await showOpen()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_500))
@@ -269,7 +269,7 @@ describe('an open QR code', () => {
     expect(backEnd.callsOf(CANCEL_ROUTE).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
   })
 
-  test('an open QR code paid while it is being cancelled is checked at once and shown as paid', async () => {
+  test('an open QR code that is paid while the app cancels it is read again at once and shown as paid', async () => {
     await showOpen()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))

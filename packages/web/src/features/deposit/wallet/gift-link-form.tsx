@@ -80,7 +80,8 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
         spellCheck={false}
         enterKeyHint="send"
         value={text}
-        // Only a warning, because only the back end can decide which links it accepts.
+        // An unusual link causes a warning and not an error, because only the back end can decide which links it
+        // accepts.
         warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink')}
         end={
           canPaste() && (

@@ -53,7 +53,7 @@ describe('the TrueMoney tab', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact')
   })
 
-  test('the TrueMoney tab encrypts a gift link together with the name of the wallet that receives it, sends it, and says so', async () => {
+  test('the TrueMoney tab encrypts a gift link together with the name of the wallet that receives it, sends both, and says that it was sent', async () => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     show()
     await type(`  ${LINK} `)

@@ -13,7 +13,7 @@ interface Props {
   why: ApiError | LaunchProblem
   /** Whether to say that no money has moved. */
   isMoney: boolean
-  /** Starts another launch. Called synchronously in the tap. */
+  /** Starts another launch. Called synchronously in the event handler of the tap. */
   onRetry: () => void
   onResetPassword: () => void
   onClose: () => void

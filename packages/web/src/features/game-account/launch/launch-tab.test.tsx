@@ -33,7 +33,7 @@ describe('a game that opens in a new tab', () => {
     const play = getButton('Play')
     play.click()
     play.click()
-    // Expected before anything is awaited, because browsers block a new tab that is not opened synchronously.
+    // Checked before the test awaits anything, because browsers block a new tab that is not opened synchronously.
     expect(open).toHaveBeenCalledOnce()
     expect(tab.document.title).toBe('Opening Orchid …')
     expect(tab.document.body.textContent).toBe('Opening Orchid …')

@@ -177,7 +177,7 @@ describe('a game with automatic login', () => {
     expect(getButton('Try again')).toBeTruthy()
   })
 
-  test('while the device is offline, the button of a game is disabled and says so', async () => {
+  test('while the device is offline, the button of a game is disabled and gives the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show('ORCHID')
     await press('You are offline')
@@ -370,7 +370,7 @@ describe('a member who returns from a game', () => {
     expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(2)
   })
 
-  test('when the page becomes visible before any game was opened, nothing is reloaded', async () => {
+  test('if the page becomes visible again and no game was opened, nothing is reloaded', async () => {
     show('ORCHID')
     fireEvent(document, new Event('visibilitychange'))
     expect(onChanged).not.toHaveBeenCalled()

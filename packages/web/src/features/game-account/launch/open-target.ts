@@ -4,8 +4,8 @@ import { showOpening } from './opening-page.ts'
 import { submitForm } from './submit-form.ts'
 
 /**
- * Where a game will be shown. This is decided synchronously in the tap, because the browser would block a new tab
- * later.
+ * Where a game will be shown. The event handler of the tap decides this synchronously, because the browser would block
+ * a tab that is opened later.
  */
 export type Target =
   | { readonly kind: 'here' }
@@ -26,7 +26,10 @@ const openTab = (): Window | null => {
   }
 }
 
-/** Opens the target of a launch. Call it synchronously in the tap. A new tab shows `text` until the game is loaded. */
+/**
+ * Opens the target of a launch. Call it synchronously in the event handler of the tap. A new tab shows `text` until the
+ * game is loaded.
+ */
 export const openTarget = (text: string): Target => {
   if (!opensInTab()) return { kind: 'here' }
   const tab = openTab()

@@ -23,7 +23,7 @@ interface Props {
    * Whether the account was just opened by a button in the position of this button. This button then takes the focus.
    */
   takesFocus: boolean
-  /** Whether money has just been moved, so that a failure does not say that none has. */
+  /** Whether the member has just moved money. If so, the message about a failure does not say "no money has moved". */
   afterTransfer?: boolean
   /** Called when the member chooses to reset the game's password; offered only if the game's login does not work. */
   onResetPassword: () => void
@@ -71,8 +71,8 @@ export const Play = ({
     )
   }
 
-  // The second click of a double click is ignored: it was meant for the button that was here before, or a tab has
-  // already opened.
+  // The second click of a double click is ignored: the member meant it for the button that was here before, or the
+  // first click has already opened a tab.
   const press = ({ detail }: MouseEvent) => {
     if (detail <= 1) void play()
   }

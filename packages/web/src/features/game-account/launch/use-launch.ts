@@ -28,7 +28,10 @@ export type LaunchState =
 
 export interface Launch {
   readonly state: LaunchState
-  /** Starts a launch. Call it synchronously in the tap. Does nothing while another launch is running. */
+  /**
+   * Starts a launch. Call it synchronously in the event handler of the tap. Does nothing while another launch is
+   * running.
+   */
   readonly play: () => Promise<void>
   /** Call it when the member has opened the game from the state `blocked`. */
   readonly markOpened: () => void
@@ -46,7 +49,7 @@ interface Options {
   readonly launcher: Launcher | null
   /** The text of a new tab until the game loads. */
   readonly text: string
-  /** Called when the member returns from the game, because the balances may have changed. */
+  /** Called when the member returns from the game, after which the balances may have changed. */
   readonly onReturn: () => void
 }
 

@@ -92,7 +92,7 @@ test('an OTP that is pasted, or filled in by the phone, is submitted once, witho
 test('a refused OTP is cleared and its field focused, so that the member can type the next one at once', async () => {
   backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
   renderApp(<Step />)
-  // A press on the button takes the focus from the field.
+  // The member has pressed the button, so the button has the focus, and not the field.
   act(() => screen.getByRole('button', { name: 'Confirm' }).focus())
   await enterCode('123456')
   await advanceTime(0)
@@ -119,7 +119,7 @@ test('a refused OTP shows one message, below the boxes, until the member types',
   expect(message.textContent).toBe('Please enter all 6 digits of the OTP.')
 })
 
-test('an OTP whose request failed stays in the field, and the button sends it again', async () => {
+test('if the request that verifies an OTP fails, the OTP stays in the field, and the button sends it again', async () => {
   backEnd.answer(VERIFY_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   renderApp(<Step />)
   await enterCode('123456')

@@ -35,7 +35,7 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
       failure.report(error)
       return null
     }
-    // The member went back and forward, so the code was already sent. The next step can request another.
+    // The member has come back to this step, and this phone already has a code. The next step can request another one.
     if (sent?.phone === phone) return sent
     const outcome = await run({ body: { phoneNumber: phone } })
     if (!outcome) return null

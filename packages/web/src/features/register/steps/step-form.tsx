@@ -21,7 +21,7 @@ interface Props<K extends string> {
   onSubmit: () => Promise<boolean>
   onBack?: () => void
   /**
-   * Renders the fields. It is given a function that returns the error of a field. Errors appear only after submit was
+   * Renders the fields. Its argument is a function that returns the error of a field, which is empty until submit was
    * pressed.
    */
   children: (errorOf: (field: K) => string) => ReactNode

@@ -29,12 +29,13 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
   const [isRefreshing, setRefreshing] = useState(false)
   const [pages, setPages] = useState(1)
   const known = slipPage ? countSlipPages(slipPage, page) : pages
-  // The pager stays visible while another page is loading.
+  // While another page is loading, the pager keeps the last known number of pages.
   if (known !== pages) setPages(known)
 
   const title = useRef<HTMLHeadingElement>(null)
   const drawnLayout = useRef(layout)
-  // When the phone is turned, the other layout replaces all controls of the list, also the one that has the focus.
+  // When the phone is turned, the list changes between table and cards. That replaces the control with the focus, so
+  // the title receives the focus.
   useLayoutEffect(() => {
     if (drawnLayout.current !== layout && document.activeElement === document.body) title.current?.focus()
     drawnLayout.current = layout

@@ -19,7 +19,7 @@ type UploadResult =
     }
 
 /**
- * Finds the slip of an upload in the list: by its reference, or if that is unknown, as the slip that was not in the
+ * Finds the uploaded slip in the list by its reference. If the reference is unknown, it is the slip that was not in the
  * list before.
  */
 const findSent = (result: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
@@ -30,8 +30,8 @@ const findSent = (result: UploadResult | null, slips: readonly Slip[] | null): S
 }
 
 /**
- * Sends a slip and finds it again in the list of the newest slips. If the reply was lost, the slip has arrived once it
- * is in that list. `onSettled` is called after every upload, to reload the list.
+ * Sends a slip, and then finds it in the list of the newest slips. If the reply was lost, only that list shows whether
+ * the slip has arrived. `onSettled` is called after every upload, to reload the list.
  */
 export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: string | undefined) => Promise<void>) => {
   const upload = useUpload('POST /api/wallet/slip')

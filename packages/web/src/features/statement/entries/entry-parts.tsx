@@ -91,7 +91,7 @@ export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<Ent
   )
 }
 
-/** The status of an entry. A success is unobtrusive; any other status is marked, in a narrow row only by its icon. */
+/** The status of an entry. Any status except success is highlighted. In a narrow row, only its icon is visible. */
 export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) => {
   const { t } = useTexts()
   const Icon = STATUS_ICONS[status]
@@ -104,7 +104,7 @@ export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) =>
 }
 
 interface TimeProps extends Pick<EntryProps, 'entry' | 'nowMs' | 'hasDay'> {
-  /** What is visible. Screen readers read both. */
+  /** Which of the two texts are visible. Screen readers read both. */
   shows: 'time' | 'ago' | 'both'
 }
 

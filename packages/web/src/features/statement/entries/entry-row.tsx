@@ -18,8 +18,8 @@ export const EntryRow = (props: EntryProps) => {
   const { className, ...marks } = entryAttributesOf(props.entry)
   const { href, hasDay, nowMs } = props
   const { status, createdAt } = props.entry
-  // The heading shows the day, so the time since then is shown only for today. Beside a status, only the accounts fit:
-  // the receipt shows the time.
+  // Below the heading of an earlier day, the row shows the time of day, and otherwise how long ago the entry was made.
+  // A row with a status has space for the accounts only, so its time is on the receipt.
   const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const time = <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
@@ -47,8 +47,8 @@ export const EntryRow = (props: EntryProps) => {
       {href === '' ? (
         <span className={styles.row}>{content}</span>
       ) : (
-        // On the statement page, the dialog of the receipt adds a history entry itself, so the link must not add
-        // another.
+        // On the statement page, the receipt opens in a dialog, which adds a history entry itself. So the link must not
+        // add another.
         <Link className={classNames(styles.row, styles.link)} to={href} replace={href.startsWith('?')}>
           {content}
         </Link>

@@ -12,7 +12,7 @@ import type { EntryDay } from './group-by-day.ts'
 import styles from './statement-list.module.css'
 import { type StatementDays, StatementTable } from './statement-table.tsx'
 
-/** The title of a day, with the time since then unless the title is "Today" or "Yesterday". */
+/** The title of a day, followed by how long ago it was, unless the title is "Today" or "Yesterday". */
 const DayTitle = ({ day, entries, nowMs }: EntryDay & Pick<StatementDays, 'nowMs'>) => {
   const { t } = useTexts()
   const daysAgo = dayNumberOf(nowMs) - dayNumberOf(Date.parse(entries[0]?.createdAt ?? ''))

@@ -16,7 +16,10 @@ interface Props extends Omit<ComponentProps<typeof EntryReceipt>, 'entry'> {
   entryId: string
 }
 
-/** Finds an entry that is not on the screen by the address of its receipt, and shows the receipt. */
+/**
+ * Searches the statement for the entry to which the address of a receipt refers, if it is not on the screen, and shows
+ * the receipt.
+ */
 export const EntrySearch = ({ entryId, ...receipt }: Props) => {
   const { t } = useTexts()
   const [range, setRange] = useState(ALL_PAGES)

@@ -2,7 +2,7 @@ import { MAX_PAGE_LIMIT } from '@sabai/contracts/constants'
 import type { StatementEntry } from '../read-statement.ts'
 import { entryIdOf, entryTimeOf } from '../statement-search.ts'
 
-/** The pages that may contain an entry, for pages of the largest size. `last` is null until it is known. */
+/** The range of pages that may contain an entry, if pages have the largest size. `last` is null until it is known. */
 export interface PageRange {
   readonly first: number
   readonly last: number | null

@@ -10,14 +10,18 @@ const DISC_SHARE = 0.905
 const LABEL_WEIGHT = 650
 const FULL_TURN = 2 * Math.PI
 
-/** Creates a function that parses colours like the browser, by drawing one pixel. It rejects transparent colours. */
+/**
+ * Creates a function that parses a colour as the browser does, by drawing a pixel with it. The function rejects
+ * transparent colours.
+ */
 const createColorReader = (): ReadColor => {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
     willReadFrequently: true,
   })
   return (color) => {
     if (!context) return null
-    // A canvas ignores an invalid colour and keeps the previous one, so for an invalid colour the two results differ.
+    // A canvas ignores an invalid colour and keeps the previous one. So only for an invalid colour do the two results
+    // differ.
     const [onBlack, onWhite] = ['#000', '#fff'].map((before) => {
       context.fillStyle = before
       context.fillStyle = color
@@ -103,8 +107,8 @@ const drawLabel = (context: Context, radius: number, count: number, { lines, siz
 }
 
 /**
- * Draws the wheel at 0 degrees, with the middle of its first slice on top, at the resolution of the screen. Does
- * nothing if the browser has no canvas; screen readers have a list of the slices in any case.
+ * Draws the wheel at 0 degrees, with the middle of its first slice on top, at the resolution of the screen. Draws
+ * nothing if the browser has no canvas.
  */
 export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): void => {
   const context = canvas.getContext('2d')

@@ -38,7 +38,7 @@ test('a label that fits is shown in full, with whole words', () => {
   expect(lines.join(' ')).toBe('เครดิต 100 บาท')
 })
 
-test('on the smallest wheel, every label of the bases shows its amount and unit uncut on one line', () => {
+test('on the smallest wheel, every label of the fixture data shows its amount and unit on one line, without cutting them', () => {
   // The radius in px of the disc on a screen 320 px wide, and on a phone that lies on its side.
   const room = labelRoomOf(123, 8)
   for (const [label, amount] of [

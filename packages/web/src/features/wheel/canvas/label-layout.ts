@@ -60,9 +60,9 @@ const maxUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): numbe
 }
 
 /**
- * Lays out a label, broken between words, in the largest size and the fewest lines that fit. An amount is broken from its
- * unit only if the label fits in no size otherwise, and cut between two letters, in the smallest size, only if it still
- * does not fit.
+ * Lays out a label in the largest font size and the fewest lines that fit, and breaks lines between words. If the label
+ * fits in no size, an amount may be on another line than its unit. If it still does not fit, it is cut between two
+ * letters in the smallest size.
  */
 const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => {
   const words = splitWords(text.trim())

@@ -2,7 +2,10 @@ import type { LabelRoom } from './label-layout.ts'
 
 /** Line height as a multiple of the font size. Thai and Lao have marks above and below a line. */
 export const LEADING = 1.42
-/** The outer end of a label that runs along its slice, as a fraction of the disc's radius. The end is below the tip of the pointer. */
+/**
+ * The outer end of a label that runs along its slice, as a fraction of the disc's radius. It leaves space for the tip
+ * of the pointer.
+ */
 const OUTER_ALONG = 0.9
 /** Height of the visible part of a single line, as a multiple of the font size. */
 const SINGLE_LINE_HEIGHT = 1.15

@@ -4,8 +4,8 @@ import type { Slice } from '../read-wheel.ts'
 import { drawWheel, loadLabelFont } from './draw-wheel.ts'
 
 /**
- * Returns a ref for the canvas of the wheel. The wheel is drawn once, again when its font has loaded, and half a second
- * after the window is resized (product section 9).
+ * Returns a ref for the canvas of the wheel. The wheel is drawn at once, again when its font has loaded, and again half
+ * a second after the window is resized (product section 9).
  */
 export const useWheelCanvas = (slices: readonly Slice[]) => {
   const canvas = useRef<HTMLCanvasElement>(null)

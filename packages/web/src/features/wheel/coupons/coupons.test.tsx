@@ -76,16 +76,19 @@ describe('coupons', () => {
     ['COUPON_EXPIRED', 'This coupon has expired.'],
     ['BONUS_REMAINING', /active bonus/],
     ['A_CODE_OF_TOMORROW', /Something went wrong/],
-  ])('a coupon refused with %s shows the reason, and the list is reloaded', async (error, text) => {
-    backEnd.answer(CLAIM_COUPON_ROUTE, () => Response.json({ success: false, error }))
-    await show()
-    await claim()
-    expect(queryAlert('The prize was not claimed')).not.toBeNull()
-    expect(screen.queryByText(text)).not.toBeNull()
-    expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(2)
-  })
+  ])(
+    'if the claim of a coupon is refused with %s, the reason is shown and the list is reloaded',
+    async (error, text) => {
+      backEnd.answer(CLAIM_COUPON_ROUTE, () => Response.json({ success: false, error }))
+      await show()
+      await claim()
+      expect(queryAlert('The prize was not claimed')).not.toBeNull()
+      expect(screen.queryByText(text)).not.toBeNull()
+      expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(2)
+    },
+  )
 
-  test('a coupon claim whose reply is lost is shown as not confirmed, and is not sent again', async () => {
+  test('if the reply to claiming a coupon is lost, an alert says that it is not confirmed, and nothing is sent again', async () => {
     backEnd.answer(CLAIM_COUPON_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await show()
     await claim()

@@ -20,7 +20,7 @@ const SPINS = Array.from({ length: 1_000 }, (_, seed) => {
   return { seed, random, count, index, turn }
 })
 
-/** Returns the last angle of a turn that is drawn at these times, in ms. */
+/** Simulates a turn whose frames are drawn at the given times, in ms. Returns the angle at which it stops. */
 const runToEnd = ({ turn, count }: (typeof SPINS)[number], frameTimes: Iterable<number>): number => {
   for (const at of frameTimes) {
     const { deg, ended } = momentAt(turn, at, count)
@@ -33,7 +33,7 @@ function* frames(perSecond: number, asleep: (at: number) => boolean = () => fals
   for (let at = 0; at < 20_000; at += 1_000 / perSecond) if (!asleep(at)) yield at
 }
 
-/** Returns the seeds of the broken spins, so that the message of a failing test contains them. */
+/** Returns the seeds of the spins that break a rule, so that the message of a failing test contains them. */
 const seedsOf = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] =>
   SPINS.filter(isBroken).map(({ seed }) => seed)
 

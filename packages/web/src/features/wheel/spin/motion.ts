@@ -58,13 +58,15 @@ export const planTurn = (
   }
 }
 
-/** Returns which fraction of the turn is done after a fraction of the time, for a wheel slowed down by friction. */
+/**
+ * Returns the fraction of the turn that is done after the given fraction of its time. Friction slows the wheel down.
+ */
 const progressAt = (time: number): number =>
   (1 - WHEEL.friction ** (FRICTION_FRAMES * time)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
 
 /**
- * Returns the tilt of the pointer, which each peg pushes and which springs back. The slower the wheel, the smaller the
- * tilt.
+ * Returns the tilt of the pointer. Each peg pushes the pointer aside, and it springs back. The slower the wheel, the
+ * smaller the tilt.
  */
 const pointerTiltOf = (deg: number, count: number, speed: number): number => {
   const sincePeg = modulo(deg / (360 / count) + 0.5, 1)
@@ -81,8 +83,8 @@ export const momentAt = ({ fromDeg, toDeg, durationMs, isStill }: Turn, elapsedM
 }
 
 /**
- * Returns the angle while the wheel waits for the server: it is drawn back a little, as if by a hand, and swings
- * gently.
+ * Returns the angle while the wheel waits for the server: the wheel moves back a little, as if a hand drew it back, and
+ * swings gently.
  */
 export const drawBackAngleAt = (restDeg: number, elapsedMs: number): number => {
   const pulled = 1 - (1 - Math.min(1, elapsedMs / PULL_MS)) ** 3

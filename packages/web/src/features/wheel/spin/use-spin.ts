@@ -41,7 +41,7 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
   const fail = (problem: SpinProblem) => {
     returnToRest()
     setState({ phase: 'idle', problem })
-    // The spin may have cost the coin and won a prize.
+    // The server may have carried out the spin: it may have taken the coin and given a prize.
     onReload()
   }
 

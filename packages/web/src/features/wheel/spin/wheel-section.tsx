@@ -74,7 +74,8 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
 
   return (
     <>
-      {/* A wheel that is called like the page keeps the line empty, so that nothing moves when its name arrives. */}
+      {/* A wheel with the same name as the page does not show it again. The empty line keeps its height, which the
+          placeholder has too, so that nothing moves when the wheel has loaded. */}
       <p className={styles.name}>{wheel.name !== toPlainText(t('shell.spin')) && wheel.name}</p>
       <Wheel
         {...spin}

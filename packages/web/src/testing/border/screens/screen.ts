@@ -24,8 +24,8 @@ export interface Screen {
   /** Replies that this screen needs instead of the good ones. */
   readonly replies?: Replies
   /**
-   * Calls whose replies are broken at this screen, although another screen at the same path reads them too. The replies
-   * of other such calls are broken only at the first screen.
+   * Calls whose replies the test breaks at this screen too, although an earlier screen at the same path reads them.
+   * Without this, a reply is broken only at the first screen at a path that reads it.
    */
   readonly also?: readonly Route[]
   /** Opens the screen from the page. If a broken reply makes a step impossible, the step does nothing. */
@@ -35,8 +35,8 @@ export interface Screen {
 const topDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
 
 /**
- * The roles of elements that can be pressed, in the order of the search. Each search takes as long as rendering a small
- * page, and most elements are buttons.
+ * The roles of elements that can be pressed, in the order of the search. Common roles come early, because each search
+ * takes as long as rendering a small page.
  */
 const PRESSED_ROLES = ['tab', 'button', 'link', 'option', 'radio', 'checkbox'] as const
 

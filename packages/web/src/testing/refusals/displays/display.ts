@@ -10,9 +10,9 @@ export const DISPLAY_KINDS = {
   alert: 'an alert that must be closed, over the form that stays',
   modal: 'an alert titled "Error", over the form that stays',
   message: 'an alert that must be closed, over the page',
-  inline: 'in the place of the section, with "Try again"',
-  notice: 'in a box above the button that sends it again, with what was chosen',
-  silent: 'nothing about the code: the page goes on',
+  inline: 'a text in place of the section, with "Try again"',
+  notice: 'a box above the button that sends it again; what the member chose stays',
+  silent: 'nothing about the code; the page continues without the data',
 } as const
 export type DisplayKind = keyof typeof DISPLAY_KINDS
 
@@ -21,7 +21,7 @@ export interface RefusalDisplay {
   readonly name: string
   /** The path of the page. */
   readonly page: string
-  /** What the member is doing when the call is refused, as the beginning of a sentence. */
+  /** What the member is doing when the call is refused, written as the beginning of a sentence. */
   readonly when: string
   readonly shownAs: DisplayKind
   /** For `silent`: what the page still offers. */
@@ -31,7 +31,10 @@ export interface RefusalDisplay {
    * like any other refusal.
    */
   readonly unconfirmed?: string
-  /** What happens instead for codes that cause a navigation to another page, or that are no failure at this display. */
+  /**
+   * What happens for the codes that are not shown in this way, because they lead to another page or are no failure
+   * here.
+   */
   readonly otherwise?: Readonly<Partial<Record<Code, string>>>
 }
 

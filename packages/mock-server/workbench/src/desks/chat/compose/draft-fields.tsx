@@ -34,7 +34,7 @@ export const DraftFields = ({
   type: Exclude<DraftType, 'text'>
   draft: Draft
   onDraft: (changes: Partial<Draft>) => void
-  /** Changes only the fields of the file, because an upload may end at any time. */
+  /** Changes only the fields of the file and keeps all others, because an upload may end while somebody is typing. */
   onMedia: (changes: Partial<Draft['media']>) => void
   problems: Problems
   /** Uploads a file to the mock and resolves with its address and type. */

@@ -10,9 +10,15 @@ import { stringify } from 'yaml'
 import { findPlaces, type Place } from './find-places.ts'
 import { type Schema, SchemaAt } from './schema.ts'
 
-/** The word before the cursor, with its opening quote, after what may stand before a key or a value. */
+/**
+ * Matches what may precede a key or a value on its line. Captures the opening quote, if any, and the part of the word
+ * before the cursor.
+ */
 const WORD = /(?:^ *(?:- +)*|[:,] +|[{[] *)(["']?)([\w/.* -]*)$/
-/** The rest of the word after the cursor, with its closing quote. A route has a space. */
+/**
+ * Matches the rest of the word after the cursor, with its closing quote. A route, such as `GET /api/wallet`, contains a
+ * space.
+ */
 const REST_OF_WORD = /^[\w/.*-]*(?: \/[\w/.-]*)?["']?/
 const SAME_WORD = /^[\w/.*{} -]*$/
 
@@ -23,7 +29,7 @@ export const createCompletionSource =
     const schema = getSchema()
     const line = state.doc.lineAt(pos)
     const [, quote = '', word] = WORD.exec(line.text.slice(0, pos - line.from)) ?? []
-    // Spaces that indent a line open no list, in which Enter would choose something.
+    // After typing only the spaces that indent a line, no list opens: Enter would choose an option from it.
     if (!schema || word === undefined || (!explicit && line.text.trim() === '')) return null
     const rest = REST_OF_WORD.exec(line.text.slice(pos - line.from))?.[0] ?? ''
     const [from, to] = [pos - word.length, pos + rest.length]
@@ -51,7 +57,7 @@ interface Option {
   readonly info?: string | undefined
 }
 
-/** Makes a completion that replaces what begins at `start`. The list keeps the order of the options. */
+/** Makes a completion that replaces the text from `start` on. `sortText` keeps the options in their order. */
 const toCompletion = ({ label, type, text, info }: Option, index: number, start: number): Completion => ({
   label,
   type,
@@ -60,7 +66,10 @@ const toCompletion = ({ label, type, text, info }: Option, index: number, start:
   apply: (view, completion, _from, to) => insert(view, completion, text, start, to),
 })
 
-/** Lists the keys that an object does not have yet. `column` is that of the key; null if its colon is there already. */
+/**
+ * Lists the keys that an object does not have yet. `column` is the column of the key; null if a colon already follows
+ * it.
+ */
 const listKeys = (schema: Schema, place: Place, column: number | null): Option[] => {
   const target = new SchemaAt(schema, place.scenario).at(place.path)
   const present = target?.presentKeys() ?? []
@@ -85,10 +94,10 @@ const listValues = (schema: Schema, place: Place): Option[] =>
     text: quoteIfNeeded(value, place),
   }))
 
-/** The place of the cursor in an inserted text. */
+/** Marks where the cursor will be in an inserted text. */
 const CURSOR = '\uE001'
 
-/** Returns what follows a key: the beginning of its value. */
+/** Returns the text to insert after a key: a colon and the beginning of the value. */
 const afterKey = (value: SchemaAt | null, { isInFlow }: Place, column: number): string => {
   if (value?.container === 'object') return `: { ${CURSOR} }`
   if (value?.container !== 'array') return ': '

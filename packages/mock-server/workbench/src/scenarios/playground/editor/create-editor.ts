@@ -40,7 +40,8 @@ export const createEditor = (host: HTMLElement, { text, label, onText, getSchema
         EditorView.lineWrapping,
         autocompletion({
           override: [createCompletionSource(getSchema)],
-          // After a key, its values are listed. After a value, Enter must begin a new line.
+          // After completing a key, the editor lists its values at once. After completing a value, it opens no list,
+          // because Enter must then begin a new line.
           activateOnCompletion: ({ type }) => type === 'property',
           icons: false,
         }),

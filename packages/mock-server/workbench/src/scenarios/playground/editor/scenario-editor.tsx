@@ -8,7 +8,7 @@ import { createEditor } from './create-editor.ts'
 import type { Schema } from './schema.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
-/** An editor that completes keys and values and underlines problems. The text that it is mounted with is its first one. */
+/** An editor that completes keys and values and underlines problems. `text` is only read when the editor is mounted. */
 export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInputProps) => {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)

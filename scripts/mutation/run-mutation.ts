@@ -52,7 +52,10 @@ const readConcurrency = (given: string | undefined): number => {
   return Number(given)
 }
 
-/** Returns the path of the result files, without extension: another one for other targets, tests or configuration. */
+/**
+ * Returns the path of the result files, without extension. It differs for each combination of targets, tests and
+ * configuration.
+ */
 const resultPathOf = ({ targets, tests }: MutationRun): string => {
   const hash = createHash('sha256').update([targets.join(), ...tests].join(' '))
   for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))

@@ -11,7 +11,7 @@ export const proxySettingsOf = (host: string): string => `
     proxy_buffering off;
     proxy_request_buffering off;
     proxy_next_upstream off;
-    # The Date of a reply is the time of its world, which nginx would replace by its own.
+    # The header Date of a reply has the time of its world. Without this setting, nginx would replace it.
     proxy_pass_header Date;
     proxy_connect_timeout 5s;
     # Some calls wait on purpose, and streams of events and sockets stay open.
@@ -19,7 +19,8 @@ export const proxySettingsOf = (host: string): string => `
     proxy_send_timeout 24h;
     client_max_body_size 0;
     client_body_timeout 310s;
-    # A cut connection stays a cut connection; only a process that is not there is explained.
+    # If a process does not run, the client gets an explanation. If a process cuts the connection, the client sees that,
+    # too.
     error_page 502 504 = @no_reply;`
 
 /**
@@ -145,8 +146,8 @@ ${proxySettingsOf(access ? '$host_for_mock' : '$http_host').slice(1)}${access ? 
       set $routed_world $world_of_request;
       proxy_pass http://team;
     }${SHARED_PATHS.map((path) => sharedLocationOf(path, access !== null)).join('')}
-    # Any process lists all worlds, or makes one. A world with an id is made by the process that owns the id: another
-    # one answers with the id, and nginx sends the same body there.
+    # Any process can list all worlds, or make a world. A world with an id is made by the process that owns the id. Any
+    # other process answers with the id, and nginx sends the same body to the owner.
     location = /__mock/worlds {
       set $routed_world $request_id;
       proxy_request_buffering on;

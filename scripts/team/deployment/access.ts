@@ -44,7 +44,7 @@ const escapeDots = (host: string): string => host.replaceAll('.', '\\.')
 export const accessMapsOf = ({ publicHost, login }: Access, port: number): string => {
   const name = escapeDots(publicHost)
   return `
-  # The mock accepts only names of its own machine, and pages of that machine.
+  # The mock accepts only host names of its own machine and pages of that machine, so the public name is replaced.
   map $host $host_for_mock {
     "~^(?<label>[a-z0-9-]+\\.)?${name}$" "\${label}localhost:${port}";
     default $http_host;
@@ -53,7 +53,7 @@ export const accessMapsOf = ({ publicHost, login }: Access, port: number): strin
     "~*^https://(?<label_of_origin>[a-z0-9-]+\\.)?${name}$" "http://\${label_of_origin}localhost:${port}";
     default $http_origin;
   }
-  # What the login needs is not for the mock: its journal would show it.
+  # The credentials of the login are removed, because the journal of the mock would show them.
   map $http_authorization $authorization_for_mock {
     "~*^Basic " "";
     default $http_authorization;
@@ -90,7 +90,7 @@ export const accessSettingsOf = ({ login }: Access): string => `
     proxy_set_header Authorization $authorization_for_mock;
     proxy_set_header Cookie $cookie_for_mock;
     proxy_set_header Origin $origin_for_mock;
-    # Only the login names the user: the same header of a client is replaced.
+    # The name of the user comes from the login, and replaces a header of this name that a client sends.
     proxy_set_header X-Remote-User $login_name;
     error_page 401 = @login_needed;
     error_page 500 = @login_silent;`
@@ -109,8 +109,8 @@ const loginNeededOf = (page: string, hint: string): string => `
     }`
 
 const basicLocationsOf = ({ publicHost }: Access, file: string, port: number): string => `
-    # The browser asks for name and password here. They become a cookie, because calls of the app have a header
-    # Authorization of their own.
+    # At this address, the browser asks for name and password. They are kept in a cookie, because calls of the app have
+    # a header Authorization of their own.
     location = /login {
       auth_request off;
       auth_basic "Sabai";

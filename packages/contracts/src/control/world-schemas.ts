@@ -17,7 +17,7 @@ export const NewWorld = object(
   {
     id: optional(Type.String()),
     base: optional(BaseName),
-    /** The name of a scenario, or an inline one. */
+    /** The name of a scenario, or an inline scenario. */
     scenario: optional(Type.Union([ScenarioName, Scenario])),
     seed: optional(Seed),
     clock: optional(ClockSpec),
@@ -113,7 +113,7 @@ export const RuleStatus = object(
     /** The rule's number in its scenario, from 1. */
     number: Type.Integer(),
     title: Nullable(Type.String()),
-    /** A route or `*`; for a rule about realtime connections `socket connect` or `socket messaging`. */
+    /** A route or `*`; for a rule about realtime connections, `socket connect` or `socket messaging`. */
     on: Type.String(),
     /** A short description of its effect. */
     effect: Type.String(),

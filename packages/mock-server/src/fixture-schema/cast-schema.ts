@@ -38,7 +38,10 @@ const PastSlipSchema = object({
   amount: optional(Money),
 })
 
-/** A member of the permanent cast: `fixtures/world/<base>/cast/<key>.json`, where `<key>` is the cast name. */
+/**
+ * A member of the permanent cast, as described in `fixtures/world/<base>/cast/<key>.json`, where `<key>` is the cast
+ * name.
+ */
 export const CastMemberSchema = object({
   _id: Pattern('^[A-Za-z0-9]{4,32}$', 'an id of 4 to 32 letters and digits'),
   /** A phone number in a range that no operator uses (069 in Thailand, 20 1 and 20 6 in Laos), so nobody has it. */
@@ -71,7 +74,9 @@ export const CastMemberSchema = object({
   played: optional(Money),
   /** The cast name of the member who invited this one. */
   invitedBy: optional(Type.String()),
-  /** What invited members earned for this one, oldest first; `inviteAmount` is the part not yet collected. */
+  /**
+   * What invited members earned for this member, oldest first. `inviteAmount` is the part that is not collected yet.
+   */
   invites: optional(
     Type.Array(object({ ago: Ago, from: Type.String(), of: Type.Enum(['deposit', 'play']), amount: Money })),
   ),
@@ -99,8 +104,8 @@ const Party = object({
 })
 
 /**
- * A transfer that has a ready-made picture of its slip: `fixtures/world/<base>/bank-transfers.json`. The bank knows it
- * from the creation of a world, except a transfer of the kind `unknownTransfer`.
+ * A transfer in `fixtures/world/<base>/bank-transfers.json`, of whose slip there is a ready-made picture. The bank
+ * knows the transfer from the creation of a world on, unless its kind is `unknownTransfer`.
  */
 export const SampleTransferSchema = object({
   /** The kind of its slip, which decides the verdict; the picture is drawn accordingly. */

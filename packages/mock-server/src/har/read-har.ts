@@ -27,7 +27,7 @@ export const readHar = (text: string): { readonly exchanges: readonly Exchange[]
   }
   const issues = issuesOf(file)
   if (issues.length > 0) return issues
-  // Cast because the validator has just found no error.
+  // The cast is safe because the validator has just found no error.
   const { entries } = (file as Static<typeof HarFile>).log
   const read = entries.map((entry, index) => toExchange(entry, ['log', 'entries', index]))
   const broken = read.flatMap((result) => ('message' in result ? [result] : []))

@@ -52,7 +52,7 @@ test('sending a message reads no more pages of a history of 12,600 messages than
   expect(many).toBeLessThanOrEqual(200)
 })
 
-test('a message with a repeated clientId is stored again only if 200 messages came in between', async () => {
+test('a message with a repeated clientId is stored again only after 200 other messages', async () => {
   const state = await createState()
   openConversation(state, GUEST).isHandledByAgent = true
   const send = (clientId: string) => {

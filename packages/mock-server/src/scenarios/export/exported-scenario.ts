@@ -15,9 +15,6 @@ export interface ExportedScenario {
    * state.
    */
   readonly sameFixtures: boolean
-  /**
-   * The length of the timeline: how long before the end of the recording the steps of `given` stop and the timeline
-   * continues.
-   */
+  /** The length of the timeline, which follows the steps of `given` until the end of the recording. */
   readonly timelineMs?: number
 }

@@ -134,7 +134,7 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
     const start = first?.start ?? []
     const comma = start.findIndex(({ type }) => type === 'comma')
     const firstOfPart = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
-    // Cast because TypeScript no longer distinguishes the types of list when one is spread.
+    // The cast is needed because TypeScript no longer distinguishes the types of list when one is spread.
     return { ...list, items: [firstOfPart, ...others] } as List
   })
 

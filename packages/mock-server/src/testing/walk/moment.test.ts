@@ -145,7 +145,7 @@ class RecordingActor {
   }
 }
 
-/** Makes something that happened to `source` happen to `world`. */
+/** Repeats in `world` something that happened to `source`. */
 const repeatHappening = async (
   app: FastifyInstance,
   world: World,

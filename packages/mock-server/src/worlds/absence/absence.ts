@@ -16,6 +16,6 @@ export const explainOtherProcess = (id: string): Absence => ({
   retryAfter: 1,
 })
 
-/** Explains why a world in memory ended that nobody used for this time. */
+/** Explains that a world in memory has ended because nobody used it for this time. */
 export const explainUnused = (id: string, unusedMs: number): string =>
   `The world "${id}" was in memory only, and ended because nobody used it for ${unusedMs / HOUR_MS} hours: make it again. A world that is persisted stays.`

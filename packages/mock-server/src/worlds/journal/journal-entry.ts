@@ -22,7 +22,7 @@ export interface JournalEntry {
   readonly at: number
   /** Null while the call waits. */
   readonly answeredAt: number | null
-  /** In the order in which they began. */
+  /** The waits of the call, in the order in which they began. */
   readonly waits: readonly EntryWait[]
   /** The text of a mark; null for calls and events. */
   readonly mark: string | null

@@ -239,7 +239,8 @@ const countReplaced = (before: unknown, after: unknown): number => {
   if (before === after || typeof before !== 'object' || before === null) return 0
   const values: Readonly<Record<string, unknown>> = Object(before)
   const others: Readonly<Record<string, unknown>> = Object(after)
-  // The lists of a state are long, and this runs for every call, so they are read without a list of their keys.
+  // Lists are read without an array of their keys, because the lists of a state are long and this code runs for every
+  // call.
   if (Array.isArray(before))
     return before.reduce((count, value, index) => count + countReplaced(value, others[index]), 1 + before.length)
   const keys = Object.keys(before)

@@ -189,7 +189,7 @@ test(`of a statement that is paged while entries arrive, no page misses an entry
       const all = await read(1, 100)
       expect(statements.map(keyOf)).toEqual(all.statements.map(keyOf).slice(index * limit, (index + 1) * limit))
       expect(total).toBe(all.total)
-      // An entry that has moved down by the new ones is on the next page again: pages are counted from the newest.
+      // Pages are counted from the newest entry, so new entries move an entry down, and the next page shows it again.
       seen.push(...statements.map(keyOf))
       for (let entry = 0; entry < count; entry += 1) {
         amount += 1

@@ -42,7 +42,7 @@ beforeAll(async () => {
       append(dao.slips, { reference: SENT_SLIP, at: now, upload: { bytes: 1, codes: [] } })
     }
     draft.patches.push({ path: 'lookups.registerOTP', value: false })
-    // Dao has money in a game, which would keep her from bonuses.
+    // Dao has money in a game, and a member with money in games gets no bonus.
     draft.patches.push({ path: 'rules.bonus.minimum.BAHT', value: 1_000_000 })
   })
 })

@@ -44,7 +44,7 @@ test.each([
           files.setFault(fault)
           for (const run of runs) {
             const next = takeSteps(kept, run)
-            // The state of the world in memory: the new one if the store wrote it, otherwise the old one.
+            // The state of the world in memory: the new state if the store wrote it, and otherwise the old state.
             kept = await store.write(next, kept).then(
               () => next,
               () => kept,

@@ -75,6 +75,17 @@ beforeEach(() => {
   window.history.replaceState(null, '')
 })
 
+const Asking = () => {
+  const [isDone, setDone] = useState(false)
+  return isDone ? (
+    <p>Done</p>
+  ) : (
+    <button type="button" onClick={() => setDone(true)}>
+      Do it
+    </button>
+  )
+}
+
 describe('a dialog', () => {
   test('a dialog takes the focus when it opens, and closes with its close button', async () => {
     const dialog = await openDialog()
@@ -92,16 +103,6 @@ describe('a dialog', () => {
   })
 
   test('a dialog takes the focus if the button that has it is replaced by something else', async () => {
-    const Asking = () => {
-      const [isDone, setDone] = useState(false)
-      return isDone ? (
-        <p>Done</p>
-      ) : (
-        <button type="button" onClick={() => setDone(true)}>
-          Do it
-        </button>
-      )
-    }
     renderApp(
       <Dialog title="First" onClose={() => undefined}>
         <Asking />

@@ -44,7 +44,9 @@ test('what must always hold does hold, whatever a member and the back end do', a
   const explore = async (): Promise<void> => {
     while (!isOver()) {
       const walkSeed = seed++
-      const result = await walk(browser, walkSeed, options, coverage).catch((error: unknown) => {
+      // As a step of its own, because Playwright's list of the calls of a test grows without end.
+      const walkAlone = () => walk(browser, walkSeed, options, coverage)
+      const result = await test.step(`walk ${walkSeed}`, walkAlone).catch((error: unknown) => {
         broken.push(`the walk from seed ${walkSeed} broke off: ${error instanceof Error ? error.stack : String(error)}`)
         return { failure: null, steps: 0 }
       })

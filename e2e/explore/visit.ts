@@ -6,10 +6,10 @@ import { TestWorld } from '../fixture/client/test-world.ts'
 import { fetchMock } from '../fixture/mock-client.ts'
 import { BrowserClock } from '../fixture/playwright/browser-clock.ts'
 import { type PageProblems, watchPage } from '../fixture/playwright/watch-page.ts'
-import { type PageContent, readContent } from './page-content.ts'
+import { type PageContent, readContent } from './page/page-content.ts'
+import { type Growth, readView, type View } from './page/view.ts'
 import { CONFIRMED_COMMANDS } from './situations.ts'
 import type { Setup, Step } from './step.ts'
-import { type Growth, readView, type View } from './view.ts'
 
 /** A request of the app to the API. Times are those of this process, in ms. */
 export interface SentCall {
@@ -70,6 +70,8 @@ export class Visit {
   readonly taken: Step[] = []
   /** The path of the page before each of them; null if a dialog was open. */
   readonly paths: (string | null)[] = []
+  /** How long a press waits for an element that something covers, in ms. */
+  pressMs = 1_500
   isOffline = false
   isStorageFull = false
   /** Whether a new build was deployed, so that parts of the running build are gone. */

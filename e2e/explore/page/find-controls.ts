@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'playwright/test'
-import type { Control } from './step.ts'
+import type { Control } from '../step.ts'
 
 /** Runs in the page: finds all controls that a member can use now. Behind an open dialog there are none. */
 const collectControls = () => {

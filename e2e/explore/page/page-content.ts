@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { APP_TEXTS } from '../fixture/app-texts.ts'
-import type { Setup } from './step.ts'
+import { APP_TEXTS } from '../../fixture/app-texts.ts'
+import type { Setup } from '../step.ts'
 
 /** What is on the page after a step, for the invariants: all of it is read at once, because each message takes time. */
 export interface PageContent {

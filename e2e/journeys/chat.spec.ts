@@ -169,4 +169,29 @@ test('the message that a member is reading keeps its position while older ones l
     }).toPass()
     expect(Math.abs((await findPlace(row)) - before)).toBeLessThanOrEqual(1)
   }
+  // Each scroll event is followed by another scroll before the rows can be drawn that the first one needs.
+  const movedPx = await list.evaluate(async (element) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const topOf = (row: Element) => row.getBoundingClientRect().top
+    const moves: number[] = []
+    for (let isAtEnd = false; !isAtEnd; ) {
+      let read: Element | undefined
+      let before = 0
+      const scrollOn = () => {
+        element.scrollTop += 250
+        read = [...element.querySelectorAll('[data-row]')].find((row) => topOf(row) >= topOf(element))
+        if (read) before = topOf(read)
+      }
+      element.addEventListener('scroll', scrollOn, { once: true })
+      element.scrollTop += 300
+      await nextFrame()
+      await nextFrame()
+      element.removeEventListener('scroll', scrollOn)
+      if (read?.isConnected) moves.push(Math.abs(topOf(read) - before))
+      isAtEnd = !read
+    }
+    return moves
+  })
+  expect(movedPx.length).toBeGreaterThan(10)
+  expect(Math.max(...movedPx)).toBeLessThanOrEqual(1)
 })

@@ -68,17 +68,17 @@ const listSharedRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
     if (matches.length === 0) return []
     const calls = isOneOf(COMMON_REFUSALS, code) ? 'every call' : 'every call of a member'
     const shownWhere = isOneOf(SESSION_ENDING_CODES, code)
-      ? 'field on /login, where it leads'
-      : 'as the own codes of the call'
+      ? 'field on /login, to which the app goes'
+      : 'in the way in which each call shows its own codes'
     return [[toCode(code), String(STATUS[code]), `${calls} (${matches.length})`, countRecipes(matches), shownWhere]]
   })
 
 /** What the app does when a successful reply contains a code, and the test that checks it. */
 const SUCCESS_CODES: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string]>>> = {
   OK: ['asks for the code of the SMS', 'e2e/journeys/register/register.spec.ts'],
-  OTP_VERIFIED: ['goes on without a code', 'packages/web/src/features/register/register-page.test.tsx'],
-  OTP_CODE_VALID: ['goes on', 'e2e/journeys/register/register.spec.ts'],
-  SUCCESS: ['goes on, or shows a receipt', 'e2e/journeys/money.spec.ts'],
+  OTP_VERIFIED: ['continues without a code', 'packages/web/src/features/register/register-page.test.tsx'],
+  OTP_CODE_VALID: ['continues', 'e2e/journeys/register/register.spec.ts'],
+  SUCCESS: ['continues, or shows a receipt', 'e2e/journeys/money.spec.ts'],
   BONUS_CLEAR: ['says so in a toast', 'packages/web/src/features/bonus/bonus-page.test.tsx'],
   INVITE_BONUS_SUCCESS: ['says so, with the balance of the wallet', 'e2e/journeys/invite.spec.ts'],
   INVITE_BONUS_FAIL: ['says so, with the balance of the wallet', 'packages/web/src/features/invite/invite.test.tsx'],
@@ -106,8 +106,8 @@ const summarise = (pairs: readonly DeclaredRefusal[]): string => {
   const shownCount = count(pairs, ({ displays }) => typeof displays === 'object')
   return [
     `- ${Object.keys(ERROR_CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(OWN_CODES).length} additions`,
-    `- ${pairs.length} refusals, declared by the ${ROUTES.length} calls that are built`,
-    `- ${byRule} of them are reached by the domain's own rules, ${pairs.length - byRule} by a scenario only`,
+    `- ${pairs.length} refusals, declared by ${ROUTES.length} calls`,
+    `- ${byRule} of them follow from rules of the domain; the other ${pairs.length - byRule} are produced by a scenario only`,
     `- ${shownCount} of them can appear on a screen; ${pairs.length - shownCount} belong to calls that no screen makes`,
   ].join('\n')
 }
@@ -115,15 +115,15 @@ const summarise = (pairs: readonly DeclaredRefusal[]): string => {
 /** Returns the text of docs/errors.md, the error table. */
 export const formatDocument = (pairs: readonly DeclaredRefusal[]): string => `# Error table
 
-Written by \`npm run coverage:errors\` from the contracts, the recipes of the mock (\`mock-server/src/testing/refusals\`) and
-the refusal displays of the app (\`web/src/testing/refusals/displays\`): change those, not this page. \`npm test\` fails if
-this page is out of date.
+\`npm run coverage:errors\` writes this page from the contracts, the recipes of the mock
+(\`mock-server/src/testing/refusals\`) and the refusal displays of the app (\`web/src/testing/refusals/displays\`). Change
+those, not this page. \`npm test\` fails if this page is out of date.
 
 ${summarise(pairs)}
 
 Every refusal is also a scenario without a file:
-\`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`. In the
-tables, "rule:" stands before what causes a refusal without a scenario.
+\`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`.
+In the tables, "rule:" stands before what causes a refusal without a scenario.
 
 ## How it is shown
 
@@ -142,13 +142,14 @@ ${formatTable(['code', 'status', 'calls', 'reached by', 'shown'], listSharedRows
 
 ## Places
 
-Nearly all of these tests are in \`${TEST}\`. There, \`npm test\` checks the
-specific codes of every place, every code once for each handling, and the end of a session; \`npm run test:deep\` checks
-every code at every place. In a browser, \`${SPEC}\` checks each handling, and the places of uploads
-and of the chat's socket.
+The table has the places of the app at which refusals are shown, each with the title of its test. Nearly all of these
+tests are in \`${TEST}\`. There, \`npm test\` checks
+every place with the codes that its call declares as its own, every code once for each handling, and the end of a
+session. \`npm run test:deep\` checks every code at every place. In a browser, \`${SPEC}\` checks each
+handling, and the places of uploads and of the chat's socket.
 
 ${formatTable(
-  ['place', 'test', 'of a silent one: the page'],
+  ['place', 'test', 'if the refusal is silent, the page'],
   ALL_REFUSAL_DISPLAYS.map((place) => [toCode(place.name), titleOf(place), place.offers ?? '']),
 )}
 

@@ -71,7 +71,7 @@ const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean =>
  */
 const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
   state.scheduledEvents.some((event) => {
-    if (event.kind !== 'decideSlip' || event.reference === slip.reference) return false
+    if (event.kind !== 'decideSlip') return false
     const member = state.members[event.memberId]
     const other = member && findSlip(member, event.reference)
     if (!other || !hasReadableSize(other.upload) || other.at > slip.at || (other.at === slip.at && event.order > order))

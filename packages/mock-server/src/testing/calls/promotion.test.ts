@@ -52,6 +52,16 @@ describe('promotions', () => {
     expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
   })
 
+  test('a promotion that the fixtures no longer have stays current with its description, and can be cancelled', async () => {
+    const noi = await createRewardsMember(NOI)
+    await noi.promote('LUCKY88')
+    await noi.patch('rewards.promotions.LUCKY88.code', 'LUCKY99')
+    expect(await noi.send('GET /api/promotion/current')).toMatchObject({
+      body: { promotion: { code: 'LUCKY88', description: 'โปรโมชัน LUCKY88' } },
+    })
+    expect(await noi.clear()).toMatchObject({ status: 200 })
+  })
+
   test.each<[string, string, (noi: RewardsMember) => Promise<unknown>, string]>([
     ['an unknown code', 'NOTHING', async () => null, 'NO_PROMOTION'],
     ['an expired promotion', 'SONGKRAN300', async () => null, 'NO_PROMOTION'],

@@ -117,6 +117,21 @@ describe('uploading a slip', () => {
     }
   })
 
+  test('hours without upload that end on the same day include their first minute, and not their last', async () => {
+    const desk = await createDesk({ settings: { limits: false, closingWindow: true } })
+    const readIsClosed = async (closeFrom: string, closeTo: string) => {
+      await desk.patch('lookups.slipHours.closeFrom', closeFrom)
+      await desk.patch('lookups.slipHours.closeTo', closeTo)
+      const { body } = await call(desk.world, 'GET /api/lookup/slip', {}, desk.token)
+      return (body as { isClosed: boolean }).isClosed
+    }
+    // START is 10:00 in Bangkok.
+    expect(await readIsClosed('10:00', '10:01')).toBe(true)
+    expect(await readIsClosed('09:00', '10:00')).toBe(false)
+    expect(await readIsClosed('10:01', '11:00')).toBe(false)
+    expect(await readIsClosed('10:00', '10:00')).toBe(false)
+  })
+
   test('only the owner of a slip gets its picture by its reference', async () => {
     const desk = await createDesk()
     const reference = await desk.upload({ ...pictureOf('MOCKOK0001'), file: '0123456789abcdef0123456789abcdef' })
@@ -209,6 +224,23 @@ describe('the verdict of a slip', () => {
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
   })
 
+  test('of two slips of a transfer that the bank learns of late, the first to arrive is credited, even if the other is decided before', async () => {
+    const desk = await createDesk()
+    await desk.patch('rules.slips.verdictAfter', '10s')
+    const first = await desk.upload(pictureOf('LATE1'))
+    await desk.world.setClock({ advanceMs: 5_000 })
+    const second = await desk.upload(pictureOf('LATE1'))
+    await desk.world.setClock({ advanceMs: 5_000 })
+    await desk.world.run((draft) => {
+      const known = draft.bankTransfers['999/MOCKOK0001']
+      if (known) draft.bankTransfers['999/LATE1'] = { ...known, reference: 'LATE1' }
+    })
+    await desk.world.setClock({ advanceMs: 5_000 })
+    expect(await verdictOf(desk, second)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
+    await desk.world.setClock({ advanceMs: 40_000 })
+    expect(await verdictOf(desk, first)).toEqual(['SUCCESS', null, 500])
+  })
+
   test('the mock queries the bank four times, over two minutes, for a transfer that the bank never learns of', async () => {
     const desk = await createDesk()
     await desk.upload(pictureOf('NEVER1'))
@@ -219,6 +251,12 @@ describe('the verdict of a slip', () => {
     }
     expect(times).toHaveLength(4)
     expect(times.at(-1)).toBeGreaterThanOrEqual(120_000)
+    expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
+    await desk.patch('rules.slips.verdictAfter', '40s')
+    await desk.upload(pictureOf('NEVER2'))
+    await desk.world.setClock({ advanceMs: 80_000 })
+    expect((await desk.list())[0]).toMatchObject({ status: 'PENDING' })
+    await desk.world.setClock({ advanceMs: 40_000 })
     expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
   })
 
@@ -297,9 +335,11 @@ describe('the verdict of a slip', () => {
 
   test('a picture whose size cannot be read is treated as one without a code', async () => {
     const desk = await createDesk()
-    const reference = await desk.upload({ bytes: 1, type: 'image/jpeg', codes: [] })
-    await desk.world.setClock({ advanceMs: 20_000 })
-    expect((await verdictOf(desk, reference))?.[1]).toBe('CANNOT_READ_CROPPED_IMAGE')
+    for (const size of [{}, { width: 720 }, { height: 1_280 }]) {
+      const reference = await desk.upload({ bytes: 1, type: 'image/jpeg', codes: [], ...size })
+      await desk.world.setClock({ advanceMs: 20_000 })
+      expect((await verdictOf(desk, reference))?.[1]).toBe('CANNOT_READ_CROPPED_IMAGE')
+    }
   })
 })
 

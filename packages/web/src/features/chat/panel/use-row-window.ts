@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ChatRow } from '../conversation/to-rows.ts'
 
 /** Number of rows that are rendered at once, however many there are, so that the page has fewer than 600 nodes. */
@@ -100,6 +101,13 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
     return () => observer.disconnect()
   }, [scroller])
 
+  /**
+   * Ends the window before the row with this index. The rows are rendered at once, because the position of a row could
+   * not be restored exactly if the reader scrolled on before.
+   */
+  const moveWindow = (end: number) =>
+    flushSync(() => setLastKey(end >= rows.length ? null : (rows[end - 1]?.key ?? null)))
+
   const handleScroll = () => {
     const element = scroller.current
     if (!element) return
@@ -111,12 +119,9 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
     saveAnchor(element)
     setEnd(to === rows.length && below < AT_END_PX)
     if (element.scrollTop < NEAR_EDGE_PX) {
-      if (from > 0) setLastKey(rows[Math.max(WINDOW_ROWS, to - STEP_ROWS) - 1]?.key ?? null)
+      if (from > 0) moveWindow(Math.max(WINDOW_ROWS, to - STEP_ROWS))
       else onTop()
-    } else if (below < NEAR_EDGE_PX && to < rows.length) {
-      const next = to + STEP_ROWS
-      setLastKey(next >= rows.length ? null : (rows[next - 1]?.key ?? null))
-    }
+    } else if (below < NEAR_EDGE_PX && to < rows.length) moveWindow(to + STEP_ROWS)
   }
 
   const goToEnd = () => {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
-const BACK_TO_PHONE = { UNVERIFIED_OTP: 'said in a toast, back at the step of the phone number' }
+const BACK_TO_PHONE = { UNVERIFIED_OTP: 'toast; the form goes back to the step of the phone number' }
 
 /** The public pages, registration, login and the member’s own account. */
 export const accountDisplays = {
@@ -29,11 +29,11 @@ export const accountDisplays = {
       page: PATHS.home,
       when: 'opening the conditions',
       shownAs: 'silent',
-      offers: 'says that they are missing, with "Try again"',
+      offers: 'says that the conditions are missing, with "Try again"',
     },
   ],
   'GET /api/lookup/info': [
-    { name: 'brand', page: PATHS.login, when: 'opening the app', shownAs: 'silent', offers: 'is called Sabai' },
+    { name: 'brand', page: PATHS.login, when: 'opening the app', shownAs: 'silent', offers: 'shows the name Sabai' },
   ],
   'GET /api/lookup/contact': [
     {
@@ -79,7 +79,7 @@ export const accountDisplays = {
       page: PATHS.bonus,
       when: 'opening a bonus',
       shownAs: 'silent',
-      offers: 'says what is lost on cancelling in words of its own',
+      offers: 'says in a text of the app what is lost on cancelling',
     },
   ],
   'GET /api/lookup/withdraw': [

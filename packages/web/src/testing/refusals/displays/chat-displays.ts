@@ -8,7 +8,7 @@ export const chatDisplays = {
       page: PATHS.contact,
       when: 'opening the chat',
       shownAs: 'silent',
-      offers: 'has the conversation, without pushes until it may be joined',
+      offers: 'shows the conversation; messages are pushed only once the socket may join the room',
     },
   ],
   'POST /api/chat/send-message': [
@@ -17,7 +17,7 @@ export const chatDisplays = {
       page: PATHS.contact,
       when: 'writing in the chat',
       shownAs: 'silent',
-      offers: 'says below the message that it was not sent, and sends it again',
+      offers: 'says below the message that it was not sent, and can send it again',
     },
   ],
   'POST /api/chat/history': [
@@ -35,7 +35,7 @@ export const chatDisplays = {
       page: PATHS.contact,
       when: 'attaching a picture in the chat',
       shownAs: 'silent',
-      offers: 'says below the file that it was not sent, and sends it again',
+      offers: 'says below the file that it was not sent, and can send it again',
     },
   ],
   'POST /api/chat/upload-video': [
@@ -44,7 +44,7 @@ export const chatDisplays = {
       page: PATHS.contact,
       when: 'attaching a video in the chat',
       shownAs: 'silent',
-      offers: 'says below the file that it was not sent, and sends it again',
+      offers: 'says below the file that it was not sent, and can send it again',
     },
   ],
   'PUT /api/chat/read-customer/': [
@@ -53,7 +53,7 @@ export const chatDisplays = {
       page: PATHS.memberContact,
       when: 'reading what the agent wrote',
       shownAs: 'silent',
-      offers: 'shows the messages; the mark is sent with the next',
+      offers: 'shows the messages, and sends the read mark together with the next one',
     },
   ],
 } as const satisfies DisplaysOfRoutes

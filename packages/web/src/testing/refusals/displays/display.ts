@@ -10,9 +10,9 @@ export const DISPLAY_KINDS = {
   alert: 'an alert that must be closed, over the form that stays',
   modal: 'an alert titled "Error", over the form that stays',
   message: 'an alert that must be closed, over the page',
-  inline: 'in the place of the section, with "Try again"',
-  notice: 'in a box above the button that sends it again, with what was chosen',
-  silent: 'nothing about the code: the page goes on',
+  inline: 'a text in place of the section, with "Try again"',
+  notice: 'a box above the button that sends it again; what the member chose stays',
+  silent: 'nothing about the code; the page continues without the data',
 } as const
 export type DisplayKind = keyof typeof DISPLAY_KINDS
 

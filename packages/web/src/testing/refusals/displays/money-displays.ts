@@ -38,7 +38,7 @@ export const moneyDisplays = {
       when: 'opening a game account',
       shownAs: 'inline',
       unconfirmed: 'in the place of the section, until the games were asked whether it is open',
-      otherwise: { SLOT_ALREADY_ACTIVE: 'what was asked for: the account is shown as open' },
+      otherwise: { SLOT_ALREADY_ACTIVE: 'no error: the account is shown as open' },
     },
   ],
   'GET /api/wallet/account/{code}': [
@@ -76,7 +76,7 @@ export const moneyDisplays = {
       page: PATHS.home,
       when: 'cancelling a QR code',
       shownAs: 'toast',
-      otherwise: { NO_DATA: 'no complaint: the code is looked up, and goes where it is open no longer' },
+      otherwise: { NO_DATA: 'no error: the app reads the code again, and removes it if it is no longer open' },
     },
   ],
   'POST /api/wallet/truelink': [
@@ -115,7 +115,7 @@ export const moneyDisplays = {
       page: PATHS.statement,
       when: 'opening the slips',
       shownAs: 'silent',
-      offers: 'lets a slip be sent: the server decides',
+      offers: 'lets the member send a slip: the server decides',
     },
   ],
   'POST /api/wallet/slip': [

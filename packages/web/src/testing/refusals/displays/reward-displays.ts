@@ -66,7 +66,7 @@ export const rewardDisplays = {
       page: PATHS.home,
       when: 'opening the invitation',
       shownAs: 'silent',
-      offers: 'opens it without banners',
+      offers: 'opens the dialog without banners',
     },
   ],
   'POST /api/refund': [
@@ -97,7 +97,7 @@ export const rewardDisplays = {
       page: PATHS.home,
       when: 'opening the refund',
       shownAs: 'silent',
-      offers: 'opens it without banners',
+      offers: 'opens the dialog without banners',
     },
   ],
   'GET /api/spinwheel/active': [
@@ -106,7 +106,7 @@ export const rewardDisplays = {
       page: PATHS.home,
       when: 'opening the home page',
       shownAs: 'silent',
-      offers: 'has the tile that refreshes instead',
+      offers: 'has the tile that refreshes in place of the wheel',
     },
   ],
   'GET /api/spinwheel/setup': [

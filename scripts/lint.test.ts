@@ -81,7 +81,7 @@ test('the linter refuses a promise that is not awaited', () => {
   expect(runLinter('oxlint', '--type-aware', '--deny-warnings')).toContain('no-floating-promises')
 })
 
-test('the linter refuses errors of types, and what is declared but not used', () => {
+test('the linter refuses type errors, and declarations that are not used', () => {
   writeFiles({ 'a.ts': "export const a: number = 'x'\nconst unused = 1\n" })
   const output = runLinter('oxlint', '--type-aware', '--type-check', '--deny-warnings')
   expect(output).toContain('TS2322')

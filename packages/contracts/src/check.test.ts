@@ -9,6 +9,6 @@ test.each([
   ['POST /api/wallet/withdraw', 'params', undefined, null],
   ['POST /api/wallet/withdraw', 'params', {}, 'params must be absent'],
   ['GET /api/lookup/deposit', 'reply', { banks: [7], wallets: [], isManual: true }, 'reply.banks.0 must be object'],
-] as const)('the contract of %s describes how the %s %j violates it as %j', (route, part, value, violation) => {
+] as const)('findViolation for %s and the %s %j returns %j', (route, part, value, violation) => {
   expect(findViolation(route, part, value)).toBe(violation)
 })

@@ -80,7 +80,7 @@ test.each([
   expect(() => readEnvironment({ [name]: value }, '/')).toThrow(sentence)
 })
 
-test('MOCK_TEAM lists all processes, of which this one is known by the port on which it listens', () => {
+test('MOCK_TEAM lists all processes, and a process finds itself in the list by the port on which it listens', () => {
   const { mockPort, listenPort, team } = readEnvironment(
     { MOCK_PORT: '3001', MOCK_LISTEN_PORT: '3103', MOCK_TEAM: '127.0.0.1:3102,127.0.0.1:3103' },
     '/',

@@ -9,7 +9,7 @@ import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
 import { send } from '../testing/team-client.ts'
 
 test.each(['world', 'evidence'])(
-  'each input of the action %s reaches the shell by a variable, and the shell can read each step',
+  'each input of the action %s is passed to the shell in a variable, and the shell can parse each step',
   (name) => {
     const { inputs, runs, outputs } = readAction(name)
     const used = JSON.stringify([runs, outputs])

@@ -7,7 +7,10 @@ export interface TeamReply<T> {
   readonly body: T
 }
 
-/** Sends a call, and parses its reply. Rejects if the connection is cut. `headers` may set the Host, as fetch cannot. */
+/**
+ * Sends a call, and parses its reply. Rejects if the connection is cut. `headers` may contain a Host, which `fetch`
+ * does not allow.
+ */
 export const send = <T>(
   url: string,
   method: string,

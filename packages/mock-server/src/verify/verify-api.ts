@@ -24,8 +24,8 @@ const QUERIES: readonly QueryRoute[] = keysOf(routes)
   .toSorted((one, other) => Number(needsEarlierReplies(one)) - Number(needsEarlierReplies(other)))
 
 /**
- * Logs a member in and makes every query of the contract; makes no other command. Compares each reply with the
- * contract. Throws VerifyError if the member cannot log in.
+ * Logs a member in and makes every query of the contract. Makes no command except this login. Compares each reply with
+ * the contract. Throws VerifyError if the member cannot log in.
  */
 export const verifyApi = async (options: VerifyApiOptions): Promise<VerifyReport> => {
   const run = new ApiRun(options)

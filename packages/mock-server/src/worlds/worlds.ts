@@ -158,7 +158,7 @@ export class Worlds {
     if (this.#persisted && !this.#worlds.has(id)) moveWorldFiles(folder, this.#persisted.folder, id)
   }
 
-  /** Explains from now on that a world ended in another process. */
+  /** Notes that a world ended in another process, so that its callers get this explanation from now on. */
   addEnded(id: string, message: string): void {
     if (!this.#worlds.has(id)) this.#ended.add(id, message)
   }

@@ -143,7 +143,7 @@ describe('a scenario', () => {
     expect((await callAsApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
   })
 
-  test('if a scenario names a page, its login link opens that page and its world reports it', async () => {
+  test('if a scenario names a page, its login link opens that page, and the world reports the page', async () => {
     const { reply } = await applyScenario({ member: 'noi', page: '/user/spin' })
     expect(reply.enterUrl).toBe('http://test.localhost:7691/__mock/enter?as=noi&next=%2Fuser%2Fspin')
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.page).toBe('/user/spin')

@@ -34,7 +34,7 @@ const runAct = (world: World, act: ActSpec) =>
 
 const SOMEBODY = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
 
-test("a transfer from the member's account to an AUTO account is credited 5 to 45 seconds later, once", async () => {
+test("a transfer from the member's account to an AUTO account is credited once, 5 to 45 seconds later", async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 250.5 })
   const [due = 0] = bank.listDue()

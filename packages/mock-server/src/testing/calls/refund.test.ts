@@ -10,7 +10,7 @@ const CHECK_ROUTE = 'GET /api/refund/check'
 const sendTo = (player: Player, from: string, to: string, amount: number) =>
   player.order('POST /api/wallet/transfer', { body: { from, to, amount } })
 
-/** Creates Somchai, who loses this much of 1,000 baht in Orchid Garden, and moves the rest out. */
+/** Creates a world in which Somchai loses this amount of 1,000 baht in Orchid Garden, and moves the rest out. */
 const createLoser = async (lost: number, staked = lost) => {
   const somchai = await createPlayer(SOMCHAI)
   await sendTo(somchai, 'wallet', 'ORCHID', 1_000)

@@ -67,7 +67,8 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
     const [before, slipsBefore] = [await readWallet(), new Set((await listSlips()).map(({ reference }) => reference))]
     const amounts: number[] = []
     const acknowledged: string[] = []
-    // The first kill comes at once, when every answered upload must be on disk; the others while slips are credited.
+    // The first kill comes at once, because every answered upload must be on disk by then. The other kills come while
+    // slips are credited.
     for (const ms of [0, ...kills]) {
       const fresh = Array.from({ length: SLIPS_EACH }, (_, index) => 101 + amounts.length + index)
       amounts.push(...fresh)

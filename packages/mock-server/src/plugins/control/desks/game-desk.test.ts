@@ -21,7 +21,7 @@ const openGame = (game: string, member = 'noi') =>
 const exportWorld = async () =>
   (await callControl(app, 'GET /__mock/worlds/{id}/story', { params: { id: 'desk' } })).reply.text
 
-test('the game desk opens a game account only once, and the export of the world contains this as a call', async () => {
+test('the game desk opens a game account only once, and the export of the world contains the opening as a call', async () => {
   const opened = await openGame('MEKONG')
   expect(opened.reply.link).toMatch(/^http:\/\/mekong\.example\.localhost:3001\/w\/desk\/enter\?ticket=[\w.-]+$/)
   const { MEKONG } = world.state.members[NOI_ID]?.games ?? {}

@@ -100,7 +100,7 @@ test('the HAR export of a journal leaves out a reply that the journal has cut', 
   expect(exchanges.map(({ responseBody }) => responseBody !== undefined)).toEqual([true, false])
 })
 
-test('one call of the journal is exported as HAR and as a command for curl, without secrets, and a mark is not', async () => {
+test('one call of the journal is exported as HAR and as a command for curl, without secrets, and the export of a mark is refused', async () => {
   const { body: login } = await send('POST /api/login', { username: SOMCHAI, password: "demo'1234" })
   expect(login.message).toBe('WRONG_CREDENTIAL')
   const { body } = await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' })

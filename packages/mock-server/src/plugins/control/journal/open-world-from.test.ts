@@ -269,7 +269,7 @@ describe('the changes of a call', () => {
   const changesOf = (entry: number) =>
     callControl(app, 'GET /__mock/worlds/{id}/journal/{entry}/changes', { params: { id: 'test', entry: `${entry}` } })
 
-  test('the changes of a transfer are the values that it replaced, with before and after, without later changes', async () => {
+  test('the changes of a transfer are the values that it replaced, each with its old and its new value, and no later changes', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
     await transfer(token, 50)
@@ -299,7 +299,7 @@ describe('the changes of a call', () => {
     ])
   })
 
-  test('a query and a refused call have changed nothing, and a login shows no token', async () => {
+  test('the changes of a query and of a refused call are empty, and those of a login show no token', async () => {
     const token = await loginAs(world, SOMCHAI)
     await call(world, 'GET /api/wallet', {}, token)
     await transfer(token, 99_999_999)

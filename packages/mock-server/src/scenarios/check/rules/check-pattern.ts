@@ -42,7 +42,7 @@ export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], pa
   })
 }
 
-/** Names that authors write for comparison operators by mistake, with the right operator. */
+/** Names that authors write by mistake for a comparison operator, each with the right operator. */
 const OPERATOR_OF: Readonly<Record<string, string>> = {
   min: 'gte',
   atLeast: 'gte',

@@ -31,7 +31,10 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** Whether an action is running whose outcome must be shown in the dialog, so that it cannot be closed. */
   locked?: boolean
-  /** Whether the dialog is as tall as the screen, so that it does not move when its content changes. */
+  /**
+   * Whether the upper edge of the dialog stays where it is when its content changes. On a phone, the dialog is as tall
+   * as the screen.
+   */
   tall?: boolean
   /** The address to show while the dialog is open. Visiting it opens the dialog again. */
   address?: string

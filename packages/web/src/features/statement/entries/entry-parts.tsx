@@ -68,7 +68,7 @@ export const EntryActivity = ({ entry }: Pick<EntryProps, 'entry'>) => {
 }
 
 /** The types of entries whose money always comes from the wallet, or always goes there. */
-const TYPES_AT_WALLET: readonly StatementEntry['type'][] = ['deposit', 'withdraw', 'bonus']
+const TYPES_AT_WALLET: readonly StatementEntry['type'][] = ['deposit', 'withdraw', 'bonus', 'finish_bonus']
 
 /**
  * The bonus or prize that the money belongs to, and its source and destination. The wallet is named only in a transfer,

@@ -28,7 +28,9 @@ test.each([
   ['no attributes', '<svg></svg>'],
   ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
 ])('a QR code whose picture has %s is shown', (_, qrcode) => {
-  expect(readQrCode({ ...reply, qrcode }, NOW)).toMatchObject({ markup: qrcode.trim() })
+  const code = readQrCode({ ...reply, qrcode }, NOW)
+  // Compared here, because a matcher takes minutes to describe the difference between two long texts.
+  expect(code.kind === 'open' && code.markup === qrcode.trim()).toBe(true)
 })
 
 test.each([

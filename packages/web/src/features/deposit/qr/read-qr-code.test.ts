@@ -65,8 +65,6 @@ test.each([
   ['nothing', ''],
   ['a number', 7],
 ])('a QR code with %s instead of a picture is not shown', (_, qrcode) => {
-  expect(readQrCode(JSON.parse(JSON.stringify({ ...reply, qrcode })), NOW)).toMatchObject({
-    kind: 'open',
-    markup: null,
-  })
+  const code = readQrCode(JSON.parse(JSON.stringify({ ...reply, qrcode })), NOW)
+  expect(code.kind === 'open' && code.markup === null).toBe(true)
 })

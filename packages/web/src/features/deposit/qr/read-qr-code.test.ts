@@ -25,6 +25,7 @@ test('an open QR code is read with its id, picture, amount and expiry', () => {
 test.each([
   ['spaces around it', `\n ${SVG} \n`],
   ['a declaration before it', `<?xml version="1.0"?>\n${SVG}`],
+  ['a declaration directly before it', `<?xml version="1.0"?>${SVG}`],
   ['no attributes', '<svg></svg>'],
   ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
 ])('a QR code whose picture has %s is shown', (_, qrcode) => {
@@ -49,6 +50,7 @@ test.each([
   ['a text as its amount', { ...reply, amount: '100' }, 'unreadable'],
   ['an empty id', { ...reply, qrcodeId: '' }, 'unreadable'],
   ['a word before its expiry', { ...reply, expireIn: `at ${reply.expireIn}` }, 'unreadable'],
+  ['a year of six digits in its expiry', { ...reply, expireIn: '+012026-11-20T09:40:00.000Z' }, 'unreadable'],
   ['only a day as its expiry', { ...reply, expireIn: '2026-11-21' }, 'unreadable'],
   ['a negative amount', { ...reply, amount: -1 }, 'unreadable'],
   ['an amount of zero', { ...reply, amount: 0 }, 'unreadable'],

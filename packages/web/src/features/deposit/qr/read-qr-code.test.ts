@@ -25,10 +25,13 @@ test('an open QR code is read with its id, picture, amount and expiry', () => {
 test.each([
   ['spaces around it', `\n ${SVG} \n`],
   ['a declaration before it', `<?xml version="1.0"?>\n${SVG}`],
+  ['a declaration directly before it', `<?xml version="1.0"?>${SVG}`],
   ['no attributes', '<svg></svg>'],
   ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
 ])('a QR code whose picture has %s is shown', (_, qrcode) => {
-  expect(readQrCode({ ...reply, qrcode }, NOW)).toMatchObject({ markup: qrcode.trim() })
+  const code = readQrCode({ ...reply, qrcode }, NOW)
+  // Compared here, because a matcher takes minutes to describe the difference between two long texts.
+  expect(code.kind === 'open' && code.markup === qrcode.trim()).toBe(true)
 })
 
 test.each([
@@ -47,6 +50,7 @@ test.each([
   ['a text as its amount', { ...reply, amount: '100' }, 'unreadable'],
   ['an empty id', { ...reply, qrcodeId: '' }, 'unreadable'],
   ['a word before its expiry', { ...reply, expireIn: `at ${reply.expireIn}` }, 'unreadable'],
+  ['a year of six digits in its expiry', { ...reply, expireIn: '+012026-11-20T09:40:00.000Z' }, 'unreadable'],
   ['only a day as its expiry', { ...reply, expireIn: '2026-11-21' }, 'unreadable'],
   ['a negative amount', { ...reply, amount: -1 }, 'unreadable'],
   ['an amount of zero', { ...reply, amount: 0 }, 'unreadable'],
@@ -63,8 +67,6 @@ test.each([
   ['nothing', ''],
   ['a number', 7],
 ])('a QR code with %s instead of a picture is not shown', (_, qrcode) => {
-  expect(readQrCode(JSON.parse(JSON.stringify({ ...reply, qrcode })), NOW)).toMatchObject({
-    kind: 'open',
-    markup: null,
-  })
+  const code = readQrCode(JSON.parse(JSON.stringify({ ...reply, qrcode })), NOW)
+  expect(code.kind === 'open' && code.markup === null).toBe(true)
 })

@@ -10,8 +10,9 @@ if (unknown.length > 0)
   throw new Error(`ENGINES names ${unknown.join(', ')}. Use one or more of ${ENGINE_NAMES.join(',')}.`)
 
 /**
- * Configures the tests in other browser engines: a project for each engine. The servers serve the Thai build, and the
- * build `tabs` at the origin that the mock reserves for the Laos build, because it accepts calls from no other origin.
+ * Configures the tests in other browser engines: a project for each engine. The servers serve the Thai build and the
+ * build `tabs`. The latter has the origin of the Laos build, because the mock accepts calls only from the origins of
+ * the Thai and the Laos build.
  */
 export default defineConfig({
   ...config,

@@ -41,7 +41,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // More workers than processors, because tests also wait for timers and for the mock.
+  // There are more workers than processors, because tests also wait for timers and for the mock.
   workers: '150%',
   forbidOnly: true,
   retries: 0,

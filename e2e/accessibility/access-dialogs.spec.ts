@@ -36,7 +36,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-// Only the deep run checks these further dialogs.
+// The tests of the following dialogs belong to the deep run.
 for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })

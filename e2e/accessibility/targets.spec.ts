@@ -2,6 +2,7 @@ import { expect, test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { BUILDS, type Scene, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
+import { findFieldOutOfSight } from './find-field-out-of-sight.ts'
 import { findOtherFontSizes } from './find-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { findViolations } from './find-violations.ts'
@@ -18,6 +19,14 @@ const SCENES_OF_SHORT_RUN = [
   ...['transfer', 'transfer-accounts', 'transfer-review'],
   ...['deposit-bank', 'deposit-slip', 'deposit-qr', 'deposit-qr-code'],
   ...['agreement', 'launch-apps', 'slips', 'chat-files'],
+]
+/** Dialogs that move money, in which the member enters, chooses or scans something. */
+const SCENES_WITH_FIELD = ['transfer', 'withdraw', 'deposit-slip', 'deposit-qr', 'deposit-qr-code', 'deposit-truemoney']
+/** A low phone, and two with text twice as large. */
+const HARD_SIZES = [
+  { width: 360, height: 560, text: '100%' },
+  { width: 320, height: 640, text: '200%' },
+  { width: 360, height: 740, text: '200%' },
 ]
 /** Scenes that axe checks in the short run too. */
 const SCENES_FOR_AXE = ['agreement', 'transfer-review', 'deposit-qr']
@@ -60,6 +69,15 @@ for (const language of TEST_LANGUAGES)
               expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
               expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
             }
+            if (!SCENES_WITH_FIELD.includes(scene.name)) return
+            await expect(page.getByRole('dialog')).toBeVisible()
+            const root = page.locator('html')
+            for (const { text, ...size } of HARD_SIZES) {
+              await page.setViewportSize(size)
+              await root.evaluate((element, value) => element.style.setProperty('font-size', value), text)
+              expect.soft(await findFieldOutOfSight(page), `${size.width} px wide, text ${text}`).toEqual([])
+            }
+            await root.evaluate((element) => element.style.removeProperty('font-size'))
           })
       })
     })

@@ -4,7 +4,9 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** The id of Debian's user `nobody`. If tests run as root, nginx runs as `nobody`, because it must need no rights. */
+/**
+ * The id of Debian's user `nobody`. If the tests run as root, nginx runs as `nobody`, to prove that it needs no rights.
+ */
 const NOBODY = 65_534
 
 const findNginx = (): string => {

@@ -91,7 +91,7 @@ for (const language of SWEEP_LANGUAGES)
     test(`the profile and its dialogs have no accessibility violations (${language})`, async ({ page, loginAs }) => {
       await loginAs('malee', '/user/profile')
       const buttons = page.getByRole('main').getByRole('button')
-      // Two of the four buttons copy a value.
+      // Two buttons copy a value, and two open a dialog.
       await expect(buttons).toHaveCount(4)
       expect(await findViolations(page)).toEqual([])
       await buttons.first().click()

@@ -32,7 +32,7 @@ test('seven worlds that are open in one browser are all live in the workbench, a
   for (const { id } of others) await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
 })
 
-test('the workbench marks a journal whose connection stalls as not live, and lists each call once afterwards', async ({
+test('if the connection of a journal stalls, the workbench marks the journal as not live, and afterwards lists each call once', async ({
   workbench,
   show,
   world,

@@ -74,12 +74,16 @@ test('a member saves, reopens and cancels a QR code, which disappears when it ex
     await openDeposit(page)
     await expect(dialog.getByRole('img', { name: 'QR code to deposit 300.00 baht' })).toBeVisible()
   })
-  await test.step('the code is cancelled after a confirmation', async () => {
+  await test.step('the code is cancelled after a confirmation, by a button that is not gold but red', async () => {
     await dialog.getByRole('button', { name: 'Cancel this QR code' }).click()
-    await page
-      .getByRole('dialog', { name: 'Cancel this QR code?' })
-      .getByRole('button', { name: 'Cancel this QR code' })
-      .click()
+    const question = page.getByRole('dialog', { name: 'Cancel this QR code?' })
+    const confirm = question.getByRole('button', { name: 'Cancel this QR code' })
+    const red = await question.evaluate((element) => {
+      element.style.outlineColor = 'var(--bad-surface)'
+      return getComputedStyle(element).outlineColor
+    })
+    await expect(confirm).toHaveCSS('background-color', red)
+    await confirm.click()
     await expect(dialog.getByRole('textbox')).toBeVisible()
     expect(await world.calls('DELETE /api/qrcode/{qrcodeId}')).toHaveLength(1)
   })

@@ -144,7 +144,7 @@ test.describe(() => {
       await tiles.locator('button:not([aria-busy])').nth(3).waitFor()
       for (const width of [320, 900, 1920]) {
         await page.setViewportSize({ width, height: 740 })
-        /** For 5 to 10 tiles, the free space beside the tiles of each row, in px. */
+        /** The free space in px beside the tiles of each row, for 5 to 10 tiles. */
         const gaps = await tiles.evaluate((list) => {
           const last = list.lastElementChild as HTMLElement
           const measure = () => {
@@ -212,7 +212,7 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
   await browser.close()
 })
 
-test('on a phone, upright or on its side, the balance card is at most 240 px high and the buttons are in view, however wide the text of its last update is', async ({
+test('on a phone, in portrait or in landscape, the balance card is at most 240 px high and the buttons are in view, however wide the text of its last update is', async ({
   page,
   loginAs,
 }) => {

@@ -66,6 +66,11 @@ test('by default there are no quotas, and worlds that nobody uses for a day end 
 })
 
 test.each([
+  ['NODE_ENV', 'production', 'NODE_ENV is "production": the mock is a development tool and does not start there.'],
+  ['MOCK_PORT', 'http', 'MOCK_PORT is "http", which is not a port: write a whole number from 1 to 65535.'],
+  ['MOCK_PORT', '0', 'MOCK_PORT is "0", which is not a port: write a whole number from 1 to 65535.'],
+  ['MOCK_PORT', '65536', 'MOCK_PORT is "65536", which is not a port: write a whole number from 1 to 65535.'],
+  ['MOCK_PORT', '80.5', 'MOCK_PORT is "80.5", which is not a port: write a whole number from 1 to 65535.'],
   ['MOCK_MAX_WORLDS', '0', 'MOCK_MAX_WORLDS is "0": write a whole number from 1 on, or leave it out.'],
   ['MOCK_MAX_WORLDS_PER_USER', 'few', 'MOCK_MAX_WORLDS_PER_USER is "few": write a whole number from 1 on'],
   ['MOCK_MAX_UPLOAD_MB', '1.5', 'MOCK_MAX_UPLOAD_MB is "1.5": write a whole number from 1 on'],

@@ -23,7 +23,7 @@ export interface LogoShape {
 export interface Brand {
   /** The name of the installed app. The header also shows it until the back end has sent the operator's name. */
   readonly name: string
-  /** Drawn in the gold tokens, on a tile in the colour of `--surface`. */
+  /** The shapes of the logo. They are drawn in the gold tokens, on a tile in the colour of `--surface`. */
   readonly logo: readonly LogoShape[]
   /** Whether the backgrounds are dark or light. The browser draws its own controls, such as scrollbars, to match. */
   readonly scheme: 'dark' | 'light'

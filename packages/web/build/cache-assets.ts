@@ -23,7 +23,7 @@ const refuseMissingAsset: Connect.NextHandleFunction = (request, response, next)
 
 /**
  * Lets browsers cache the fonts, videos and code in `/assets/`, whose names change with their content, and replies 404
- * to unknown names there. The hosts that the build writes configurations for do the same.
+ * to unknown names there. The hosts for which the build writes configurations do the same.
  */
 export const cacheAssets = (): Plugin => ({
   name: 'cache-assets',

@@ -58,7 +58,7 @@ test('the policy in the page equals the header, except for the directive that br
   expect(formatCspMeta(DEFAULTS)).toBe(formatCspHeader(DEFAULTS).replace(" frame-ancestors 'none';", ''))
 })
 
-test('the app may call the report address, and the policy does not make the browser send reports there itself', () => {
+test('the app may send reports to the report address, but the policy does not tell the browser to send its own reports there', () => {
   const reporting = { ...DEFAULTS, reportUrl: REPORT_URL }
   expect(formatCspHeader(reporting)).toContain("connect-src 'self' https://reports.example;")
   expect(formatCspHeader(reporting)).not.toMatch(/report-(uri|to)/)

@@ -48,7 +48,7 @@ describe('a mistake in the launch table stops the build with a message', () => {
     ['a code with a blank', '{"MY GAME":null}', '"MY GAME" is not a code'],
     ['the code __proto__', '{"__proto__":null}', '"__proto__" is not a code'],
     ['a null row for an unknown code', '{"NOGAME":null}', 'NOGAME cannot be taken away'],
-  ])('the build stops at a launch table with this mistake: %s', (_, value, fragment) => {
+  ])('the build stops if the launch table has this mistake: %s', (_, value, fragment) => {
     const message = readMessage(value)
     expect(message).toMatch(/^VITE_LAUNCHERS/)
     expect(message).toContain(fragment)
@@ -89,7 +89,7 @@ describe('a mistake in the launch table stops the build with a message', () => {
     ['a field without a name', { ...FORM, fields: { username: 'u', password: ' ' } }, 'field without a name'],
     ['two fields with the same name', { ...FORM, fields: { username: 'u', password: 'u' } }, 'names both fields "u"'],
     ['a hiddenState that is not a boolean', { ...FORM, hiddenState: 'yes' }, 'has the hiddenState "yes"'],
-  ])('the build stops at a launch table row with this mistake: %s', (_, row, fragment) => {
+  ])('the build stops if a row of the launch table has this mistake: %s', (_, row, fragment) => {
     const message = readRowMessage(row)
     expect(message).toMatch(/^VITE_LAUNCHERS: the row MYGAME /)
     expect(message).toContain(fragment)

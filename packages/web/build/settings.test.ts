@@ -99,7 +99,7 @@ describe('an invalid setting stops the build with a message that names it and sa
     ['VITE_REPORT_URL', 'https://reports.example/#x', '# part'],
     ['VITE_TRIAL', 'true', 'neither 1 nor empty'],
     ['VITE_TRIAL', '0', 'neither 1 nor empty'],
-  ])('the build stops at %s=%s with a message that names the setting', (name, value, fragment) => {
+  ])('with %s=%s, the build stops with a message that names the setting', (name, value, fragment) => {
     const message = readMessage({ [name]: value })
     expect(message).toContain(name)
     expect(message).toContain(fragment)

@@ -11,8 +11,8 @@ import './ui/theme/base.css'
 import './app/start.css'
 
 /**
- * Fetched at once, so that even the first errors are reported. A build without an address for reports does not contain
- * this code.
+ * The code of the reports is fetched at once, so that even the first errors are reported. A build without an address
+ * for reports does not contain this code.
  */
 const reports = import.meta.env.VITE_REPORT_URL ? import('./app/reports/start-reports.ts') : null
 

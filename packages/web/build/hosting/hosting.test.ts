@@ -38,7 +38,7 @@ test.each(Object.entries(CONFIGURATIONS))(
 test('nginx sets all headers for the whole server, because it drops them in a location that sets one', () => {
   const locations = CONFIGURATIONS.nginx.slice(CONFIGURATIONS.nginx.indexOf('  location '))
   expect(locations).not.toContain('add_header')
-  // Without `always`, nginx drops a header from error replies. Only `Content-Encoding` may be dropped, because it
+  // Without `always`, nginx leaves a header out of error replies. That is right only for `Content-Encoding`, which
   // describes a file.
   const added = [...CONFIGURATIONS.nginx.matchAll(/^ *add_header (\S+) .*$/gm)]
   const dropped = added.filter(([line]) => !line.endsWith(' always;')).map(([, name]) => name)

@@ -35,7 +35,7 @@ export const CACHE = {
   /** Browsers store the page, but compare it with the host before each use, so that they find a new deploy at once. */
   page: 'no-cache',
   assets: 'public, max-age=31536000, immutable',
-  /** A file that is missing during a deploy may exist a second later. */
+  /** A file that is missing during a deploy may exist a second later, so nothing may store this reply. */
   missing: 'no-store',
 } as const
 

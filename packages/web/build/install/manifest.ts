@@ -5,7 +5,7 @@ import type { Brand } from '../../brands/brand.ts'
 export const ICONS = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
   { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
-  // Without rounded corners, and with space around the logo, because phones cut it to the shape of their icons.
+  // This icon has no rounded corners, and has space around the logo, because phones cut it to the shape of their icons.
   { file: 'icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
 ] as const
 

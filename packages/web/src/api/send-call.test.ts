@@ -137,13 +137,13 @@ describe('replies that concern the whole app', () => {
     expect(getSessionState()).toBe('in')
   })
 
-  test('without a token a refusal ends no session, and the login page shows it', async () => {
+  test('without a token, a refusal ends no session, and the caller, such as the login page, has to show it', async () => {
     backEnd.answer('POST /api/login', () => Response.json({ message: 'INVALID_USER_2' }, { status: 401 }))
     const failure = catchFailure(sendCommand('POST /api/login', { body: { username: 'a', password: 'b' } }))
     expect(await failure).toMatchObject({ code: 'INVALID_USER_2', handled: false })
   })
 
-  // Must be the last test, because no call is sent after it.
+  // This must be the last test of the file, because afterwards the client sends no calls until it is loaded again.
   test.each([200, 400])('a reply with the message "gone" and status %d stops all further calls', async (status) => {
     backEnd.answer('GET /api/wallet', () => Response.json({ message: 'gone' }, { status }))
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', handled: true })

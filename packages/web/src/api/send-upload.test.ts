@@ -118,7 +118,7 @@ describe('a reply to an upload that concerns the whole app', () => {
     expect(getSessionState()).toBe('out')
   })
 
-  // Must be the last test, because no call is sent after it.
+  // This must be the last test of the file, because afterwards the client sends no calls until it is loaded again.
   test('a reply to an upload with the message "gone" stops all further calls', async () => {
     const { upload, outcome } = start()
     upload.answer(200, '{"message":"gone"}')

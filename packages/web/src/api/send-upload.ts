@@ -19,7 +19,7 @@ export interface UploadOptions {
 
 /**
  * Returns the Date header if the app may read it. The browser logs an error if a script requests a header that a
- * cross-origin response does not expose, so this reads the text of all headers instead.
+ * cross-origin response does not expose, so this function reads the text of all headers instead.
  */
 const dateOf = (request: XMLHttpRequest): string | null =>
   /^date: (.+)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null

@@ -19,7 +19,7 @@ const EXPIRED_TOKEN_ERROR = new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN'
 
 beforeEach(logOut)
 
-test('a remembered session is kept in local storage, any other only in the storage of the tab', () => {
+test('a remembered session is kept in local storage, and any other session only in the storage of the tab', () => {
   expect(startSession('abc', true)).toBe(true)
   expect(localStorage.getItem('token')).toBe('abc')
   startSession('def', false)

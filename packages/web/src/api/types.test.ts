@@ -4,7 +4,10 @@ import { sendUpload } from './send-upload.ts'
 import { useApi } from './use-api.ts'
 import { useCommand } from './use-command.ts'
 
-/** Never called. Each call in it that must not compile is marked, so that the type check fails if the call compiles. */
+/**
+ * This function is never called. It contains calls that must not compile. Each is marked, so that the type check fails
+ * if the call compiles.
+ */
 const expectTypeErrors = () => {
   // @ts-expect-error a command must not be repeated by a cache
   useApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 1 } })

@@ -257,7 +257,7 @@ test('the app shows a banner while the device is offline, and removes it when it
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
-// Must be the last test, because no call is sent after it.
+// This must be the last test of the file, because afterwards the app sends no calls until it is loaded again.
 describe('a terminated service', () => {
   test('a terminated service redirects everyone to /terminated and stops all further calls', async () => {
     backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })

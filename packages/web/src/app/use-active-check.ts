@@ -5,8 +5,8 @@ import { terminate } from '../api/session.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 
 /**
- * Checks on every navigation to /login whether the service is still active (product section 2, "Navigation guard"). The
- * check blocks nothing. A failed check counts as active.
+ * Checks on every navigation to /login whether the service is still active (product section 2, "Navigation guard").
+ * Nothing waits for the check. If it fails, the service counts as active.
  */
 export const useActiveCheck = (): void => {
   const { key, pathname } = useLocation()

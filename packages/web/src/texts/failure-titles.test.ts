@@ -2,7 +2,7 @@ import { LOCALES } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { loadTexts } from './index.ts'
 
-test.each(LOCALES)('no failure message in %s repeats its title', async (locale) => {
+test.each(LOCALES)('in the language %s, no text of a failure repeats its title', async (locale) => {
   const { loadRest } = await loadTexts[locale]()
   const { namespaces } = await loadRest()
   const [{ errors }, { gameAccount }, { transfer }, { withdraw }] = await Promise.all([

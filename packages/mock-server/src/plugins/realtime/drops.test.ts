@@ -8,7 +8,7 @@ import { connectClient, joinAndWait, realtimeLinesOf, waitForEvent } from '../..
 import { NOI, SOMCHAI } from '../../testing/test-worlds.ts'
 import { toChatPackage } from '../../testing/to-chat-package.ts'
 
-const DROPS = process.env.DEEP === '1' ? 2_000 : 100
+const DROPS = process.env.DEEP === '1' ? 2_000 : 30
 const PARTY = { guestId: 'guest-1' }
 
 /**

@@ -14,9 +14,9 @@ import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
 const deep = process.env.DEEP === '1'
-const CALLS = deep ? 2_000 : 300
+const CALLS = deep ? 2_000 : 150
 /** The number of calls of a walk for which a world is opened from the moment before the call. */
-const MOMENTS = 5
+const MOMENTS = deep ? 5 : 3
 
 /** A failing run prints its seed. `WALK_SEED=<seed> npx vitest run walk/moment` repeats it. */
 const settings: fc.Parameters<unknown> = {

@@ -7,7 +7,7 @@ import { FaultyFiles, type FileCall, type FileFault } from '../../testing/crash/
 import { createSteppingState, takeSteps } from '../../testing/crash/stepping-state.ts'
 import { createStore, deleteUnfinished, markUnfinished, openStore } from './store.ts'
 
-const RUNS = process.env.DEEP ? 500 : 20
+const RUNS = process.env.DEEP ? 500 : 8
 
 const FAULTY_CALLS: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
 

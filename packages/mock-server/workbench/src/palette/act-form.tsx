@@ -55,7 +55,7 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
   }
 }
 
-/** The form of an act, in a world that can be chosen. After a refusal, the input stays. */
+/** The form of an act, with a choice of the world in which to perform it. After a refusal, the input stays. */
 export const ActForm = ({
   act: { name, description, fields },
   world: firstWorld,

@@ -138,7 +138,7 @@ test('an act is carried out from the palette by keyboard, and its input stays af
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the palette opens the app as a member in a new tab, and the chat desk for a message of the agent', async () => {
+test('the palette opens the app as a member in a new tab, and for a message of the agent it opens the chat desk', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user } = await openPalette()
   await user.keyboard('as noi')

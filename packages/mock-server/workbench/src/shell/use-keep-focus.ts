@@ -10,8 +10,8 @@ const partsAround = (element: Element): readonly HTMLElement[] => {
 }
 
 /**
- * Gives the focus to the smallest part of the page around a control that is removed while it has the focus, such as a
- * button that deletes its own row. Otherwise the browser would give it to the whole page.
+ * When a focused control is removed, such as a button that deletes its own row, gives the focus to the smallest part of
+ * the page around it. Otherwise the browser would give the focus to the whole page.
  */
 export const useKeepFocus = (): void => {
   useEffect(() => {

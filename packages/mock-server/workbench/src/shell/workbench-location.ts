@@ -77,7 +77,10 @@ export const goTo = (place: WorkbenchLocation): void => {
   location.hash = hrefOf(place)
 }
 
-/** Goes to a location in place of the present one, to which the browser then does not lead back. */
+/**
+ * Goes to a location and replaces the present history entry, so that the back button does not lead to the present
+ * location.
+ */
 export const replaceLocation = (place: WorkbenchLocation): void => location.replace(hrefOf(place))
 
 /** Returns the complete address of a location, for other people. */

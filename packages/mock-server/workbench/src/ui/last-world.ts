@@ -13,6 +13,6 @@ export const rememberWorld = (id: string): void => {
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // Without storage, no world is preselected, and everything else works.
+    // If the browser forbids storage, no world is preselected. Everything else works.
   }
 }

@@ -116,7 +116,7 @@ describe('the home page', () => {
     expect(backEnd.callsOf('GET /api/invite/bonus')).toHaveLength(0)
   })
 
-  test('the balance card omits a referral bonus of zero, and shows the parts of the balance once its bar is pressed', async () => {
+  test('the balance card shows no referral bonus of zero, and shows the parts of the balance when the member presses the bar', async () => {
     backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 0, success: 100, fail: 50 } })
     show()
     await screen.findByText('1,050.50')
@@ -207,7 +207,7 @@ describe('the home page', () => {
     show()
     expect(await screen.findByText('Orchid')).toBeTruthy()
     await userEvent.click(within(getCard()).getByRole('button', { name: 'Where your money is' }))
-    // The total, its four parts and the time of the last update.
+    // Six dashes: the total, its four parts, and the time of the last update.
     await waitFor(() => expect(getDashes()).toHaveLength(6))
     expect(getCard().textContent).not.toContain('0.00')
   })

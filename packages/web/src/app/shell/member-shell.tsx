@@ -11,12 +11,12 @@ import styles from './member-shell.module.css'
 import { PageArea } from './page-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of the member's pages: header, menu, and a cache that ends with the visit. */
+/** The frame of the member's pages: header, menu, and a cache of replies that lasts until the logout. */
 export const MemberShell = () => {
   const name = useOperatorName()
   useTitle(name)
   const [isLeaving, setLeaving] = useState(false)
-  // Toasts of this visit must not be shown on the login page.
+  // The login page must not show toasts from before the logout.
   useEffect(() => dismissAllToasts, [])
   return (
     <MemberCache>

@@ -5,8 +5,8 @@ import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /**
- * The area of a shell that shows the page. After a navigation it scrolls to the top and takes the focus, so that screen
- * readers start there. It also catches errors that a page throws while rendering.
+ * The area of a shell that shows the page. After a navigation, it scrolls the window to the top and takes the focus, so
+ * that screen readers begin with the page. It also catches errors that a page throws while rendering.
  */
 export const PageArea = ({ className }: { className: string | undefined }) => {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export const PageArea = ({ className }: { className: string | undefined }) => {
     if (shownPathname.current === pathname) return
     shownPathname.current = pathname
     globalThis.scrollTo(0, 0)
-    // The page may already have moved the focus itself.
+    // If the page has already moved the focus itself, the focus stays there.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (

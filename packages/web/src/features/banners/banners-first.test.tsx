@@ -36,14 +36,14 @@ test.each([
     'the banners cannot be loaded',
     () => backEnd.answer(BANNERS_ROUTE, () => Promise.reject(new TypeError('Failed to fetch'))),
   ],
-])('a dialog opens at once if it has no banners to show: %s', async (_, arrange) => {
+])('a dialog opens at once if %s', async (_, arrange) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   arrange()
   await show()
   expect(isOpen()).toBe(true)
 })
 
-test('a dialog waits at most three seconds for its banners, and banners that arrive later do not cover it', async () => {
+test('a dialog waits at most three seconds for its banners, and if they arrive later, they do not cover the open dialog', async () => {
   const later = (): Promise<Response> =>
     new Promise((resolve) => {
       setTimeout(() => resolve(Response.json({ banners: [{ image: '', html: 'News' }] })), 4_000)

@@ -39,7 +39,7 @@ describe('receiving a bonus', () => {
   })
 
   test.each(['$&', "$'", '$`', '<img src=x onerror=alert(1)>', '40', null])(
-    'a percentage that is no number (%s) is a dash in the notice, and brings no other text into it',
+    'if the percentage is not a number (%s), the notice shows a dash in its place and is otherwise unchanged',
     async (percentFail) => {
       backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>It costs {percentFail}% now</p>' })
       backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('welcome', { percentFail: percentFail as never })] })

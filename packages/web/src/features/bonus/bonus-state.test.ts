@@ -24,15 +24,18 @@ describe('the state of a bonus', () => {
   test.each([
     ['2026-11-20T23:59:59.999', 'received'],
     ['2026-11-21T00:00:00', 'available'],
-  ])('a daily bonus received at midnight in Bangkok is at %s in the state %s', (now, state) => {
-    const bonus = createBonus({ receivedAt: receivedAt('2026-11-20T00:00:00') })
-    expect(stateOf(bonus, at(now))).toBe(state)
-  })
+  ])(
+    'if a daily bonus was received at midnight in Bangkok on 20 November 2026, its state at %s is %s',
+    (now, state) => {
+      const bonus = createBonus({ receivedAt: receivedAt('2026-11-20T00:00:00') })
+      expect(stateOf(bonus, at(now))).toBe(state)
+    },
+  )
 
   test.each([
     ['2026-11-22T23:59:59.999', 'received'],
     ['2026-11-23T00:00:00', 'available'],
-  ])('a weekly bonus received on Monday in Bangkok is at %s in the state %s', (now, state) => {
+  ])('if a weekly bonus was received on Monday, 16 November 2026, in Bangkok, its state at %s is %s', (now, state) => {
     const bonus = createBonus({ period: 'week', receivedAt: receivedAt('2026-11-16T00:00:00') })
     expect(stateOf(bonus, at(now))).toBe(state)
   })
@@ -61,7 +64,7 @@ test.each([
   ['<script>alert(1)</script><h2></h2><p>Fine</p>', 'Fine'],
   ['&lt;b&gt;$& <img src=x onerror=alert(1)>', '<b>$&'],
   ['<img src="/only.svg">', ''],
-])('the name of a bonus is plain text from its banner: %s', (html, name) => {
+])('the name of a bonus with the banner %s is plain text from it: "%s"', (html, name) => {
   expect(headingOf(html)).toBe(name)
 })
 

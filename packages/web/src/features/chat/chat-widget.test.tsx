@@ -106,7 +106,7 @@ test('the chat shows each kind of message, is not affected by a broken message, 
     .toMatchObject({ message: { message_type: 'postback', payload: { title: 'Yes', payload: 'y' } } })
 })
 
-test('a quick reply that is pressed and disappears leaves the focus in the list of messages', async () => {
+test('when a pressed quick reply disappears, the focus moves to the list of messages', async () => {
   const message = {
     message_type: 'quick_replies',
     payload: { message: 'ok?', quick_replies: [{ title: 'Yes', payload: 'y' }] },
@@ -130,7 +130,7 @@ test('a file of an unsupported type is rejected with an alert and not sent', asy
   expect(alert.textContent).toBe('')
 })
 
-test('a chat that was never opened sends no requests, and a chat that was opened shows its unread messages after a reload', async () => {
+test('a chat that was never opened sends no requests, and one that was opened before shows its unread messages after a reload', async () => {
   const page = [createItem({ message_type: 'text', payload: { message: 'hello' } }, 1)]
   backEnd.answer(HISTORY_ROUTE, () => Response.json(page.toReversed()))
   backEnd.reply(READ_ROUTE, { message: 'SUCCESS' })

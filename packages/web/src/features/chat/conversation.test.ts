@@ -84,7 +84,7 @@ test('the app reports to the server at most once a second that messages were rea
   expect(await advanceAndCountReads(5_000)).toBe(2)
 })
 
-test('when a history page was requested twice, the older reply does not end the loading state', async () => {
+test('if a history page was requested twice, the reply to the first request does not end the loading state', async () => {
   const replies = [deferred<Response>(), deferred<Response>()]
   backEnd.answer(HISTORY_ROUTE, () => replies[backEnd.callsOf(HISTORY_ROUTE).length - 1]?.promise ?? Response.json([]))
   const conversation = new Conversation()
@@ -101,14 +101,17 @@ test('when a history page was requested twice, the older reply does not end the 
 test.each([
   ['is not a list', {}],
   ['has no item that can be read', [null, 'text', []]],
-])('a history that %s is reported as failed, and not as an empty conversation', async (_, reply) => {
-  backEnd.answer(HISTORY_ROUTE, () => Response.json(reply))
-  const conversation = new Conversation()
-  await conversation.refresh()
-  expect(conversation.getState()).toMatchObject({ phase: 'failed', hasAll: false })
-})
+])(
+  'if the reply to a query for the history %s, the conversation reports a failure, and is not taken for empty',
+  async (_, reply) => {
+    backEnd.answer(HISTORY_ROUTE, () => Response.json(reply))
+    const conversation = new Conversation()
+    await conversation.refresh()
+    expect(conversation.getState()).toMatchObject({ phase: 'failed', hasAll: false })
+  },
+)
 
-test('a history that cannot be loaded is reported as failed, and can be loaded again', async () => {
+test('if the history cannot be loaded, the conversation reports a failure, and can load it later', async () => {
   backEnd.refuse(HISTORY_ROUTE, 'INTERNAL_SERVER_ERROR')
   const conversation = new Conversation()
   await conversation.refresh()
@@ -137,7 +140,7 @@ test('the app requests a limited number of pages from a server that repeats the 
   expect(backEnd.callsOf(HISTORY_ROUTE).length).toBe(21)
 })
 
-test('reading is reported only for messages of the other side, is reported again after a failure, and never after the chat has ended', async () => {
+test('the app reports only messages of the other side as read, repeats the report after a failure, and sends none after the chat has ended', async () => {
   const text = { message_type: 'text', payload: { message: 'mine' }, deliver: 'succeed' }
   history.push({ _id: 'o1', sender: 'customer', message: text, createdAt: new Date(START_MS - 1_000).toISOString() })
   const conversation = await openConversation()

@@ -15,8 +15,8 @@ import { loadSocket } from './session/load-socket.ts'
 export type { ConversationState } from './conversation/conversation-store.ts'
 
 /**
- * When to reload after joining. The server does not confirm joins, so a message sent at that moment may be in neither
- * the history nor a push.
+ * How long after joining the newest messages are loaded again. The server does not confirm joins, so a message sent at
+ * that moment may be in neither the history nor a push.
  */
 const JOIN_GRACE_MS = 3_000
 

@@ -52,7 +52,7 @@ describe('the QR code of the contact', () => {
     expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
   })
 
-  test('a QR code whose pixels the page may not read can be saved by pressing and holding it, and a message says so', async () => {
+  test('if the page may not read the pixels of the QR code, a message says that the member can save it by pressing and holding it', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     show()
     await findQr()
@@ -82,7 +82,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.exam
   },
 )
 
-test('contact details that cannot be loaded can be loaded again', async () => {
+test('if the contact details cannot be loaded, a button tries again', async () => {
   backEnd.refuse(CONTACT_ROUTE, 'INTERNAL_SERVER_ERROR')
   show()
   await screen.findByText('The contact details could not be loaded')

@@ -24,7 +24,7 @@ interface Props {
   /** Whether the member is being asked to confirm a new password. */
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
-  /** Called after the password was reset, because that also opens an account that was closed. */
+  /** Called after the password was reset. A reset also opens a closed account, so the games must be read again. */
   onChanged: () => Promise<boolean>
 }
 

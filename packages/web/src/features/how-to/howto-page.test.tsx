@@ -100,7 +100,7 @@ test('a video is removed when its dialog is closed', async () => {
 })
 
 describe('a video over a poor connection', () => {
-  test('a video that cannot be loaded shows an error, keeps its steps, and can be tried again', async () => {
+  test('if a video cannot be loaded, an error and a button to try again are shown above its steps', async () => {
     await open(/Your wallet/)
     fireEvent.error(getVideo())
     expect(queryVideo()).toBeNull()
@@ -110,7 +110,7 @@ describe('a video over a poor connection', () => {
     expect(fileOf(getVideo().src)).toBe('wallet-en.mp4')
   })
 
-  test('a video that loads slowly shows that it takes longer than usual, until it plays', async () => {
+  test('while a video loads slowly, a note says that it takes longer than usual', async () => {
     await open(/Your wallet/)
     vi.useFakeTimers()
     const queryNote = () => screen.queryByText('This takes longer than usual')
@@ -121,7 +121,7 @@ describe('a video over a poor connection', () => {
     expect(queryNote()).toBeNull()
   })
 
-  test('a video that stalls offline shows that the device is offline, and is shown again once it is online', async () => {
+  test('if a video stalls because the device is offline, an alert says so until the device is online, and then the video is shown again', async () => {
     await open(/Your wallet/)
     fireEvent.waiting(getVideo())
     setOnline(false)

@@ -49,8 +49,8 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
     if (!error) return setClaimOutcome(reply.message === 'INVITE_BONUS_FAIL' ? 'part' : 'all')
     if (error.outcomeUnknown) return setClaimOutcome('unknown')
     showToast('bad', formatFailure(t, error))
-    // After a refusal the dialog closes, because the server would refuse the same claim again. While offline, nothing
-    // was sent, so the dialog stays open.
+    // After a refusal the dialog closes, because the server would refuse the same claim again. If the device was
+    // offline, nothing was sent, so the dialog stays open.
     if (error.kind === 'refused') onClose()
   }
 

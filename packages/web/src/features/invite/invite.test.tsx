@@ -100,7 +100,7 @@ test('if the reply has no total, a full page of referral credits offers the next
   expect(await screen.findByText('Friend 1')).toBeTruthy()
 })
 
-test('referral credits that cannot be loaded show the error only in their list, can be loaded again, and leave the link usable', async () => {
+test('if the referral credits cannot be loaded, only their list shows an error, with a button to try again, and the invite link can be used', async () => {
   backEnd.refuse(INVITES_ROUTE, 'INTERNAL_SERVER_ERROR')
   showInvite()
   expect(await screen.findByText('The bonuses could not be loaded')).toBeTruthy()
@@ -156,7 +156,7 @@ test.each([
   ['NO_INVITEE_PLAY_INFO', /have not played yet/],
   ['INVITE_COLLECT', /already received/],
   ['INVITE_INACTIVE', /not available/],
-] as const)('a claim refused with %s shows the reason in a toast, and the dialog closes', async (code, text) => {
+] as const)('if a claim is refused with %s, a toast shows the reason, and the dialog closes', async (code, text) => {
   backEnd.refuse(CLAIM_ROUTE, code)
   showClaim()
   await press('Receive in wallet')
@@ -173,7 +173,7 @@ test('if the reply to a claim is lost, the dialog says that it is not confirmed,
   expect([read.mock.calls.length, backEnd.callsOf(CLAIM_ROUTE).length]).toEqual([1, 1])
 })
 
-test('a claim made offline is not sent, and the dialog stays open', async () => {
+test('while the device is offline, a claim is not sent, and the dialog stays open', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   showClaim()
   await press('Receive in wallet')

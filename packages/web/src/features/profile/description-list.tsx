@@ -10,7 +10,7 @@ interface DescriptionItem {
   readonly text: string
   /** The same value in another form, shown below it. */
   readonly more?: string
-  /** The text that the button beside the value copies; no button without it. */
+  /** The text that the button beside the value copies. If it is left out, there is no button. */
   readonly copy?: string
 }
 

@@ -54,7 +54,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
 
   return (
     <Dialog title={t('profile.changePassword')} onClose={onClose} locked={running}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} data-columns="" noValidate onSubmit={submit}>
         <input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
         {FIELDS.map((field) => (
           <PasswordField

@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(await navigator.clipboard.readText()).toBe('m4')
   })
 
-  test('a profile that cannot be loaded says so, and can be loaded again', async () => {
+  test('if the profile cannot be loaded, the page says so, and a button tries again', async () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     await screen.findByText('Your profile could not be loaded')

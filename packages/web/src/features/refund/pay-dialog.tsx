@@ -47,8 +47,8 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
     else if (error.outcomeUnknown) setOutcomeShown('unknown')
     else {
       showToast('bad', formatFailure(t, error))
-      // After a refusal the dialog closes, because the server would refuse the same payment again. While offline,
-      // nothing was sent, so the dialog stays open.
+      // After a refusal the dialog closes, because the server would refuse the same payment again. If the device was
+      // offline, nothing was sent, so the dialog stays open.
       if (error.kind === 'refused') onClose()
     }
     await onEnd()

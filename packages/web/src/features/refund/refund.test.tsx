@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['there is none', { result: false }, 'There is no refund to receive'],
   ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
-])('a refund cannot be received, and the conditions are shown, if %s', async (_, change, text) => {
+])('if %s, no refund can be received, and the conditions are shown', async (_, change, text) => {
   const button = await show(createCheck(change))
   expect(screen.queryByText(text)).not.toBeNull()
   expect(await screen.findByText('At least $& 100 baht')).toBeTruthy()
@@ -111,7 +111,7 @@ test.each([
   ['REFUND_INACTIVE', /not available/],
   ['BONUS_REMAINING', /still in a game/],
 ] as const)(
-  'a refund refused with %s shows the reason in a red toast, and the check is reloaded',
+  'if receiving a refund is refused with %s, a red toast shows the reason, and the refund check is reloaded',
   async (code, text) => {
     const button = await show(createCheck())
     backEnd.refuse(RECEIVE_ROUTE, code)
@@ -153,7 +153,7 @@ test.each([
   ['NO_REFUND', /no refund/],
   ['REFUND_INACTIVE', /not available/],
 ] as const)(
-  'refund credit whose payment is refused with %s is not changed, and a red toast shows the reason',
+  'if paying out refund credit is refused with %s, the credit is unchanged, and a red toast shows the reason',
   async (code, text) => {
     await show(createCheck({ refundAmount: 12.34 }))
     backEnd.refuse(PAY_ROUTE, code)
@@ -180,7 +180,7 @@ test('refund credit of zero has no button to pay it, and kip are shown without d
   expect(credit.queryByRole('button')).toBeNull()
 })
 
-test('a refund check that cannot be loaded shows the reason and can be tried again, and the log is still shown', async () => {
+test('if the refund check fails, the dialog shows the reason and a button to try again, and still shows the log', async () => {
   backEnd.refuse(CHECK_ROUTE, 'REFUND_INACTIVE')
   renderApp(createDialog(null))
   expect(await screen.findByText('Refunds are not available at the moment.')).toBeTruthy()

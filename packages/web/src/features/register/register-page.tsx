@@ -15,7 +15,7 @@ import { useRegistration } from './use-registration.ts'
 import type { Step } from './use-steps.ts'
 import { Welcome } from './welcome.tsx'
 
-/** At each new step, scrolls to the top, and focuses the step unless one of its fields has the focus. */
+/** Scrolls to the top at each new step, and focuses the step, unless one of its fields already has the focus. */
 const useStepStart = (step: Step | 'welcome') => {
   const start = useRef<HTMLElement>(null)
   const shown = useRef(step)

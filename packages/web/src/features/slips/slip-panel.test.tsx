@@ -144,7 +144,7 @@ describe('a member who sends a slip', () => {
   test.each([
     ['drops', () => fireEvent.drop(screen.getByText('Slips you sent'), { dataTransfer: { files: [picture] } })],
     ['pastes', () => fireEvent.paste(document, { clipboardData: { files: [picture] } })],
-  ])('the picture that a member %s becomes the picture of the slip', async (_, handOver) => {
+  ])('if a member %s a picture, it becomes the picture of the slip', async (_, handOver) => {
     show()
     await screen.findByRole('button', { name: 'Choose a slip picture' })
     handOver()
@@ -350,7 +350,7 @@ describe('the list of slips', () => {
     expect(await screen.findByText('Success')).toBeTruthy()
   })
 
-  test('a list of slips that cannot be loaded shows the error in place, and can be loaded again', async () => {
+  test('if the list of slips cannot be loaded, the error and a button to try again are shown in its place', async () => {
     backEnd.refuse(SLIPS_ROUTE, 'INTERNAL_SERVER_ERROR')
     show()
     expect(await screen.findByText('The list of slips could not be loaded')).toBeTruthy()

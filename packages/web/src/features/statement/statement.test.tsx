@@ -65,7 +65,7 @@ describe('the statement', () => {
     expect(await screen.findByText('ORCHID')).toBeTruthy()
   })
 
-  test('the statement opens at the page in its address, and other pages can be reached from there', async () => {
+  test('the statement opens at the page number in its address, and leads to other pages from there', async () => {
     show('?page=2')
     expect(await screen.findByText('On page 2')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
@@ -98,7 +98,7 @@ describe('the statement', () => {
     expect(screen.queryByText('On page 2')).toBeNull()
   })
 
-  test('an empty statement says that it is empty, and links to the home page', async () => {
+  test('an empty statement shows a message and a link to the home page', async () => {
     backEnd.reply(STATEMENT_ROUTE, { total: 0, statements: [] })
     show()
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('the statement', () => {
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()
   })
 
-  test('a statement that could not be loaded can be loaded again', async () => {
+  test('if the statement cannot be loaded, a button tries again', async () => {
     backEnd.refuse(STATEMENT_ROUTE, 'INTERNAL_SERVER_ERROR')
     show()
     const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -12,7 +12,7 @@ export interface Slice {
 
 export interface Wheel {
   readonly name: string
-  /** At least one slice. */
+  /** Has at least one slice. */
   readonly slices: readonly Slice[]
 }
 

@@ -228,7 +228,7 @@ describe('a spin without a prize', () => {
     expect(screen.queryByText('Slice c1')).not.toBeNull()
   })
 
-  test('after the wheel could not be loaded, a button loads it again', async () => {
+  test('if the wheel cannot be loaded, a button tries again', async () => {
     backEnd.refuse(WHEEL_SETUP_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     backEnd.reply(WHEEL_SETUP_ROUTE, createSetup())

@@ -18,7 +18,7 @@ describe('a withdrawal', () => {
     expect(checkWithdraw(text, LIMITS, 60_000, 'BAHT')).toBe(problem)
   })
 
-  test('a withdrawal above the balance is rejected, and not checked against the balance if that is unknown', () => {
+  test('a withdrawal above the balance is rejected, but if the balance is unknown, the amount is not checked against it', () => {
     expect(checkWithdraw('200', LIMITS, 199.99, 'BAHT')).toBe('notEnough')
     expect(checkWithdraw('200', LIMITS, null, 'BAHT')).toBeNull()
   })

@@ -1,8 +1,8 @@
 let prepare = (): boolean => true
 
 /**
- * Sets a function that is called immediately before a reload. If it returns false, it has told the member why, and the
- * app is not reloaded.
+ * Sets a function that is called immediately before a reload. It may cancel the reload by returning false, after
+ * telling the member why.
  */
 export const setReloadPreparation = (preparation: () => boolean): void => {
   prepare = preparation

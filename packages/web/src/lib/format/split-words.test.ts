@@ -20,8 +20,11 @@ test.each([
   expect(splitWords(text)).toEqual(words)
 })
 
-test.each(['with', 'without'])('in a browser %s segmentation, a letter keeps its marks', (support) => {
-  if (support === 'without') vi.stubGlobal('Intl', {})
-  expect(splitLetters('ก้อน')).toEqual(['ก้', 'อ', 'น'])
-  expect(splitLetters('')).toEqual([])
-})
+test.each(['with', 'without'])(
+  'in a browser %s Intl.Segmenter, splitLetters keeps the marks of a letter with it',
+  (support) => {
+    if (support === 'without') vi.stubGlobal('Intl', {})
+    expect(splitLetters('ก้อน')).toEqual(['ก้', 'อ', 'น'])
+    expect(splitLetters('')).toEqual([])
+  },
+)

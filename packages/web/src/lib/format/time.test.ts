@@ -22,15 +22,18 @@ test('times are shown in Bangkok time, with the Gregorian year', () => {
   expect(formatDay(Date.parse('2026-11-20T17:00:00.000Z'))).toBe('2026-11-21')
 })
 
-test.each(['Europe/Berlin', 'America/New_York'])('a device in the time zone %s shows Bangkok time all year', (zone) => {
-  vi.stubEnv('TZ', zone)
-  expect(new Date(0).getTimezoneOffset()).not.toBe(0)
-  for (let hour = 0; hour < 365 * 24; hour += 1) {
-    const time = new Date(Date.UTC(2026, 0, 1, hour))
-    const [day, clock] = new Date(time.getTime() + 7 * 3_600_000).toISOString().split('T')
-    expect(formatDateTime(time.toISOString())).toBe(`${day?.split('-').toReversed().join('/')} ${clock?.slice(0, 8)}`)
-  }
-})
+test.each(['Europe/Berlin', 'America/New_York'])(
+  'on a device in the time zone %s, times are shown in Bangkok time all year',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date(0).getTimezoneOffset()).not.toBe(0)
+    for (let hour = 0; hour < 365 * 24; hour += 1) {
+      const time = new Date(Date.UTC(2026, 0, 1, hour))
+      const [day, clock] = new Date(time.getTime() + 7 * 3_600_000).toISOString().split('T')
+      expect(formatDateTime(time.toISOString())).toBe(`${day?.split('-').toReversed().join('/')} ${clock?.slice(0, 8)}`)
+    }
+  },
+)
 
 test.each([null, undefined, '', 'soon', 5, '2026-13-45T99:99:99Z', '+275760-09-13T00:00:00.000Z'])(
   'a value that is not a time (%s) is shown as a dash',

@@ -28,7 +28,7 @@ test.each([
   '/\t/evil.example/user/statement',
   '/user/home/../../login',
   'javascript:alert(1)',
-])('after the login, the app navigates home instead of to %s', (next) => {
+])('if the requested path is %s, the app navigates to the home page after the login', (next) => {
   expect(toSafePath(next, ORIGIN)).toBe('/user/home')
 })
 

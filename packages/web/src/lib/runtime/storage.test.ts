@@ -15,7 +15,7 @@ afterEach(() => {
   for (const key of ['token', 'agreement', 'lastSync', 'locale', 'inviteCode'] as const) removeStored(key)
 })
 
-test('a remembered token is kept in local storage, any other only in session storage', () => {
+test('a remembered token is kept in local storage, and any other token only in session storage', () => {
   expect(writeStored('token', 'abc', 'local')).toBe(true)
   expect(localStorage.getItem('token')).toBe('abc')
   expect(writeStored('token', 'def', 'session')).toBe(true)
@@ -31,7 +31,7 @@ test('the storage keys are the names that the product document prescribes', () =
   expect(localStorage.getItem('locale')).toBe('la')
 })
 
-describe('values written by other code', () => {
+describe('stored values that other code has written', () => {
   test.each([
     ['token', 'two words'],
     ['token', ''],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { toAccountNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
@@ -30,13 +30,14 @@ const toCopyText = (number: string): string => {
 /** Shows an account: its holder, and its number with a button to copy it. */
 export const AccountCard = ({ code, bankName, name, number, numberName, label, children }: Props) => {
   const { t } = useTexts()
+  const shownNumber = formatAccountNo(number)
   return (
-    <section className={styles.card} aria-label={label ?? `${bankName} ${formatAccountNo(number)}`}>
+    <section className={styles.card} aria-label={label ?? `${bankName} ${shownNumber}`}>
       <BankTile code={code} />
       <div className={styles.lines}>
         {label && <p className={styles.label}>{label}</p>}
-        <p className={styles.number}>
-          <span>{formatAccountNo(number)}</span>
+        <p className={styles.number} style={{ '--chars': shownNumber.length } as CSSProperties}>
+          <span>{shownNumber}</span>
           <CopyButton text={toCopyText(number)} label={t('ui.copy', { name: numberName })} />
         </p>
         <p>

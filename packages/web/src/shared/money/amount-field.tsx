@@ -82,7 +82,12 @@ export const AmountField = ({
         onBlur={() => onText(groupAmountText(text))}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and require a legend */}
-      <div className={styles.chips} role="group" aria-label={t('amount.quick')}>
+      <div
+        className={styles.chips}
+        role="group"
+        aria-label={t('amount.quick')}
+        data-long={currency === 'LAK' || undefined}
+      >
         {chips.map((value) => renderChip(value, formatMoney(value, 'LAK')))}
         {available !== null && available > 0 && renderChip(available, t('amount.all'))}
       </div>

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Says that it is not confirmed whether money has moved, and never that this has failed. Shows the current balances, or
- * a button that reads them, and links to the statement. It does not suggest another attempt.
+ * Says that it is not confirmed whether money has moved. It never says that the command has failed. Shows the current
+ * balances, or a button that reads them, and links to the statement. It does not suggest another attempt.
  */
 export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose }: Props) => {
   const { t } = useTexts()

@@ -26,7 +26,7 @@ export const deliverFile = async (file: File): Promise<Delivery> => {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // Even on a slow device, the download has started after a minute.
+  // After a minute, the download has started even on a slow device, so the address can be released.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   return 'saved'
 }

@@ -78,7 +78,7 @@ const KTB_WALLET: Replies = {
 
 const OPENED_CHAT = memberScreen('/user/contact', 'an opened chat', async ({ press }) => {
   await press(chat.open)
-  // If the chat failed in an earlier visit, it is not loaded again automatically.
+  // If the chat failed to load in an earlier test, the app does not load it again automatically.
   await press(common.retry)
 })
 

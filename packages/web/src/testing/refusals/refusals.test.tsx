@@ -122,7 +122,7 @@ for (const display of ALL_REFUSAL_DISPLAYS) {
   })
 
   if (DISPLAYS_OF_UNKNOWN_CODE.includes(display.name))
-    test(`${display.when}: the app shows a code that it has no text for unchanged`, async () => {
+    test(`${display.when}: if the app has no text for a code, it shows the code itself`, async () => {
       const refusal = { status: 400, body: { message: UNKNOWN_CODE } }
       await showRefusal(
         display,

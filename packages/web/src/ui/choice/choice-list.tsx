@@ -9,7 +9,7 @@ interface Props {
   /** The value of the current choice; an empty string if there is none. */
   value: string
   onChoose: (value: string) => void
-  /** Called with any other key that is pressed on a row, such as a letter. */
+  /** Called with a key that is pressed on a row and does not move the focus, such as a letter. */
   onType: (event: KeyboardEvent) => void
   ref: RefObject<HTMLDivElement | null>
 }

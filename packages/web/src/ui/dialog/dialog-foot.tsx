@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './dialog-foot.module.css'
 
+interface Props {
+  /** Whether the actions share a line if their words fit, on a tall screen too. */
+  inLine?: boolean
+  children: ReactNode
+}
+
 /**
  * The actions of a dialog. They are in view at its lower edge, however long its content is. The element must be the
  * last child of the dialog, and of every element between the two.
  */
-export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>
+export const DialogFoot = ({ inLine = false, children }: Props) => (
+  <div className={styles.foot} data-in-line={inLine || undefined}>
+    {children}
+  </div>
+)

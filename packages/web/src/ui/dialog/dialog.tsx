@@ -13,6 +13,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
 import { followKeyboard } from './follow-keyboard.ts'
+import { keepFocus } from './keep-focus.ts'
 import { type CloseGuard, DialogGuardContext, enterDialog, returnFocus } from './open-dialogs.ts'
 import { getTopDialog } from './top-dialog.ts'
 
@@ -30,7 +31,10 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** Whether an action is running whose outcome must be shown in the dialog, so that it cannot be closed. */
   locked?: boolean
-  /** Whether the dialog is as tall as the screen, so that it does not move when its content changes. */
+  /**
+   * Whether the upper edge of the dialog stays where it is when its content changes. On a phone, the dialog is as tall
+   * as the screen.
+   */
   tall?: boolean
   /** The address to show while the dialog is open. Visiting it opens the dialog again. */
   address?: string
@@ -92,8 +96,10 @@ export const Dialog = ({
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
     const unfollow = followKeyboard(dialog)
+    const stopKeepingFocus = keepFocus(dialog)
     return () => {
       unfollow()
+      stopKeepingFocus()
       removeDialog()
       dialog.close()
       returnFocus()

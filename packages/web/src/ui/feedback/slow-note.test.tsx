@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   ['a page or dialog', () => <Loading>{<Skeleton />}</Loading>],
   ['the whole screen', LoadingOverlay],
-])('after five seconds of loading, a polite message says that it takes longer than usual: %s', (_, Part) => {
+])('if %s has been loading for five seconds, a polite message says that it takes longer than usual', (_, Part) => {
   render(<Part />)
   const status = screen.getByRole('status')
   act(() => void vi.advanceTimersByTime(4_999))

@@ -41,7 +41,7 @@ test.each([
   [4, '{Backspace}{Backspace}', '06|1-110-001'],
   [3, '{Delete}{Delete}', '069-|110-001'],
 ])(
-  'editing a phone number at position %i with %s keeps the caret at the edited position',
+  'after typing at position %i of a phone number (%s), the caret stays where the text was edited',
   async (place, keys, shown) => {
     await editAt(place, keys)
     expect(readCaret()).toBe(shown)

@@ -44,8 +44,8 @@ const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => 
 }
 
 /**
- * Links to the pages around the current page. Renders nothing if there is only one page. From an address beyond the last
- * page, it leads back to that page.
+ * Links to the pages around the current page. Renders nothing if there is only one page. At an address beyond the last
+ * page, it leads back to the last page.
  */
 export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) => {
   const { t } = useTexts()

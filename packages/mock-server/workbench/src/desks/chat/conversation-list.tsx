@@ -10,7 +10,7 @@ import { DeskList } from '../desk/desk-list.tsx'
 import styles from './chat.module.css'
 import { type Conversation, summarize, titleOf } from './chat-conversation.ts'
 
-/** The value of the option for a guest in the select of members. */
+/** The value of the option "guest", beside the members, in the select. */
 const GUEST_OPTION = ''
 
 const ConversationMark = ({

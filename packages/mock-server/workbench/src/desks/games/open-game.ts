@@ -2,8 +2,8 @@ import { callControl } from '../../control/control.ts'
 
 /**
  * Opens a game in a new tab, logged in as a member. Call it within the click event: it opens the tab before it requests
- * the link, so that the browser does not block the tab. Rejects if the tab is blocked, and with ControlError or
- * MockUnreachableError.
+ * the link, so that the browser does not block the tab. Rejects if the browser blocks the tab. If the request fails,
+ * rejects with ControlError or MockUnreachableError.
  */
 export const openGame = async (id: string, member: string, game: string): Promise<void> => {
   const tab = window.open('', '_blank')

@@ -19,7 +19,7 @@ describe('the cursor of a list', () => {
     ['j', 99, 99],
     ['k', 0, 0],
     ['PageDown', 95, 99],
-  ])('the key %s at row %i moves the list cursor no further than row %i', (key, at, to) => {
+  ])('with the key %s, the list cursor moves from row %i no further than to row %i', (key, at, to) => {
     expect(moveCursor(key, at, 100)).toBe(to)
   })
 

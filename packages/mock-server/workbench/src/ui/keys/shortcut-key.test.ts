@@ -13,7 +13,7 @@ test.each([
   { layout: 'German', key: '/', code: 'Digit7', shiftKey: true, shortcut: '/' },
   { layout: 'any', key: 'ArrowDown', code: 'ArrowDown', shiftKey: false, shortcut: 'ArrowDown' },
 ])(
-  'on a $layout keyboard, the key $code with the character $key is the shortcut $shortcut',
+  'on a keyboard with the layout "$layout", the key $code with the character $key counts as the shortcut $shortcut',
   ({ shortcut, ...pressed }) => {
     expect(shortcutKeyOf(pressed)).toBe(shortcut)
   },

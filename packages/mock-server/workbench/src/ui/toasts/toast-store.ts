@@ -19,7 +19,10 @@ const change = (next: readonly Toast[]): void => {
 
 export const dismiss = (gone: number): void => change(toasts.filter((toast) => toast.number !== gone))
 
-/** Shows a toast and returns its number. A good one disappears after a few seconds; others stay until dismissed. */
+/**
+ * Shows a toast and returns its number. A toast with the tone `good` disappears after a few seconds; all others stay
+ * until somebody dismisses them.
+ */
 export const showToast = (text: string, tone: Toast['tone'] = 'good'): number => {
   number += 1
   const toast = { number, text, tone }

@@ -47,7 +47,7 @@ export const JournalTab = ({
   const [cursor, setCursor] = useState<string | null>(null)
   /** The number of the last entry that was cleared from this page. */
   const [clearedTo, setClearedTo] = useState(0)
-  /** The number of the newest entry in the list while it is scrolled; null at its beginning. */
+  /** While the list is scrolled, the number of its newest entry; null while the list is at its beginning. */
   const [heldAt, setHeldAt] = useState<number | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
   const deferredFilter = useDeferredValue(filter)

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Shows that a bonus is active, and links to it. Takes no space while no bonus is active, or while the app does not
- * know.
+ * know whether one is.
  */
 export const BonusChip = ({ ready, updatedAt }: Props) =>
   ready && (

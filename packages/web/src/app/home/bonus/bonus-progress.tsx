@@ -29,7 +29,7 @@ const Progress = ({ isPromotion }: { isPromotion: boolean }) => {
 
 /**
  * The link to the active bonus, with its progress. Renders nothing while no bonus is active, or while the app does not
- * know.
+ * know whether one is.
  */
 export const BonusProgress = ({ updatedAt }: { updatedAt: string | null }) => {
   const { t } = useTexts()

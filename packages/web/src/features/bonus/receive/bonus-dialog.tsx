@@ -75,7 +75,7 @@ export const BonusDialog = ({
     )
   return (
     <Dialog title={t('bonus.details')} locked={running} onClose={onClose}>
-      <div className={styles.body}>
+      <div className={styles.body} data-columns="">
         {shown.banners.length > 0 ? (
           <BannerCarousel banners={shown.banners} label={shown.name} />
         ) : (

@@ -20,7 +20,7 @@ export const BonusNotice = ({ percentFail }: { percentFail: number | null }) => 
   const renderContent = () => {
     if (isLoading) return <Skeleton height="2lh" />
     if (notice === '') return <p>{formatForfeitedShare(t, percentFail)}</p>
-    // A replacer function, because `$` has a special meaning in a replacement string.
+    // The replacement is a function, because in a replacement string `$` has a special meaning.
     return (
       <SectionBoundary>
         <ServerHtml html={notice.replaceAll('{percentFail}', () => formatPercent(percentFail))} />

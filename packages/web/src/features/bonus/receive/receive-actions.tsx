@@ -21,7 +21,8 @@ interface Props {
  */
 export const ReceiveActions = ({ blockReason, receive, busy, onReceive, onClose }: Props) => {
   const { t } = useTexts()
-  // While the bonus is being received, data reloaded in the meantime must not replace the button with a reason.
+  // While the command runs, the reloaded data may already say that a bonus is active. The button must not be replaced
+  // by that reason.
   if (blockReason === null || busy)
     return (
       <DialogFoot>

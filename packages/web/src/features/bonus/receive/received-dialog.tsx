@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that a bonus was received, with its amount if that is known and the new balance, and links to the games. */
+/** Says that a bonus was received. Shows the new balance and, if it is known, the amount, and links to the games. */
 export const ReceivedDialog = ({ received: { title, name, amount }, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()

@@ -13,7 +13,10 @@ interface Options {
   readonly onReceived: (amount: number | null) => void
 }
 
-/** Returns a function that receives a bonus or promotion, whether it is running, and its problem. */
+/**
+ * Returns `receive`, which receives a bonus or promotion, whether it is running, and the error with which it has
+ * failed.
+ */
 export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
   const { run, running } = useRewardCommand(route, onEnd)
   const [isFetching, setFetching] = useState(false)

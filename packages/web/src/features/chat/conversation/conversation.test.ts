@@ -83,7 +83,7 @@ test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
   [2, 'only one has a time, and neither an id', { createdAt: null }, {}],
   [2, 'one is from the other side', { isOwn: false }, {}],
   [1, 'one was pushed and the other read', { isPushed: true }, {}],
-])('two equal messages count as %d if %s', (count, _, one, other) => {
+])('two messages with the same text count as %d if %s', (count, _, one, other) => {
   const own = { isOwn: true }
   expect(mergeItems([itemOf('yes', { ...own, ...one })], [itemOf('yes', { ...own, ...other })])).toHaveLength(count)
 })
@@ -132,7 +132,7 @@ test('messages of the same millisecond stay in the order in which they were rece
   expect(keysOf(mergeItems([...known, later], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
-test('hasAny returns true if one of the received items is the same message as a known item', () => {
+test('hasAny returns true if at least one received item is the same message as a known item', () => {
   const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
   expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
@@ -154,7 +154,7 @@ test('without ids, a message from the server is not shown beside the same messag
   expect(shown({ id: 'm1' })).toBe(2)
   expect(shown({ clientId: 'c2' })).toBe(2)
   expect(shown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
-  // The clocks may differ by a minute.
+  // The clocks of sender and server may differ by a minute.
   expect([shown({ sortTimeMs: NOW_MS - 60_000 }), shown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
   const failed = [{ ...own, delivery: 'failed' as const }, echo]
   expect(hideEchoes(failed)).toBe(failed)
@@ -202,7 +202,7 @@ test('messages from the other side after the last seen message count as unread',
   expect(countUnread(items, new Date(NOW_MS + 3_000).toISOString().replace('Z', '+00:00'))).toBe(1)
   expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
   expect(countUnread([itemOf('without a time', { createdAt: null }), ...items], null)).toBe(0)
-  // After a message dated in the future, other messages seem older.
+  // The seen message is dated in the future, so the later ones seem older. They count as unread nevertheless.
   const future = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
   expect(countUnread([future, ...items], future.createdAt)).toBe(3)
 })
@@ -257,7 +257,7 @@ test('ids that are missing or not texts are read as null', () => {
 
 test('a message with a future or missing time is sorted by the time of its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
-  // Up to a minute, the clocks of sender and reader may differ.
+  // The clocks of sender and reader may differ by up to a minute.
   const ahead = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
   expect(readItem({ createdAt: ahead.createdAt }, NOW_MS)).toMatchObject(ahead)
   expect(readItem({ createdAt: '2026-11-20T02:01:00.001Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)

@@ -144,8 +144,8 @@ test('older messages are loaded in pages of ten until none are left, even if the
     },
   }))
   const read = (page: readonly unknown[]) => readPage(page, START_MS + 60_000)
-  // The newest three messages were never received, so `skip` is too small by three. A failed message is not on the
-  // server.
+  // The newest three messages were never received, so `skip` is too small by three. The failed message does not count
+  // for `skip`, because it is not on the server.
   const failed = read([wires[24]]).map((item) => ({ ...item, key: 'failed', delivery: 'failed' as const }))
   let items: readonly ChatItem[] = read(wires.slice(12, 22).toReversed())
   const asked: number[] = []
@@ -166,8 +166,8 @@ test('older messages are loaded in pages of ten until none are left, even if the
     [17, 22],
     [10, 17],
   ])
-  // After a page without a new message, the next page is requested. If the server repeats the page, the app stops after
-  // 20 pages.
+  // After a page without a new message, the app requests the next page. If the server sends the same page again and
+  // again, the app stops after 20 pages.
   asked.length = 0
   const oldest = await fetchOlder(read(wires.slice(5, 15).toReversed()), fetchPage, PAGE)
   expect([asked, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])

@@ -25,9 +25,12 @@ test.each<[string, string, number, string | null]>([
   ['.png', 'image/png', 1, 'unsupported'],
   ['photo.', 'image/png', 1, 'unsupported'],
   ['a.png', '', 1, 'unsupported'],
-])('the chat file %s of type %s with %i bytes is checked before it is attached', (name, type, size, problem) => {
-  expect(checkChatFile(fileOf(name, type, size)).problem).toBe(problem)
-})
+])(
+  'a chat file with the name "%s", the type "%s" and %i bytes is accepted, or rejected with the right problem',
+  (name, type, size, problem) => {
+    expect(checkChatFile(fileOf(name, type, size)).problem).toBe(problem)
+  },
+)
 
 test('a chat file that is too large is rejected with the size limit', () => {
   expect(checkChatFile(fileOf('a.png', 'image/png', 11 * MB))).toEqual({ problem: 'tooLarge', maxMb: 10 })

@@ -8,7 +8,7 @@ import { checkChatFile } from '../files/check-chat-file.ts'
 import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
-/** The number of characters before the limit from which the remaining number is shown. */
+/** When no more characters than this are left before the limit, the composer shows how many are left. */
 const NEAR_LIMIT = 200
 
 interface Props {
@@ -69,7 +69,7 @@ export const Composer = ({ conversation }: Props) => {
   }, [text])
   const handleKey = (event: KeyboardEvent) => {
     const { ctrlKey, shiftKey, altKey, metaKey, nativeEvent } = event
-    // While an input method is composing, Enter accepts its suggestion.
+    // While an input method is composing, Enter accepts its suggestion and must not send the message.
     if (event.key !== 'Enter' || ctrlKey || shiftKey || altKey || metaKey || nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -58,20 +58,9 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
         <Notice role="alert" scene="failed" title={t('deposit.qr.broken')} text={t('deposit.qr.brokenHint')} />
       )}
       <CountdownRing key={code.id} untilMs={code.untilMs} onEnd={onEnd} />
-      <div className={styles.ways}>
-        {isShown && (
-          <SavePictureButton
-            label={t('deposit.qr.savePicture')}
-            picture={picture}
-            fileName={`qr-${code.id}`}
-            alt={alt}
-            failure={t('money.receiptFailed')}
-          />
-        )}
-        <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
-          {t('deposit.qr.cancel')}
-        </Button>
-      </div>
+      <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
+        {t('deposit.qr.cancel')}
+      </Button>
       {isShown && (
         <>
           <ol className={styles.steps}>
@@ -83,10 +72,19 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
         </>
       )}
       {isShown && (
-        <DialogFoot>
+        <DialogFoot inLine>
           <Button variant="main" wide onClick={onTransferred}>
             {t('deposit.qr.transferred')}
           </Button>
+          <div className={styles.save}>
+            <SavePictureButton
+              label={t('deposit.qr.savePicture')}
+              picture={picture}
+              fileName={`qr-${code.id}`}
+              alt={alt}
+              failure={t('money.receiptFailed')}
+            />
+          </div>
         </DialogFoot>
       )}
       {asksToCancel && (

@@ -14,7 +14,7 @@ interface Options {
 interface SeenCode {
   readonly id: string
   readonly amount: number
-  /** When the code was first seen open, in ms by the server's clock. */
+  /** When the app first saw that the code was open, in ms by the server's clock. */
   readonly sinceMs: number
   readonly untilMs: number
 }
@@ -23,7 +23,7 @@ interface SeenCode {
 const CLOCK_TOLERANCE_MS = 2_000
 const CHECKED_ENTRIES = 10
 
-/** Returns whether the statement has a completed deposit of the code's amount since the code was first seen open. */
+/** Returns whether the statement has a completed deposit of the code's amount since the app first saw the open code. */
 const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
   const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: CHECKED_ENTRIES } })
   return listOf(reply.statements).some(

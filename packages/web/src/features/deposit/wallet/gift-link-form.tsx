@@ -38,8 +38,8 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   /**
-   * The number of arrivals before the link was sent. The message that money has arrived replaces the message that the
-   * link was sent.
+   * How many times money had arrived when the link was sent. If money arrives after that, the message about it replaces
+   * the message that the link was sent.
    */
   const [sentAfter, setSentAfter] = useState<number | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)

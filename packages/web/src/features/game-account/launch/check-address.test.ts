@@ -82,7 +82,7 @@ describe('a game address that may not be opened', () => {
   })
 })
 
-describe.each(['localhost', 'main.localhost'])('a game address on a page of %s', (page) => {
+describe.each(['localhost', 'main.localhost'])('game addresses on a page at %s', (page) => {
   test('a page on localhost opens the simulated providers instead of the real ones', () => {
     const address = 'http://orchid.example.localhost:3001/w/main/enter?ticket=a'
     expect(check(address, page)).toBe(address)

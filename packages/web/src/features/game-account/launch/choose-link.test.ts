@@ -14,7 +14,7 @@ test.each([
   ['other', MAC, 0],
   ['other', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', 10],
   ['other', '', 0],
-])('the device %s is detected from the agent %s and %i touch points', (device, userAgent, maxTouchPoints) => {
+])('the device "%s" is detected from the user agent "%s" and %i touch points', (device, userAgent, maxTouchPoints) => {
   expect(detectDevice({ userAgent, maxTouchPoints })).toBe(device)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['android', { web: WEB, android: '', ios: IOS }, WEB, false],
   ['ios', { web: '', android: ANDROID, ios: '' }, '', false],
   ['other', { web: '', android: ANDROID, ios: IOS }, '', false],
-] as const)('on %s a game with %j is opened at "%s"', (device, links, address, isApp) => {
+] as const)('on the device "%s", a game with the addresses %j opens at "%s"', (device, links, address, isApp) => {
   expect(chooseLink(links, device)).toEqual({ address, isApp })
 })

@@ -29,7 +29,7 @@ describe('a game that opens in a new tab', () => {
     const answer = deferred<Response>()
     backEnd.answer(GAME_LOGIN_ROUTE, () => answer.promise)
     show('ORCHID')
-    // Two taps before React renders the button as busy.
+    // Both taps come before React renders the button as busy.
     const play = getButton('Play')
     play.click()
     play.click()
@@ -86,7 +86,7 @@ describe('a game that opens in a new tab', () => {
   test.each([
     ['is refused', () => backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'NO_GAME')],
     ['has an unsafe address', () => backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: 'javascript:alert(1)' })],
-  ])('the new tab of a game that %s is closed, and the dialog shows the reason', async (_, fail) => {
+  ])('if a game %s, its new tab is closed, and the dialog shows the reason', async (_, fail) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const tab = createFakeTab()
     simulateNewTabs(tab)
@@ -167,7 +167,7 @@ describe('a game in a browser that blocks new tabs', () => {
         throw new Error('refused')
       },
     ],
-  ])('a game is opened in this tab if games open in a new tab, but the browser %s', async (_, open) => {
+  ])('in a build that opens games in new tabs, a game opens in this tab if the browser %s', async (_, open) => {
     vi.stubEnv('VITE_IFRAME', 'true')
     vi.stubGlobal('open', open)
     show('ORCHID')

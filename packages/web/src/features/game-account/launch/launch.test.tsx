@@ -28,7 +28,7 @@ const FAILURE_TITLE = 'The game could not be opened'
 const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
 
 describe('a game with automatic login', () => {
-  test('a game is opened once in this tab by its link with the current login, however often the button is tapped', async () => {
+  test('a game opens in this tab by a link that the app requests once with the current login, however often the button is tapped', async () => {
     const answer = deferred<Response>()
     backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
     renderApp(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
@@ -68,7 +68,7 @@ describe('a game with automatic login', () => {
     ['of a single dot', { username: '.', password: 'p' }],
     ['whose password is two dots', { username: 'sabai001', password: '..' }],
     ['whose password is missing', { username: 'sabai001', password: '' }],
-  ])('a game login %s is not sent, and the dialog offers a new password', async (_, account) => {
+  ])('a login %s is not sent to the game, and the dialog offers a new password', async (_, account) => {
     backEnd.reply(GAME_LOGIN_ROUTE, account)
     show('NAGARA')
     await press('Play')
@@ -78,7 +78,7 @@ describe('a game with automatic login', () => {
   })
 
   test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const)(
-    'a launch refused with %s shows an alert with the reason, that no money has moved and what to do, for both routes that return a link',
+    'if either of the routes that return a link refuses a launch with %s, an alert gives the reason, says that no money has moved, and says what to do',
     async (code) => {
       for (const [game, route] of [
         ['ORCHID', LINK_BY_USERNAME_ROUTE],
@@ -103,7 +103,7 @@ describe('a game with automatic login', () => {
     },
   )
 
-  test('a game that has no account for the member offers a new password, and can be played after that', async () => {
+  test('if a game has no account for the member, its dialog offers a new password, after which it can be played', async () => {
     backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'SLOT_NO_ACCOUNT')
     show('ORCHID')
     await press('Play')
@@ -152,7 +152,7 @@ describe('a game with automatic login', () => {
     ['that is not JSON', () => Response.json('<html>'), /incomplete/],
     ['that is lost', () => Promise.reject(new TypeError('reset')), /could not reach the service/],
     ['of a failing server', () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }), /temporarily/],
-  ])('a launch with a reply %s can be tried again', async (_, answer, words) => {
+  ])('after a reply %s, the member can try the launch again', async (_, answer, words) => {
     backEnd.answer(LINK_BY_USERNAME_ROUTE, answer)
     show('ORCHID')
     await press('Play')
@@ -162,7 +162,7 @@ describe('a game with automatic login', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
-  test('a launch without a reply shows that it is slow after 3 seconds, and can be tried again after a minute', async () => {
+  test('if no reply arrives, the launch is shown as slow after 3 seconds, and the member can try again after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.answer(LINK_BY_USERNAME_ROUTE, () => new Promise<never>(() => undefined))
     show('ORCHID')
@@ -304,7 +304,7 @@ describe('a game with a link', () => {
     ios: providerAddressOf('appslot.example', '/w/main/app/ios'),
   }
 
-  test('a game with its own page is opened at that page without a request', async () => {
+  test('a game with its own page opens at that page, and the app requests no link for it', async () => {
     const web = providerAddressOf('lottoweb.example', '/w/main/login')
     show('LOTTOWEB', { ...NO_LINKS, web })
     await screen.findByText('sabai001')
@@ -316,7 +316,7 @@ describe('a game with a link', () => {
   test.each([
     ['Android', 'Linux; Android 14', apps.android],
     ['an iPhone', 'iPhone; CPU iPhone OS 18_1', apps.ios],
-  ])('a game with apps is opened by the link for %s', async (_, agent, address) => {
+  ])('a game with apps opens at the address of its app for %s', async (_, agent, address) => {
     setAgent(agent)
     show('APPSLOT', apps)
     await press('Play')
@@ -358,17 +358,20 @@ describe('a member who returns from a game', () => {
       () => fireEvent(globalThis.window, Object.assign(new Event('pageshow'), { persisted: true })),
     ],
     ['to this page', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('a member who returns %s can play again, and the balances are reloaded', async (_, comeBack) => {
-    show('ORCHID')
-    await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
-    expect(onChanged).not.toHaveBeenCalled()
-    comeBack()
-    expect(onChanged).toHaveBeenCalledOnce()
-    await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
-    expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(2)
-  })
+  ])(
+    'when a member returns from a game %s, they can play again, and the balances are reloaded',
+    async (_, comeBack) => {
+      show('ORCHID')
+      await press('Play')
+      await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+      expect(onChanged).not.toHaveBeenCalled()
+      comeBack()
+      expect(onChanged).toHaveBeenCalledOnce()
+      await press('Play')
+      await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+      expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(2)
+    },
+  )
 
   test('if the page becomes visible again and no game was opened, nothing is reloaded', async () => {
     show('ORCHID')

@@ -26,7 +26,7 @@ export const submitForm = (page: Document, { action, fields }: LoginForm, target
   const holder = page.createElement('div')
   holder.append(form)
   page.body.append(holder)
-  // A field named "submit" or "remove" would shadow the form's own method.
+  // The method is taken from the prototype, because a field named "submit" would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form)
   holder.remove()
 }

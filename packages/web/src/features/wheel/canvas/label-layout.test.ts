@@ -39,7 +39,7 @@ test('a label that fits is shown in full, with whole words', () => {
 })
 
 test('on the smallest wheel, every label of the fixture data shows its amount and unit on one line, without cutting them', () => {
-  // The radius in px of the disc on a screen 320 px wide, and on a phone that lies on its side.
+  // The radius in px of the disc on a screen 320 px wide, and on a phone in landscape.
   const room = labelRoomOf(123, 8)
   for (const [label, amount] of [
     ['1,000 บาท', '1,000 บาท'],

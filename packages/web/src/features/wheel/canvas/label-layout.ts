@@ -7,7 +7,7 @@ export type Measure = (text: string, sizePx: number) => number
 export interface LabelRoom {
   /** The largest size is first. A size smaller than the last would be unreadable. */
   readonly sizesPx: readonly number[]
-  /** Smaller sizes, for an amount that would otherwise be broken from its unit. */
+  /** Further, smaller sizes. They are tried before an amount is put on another line than its unit. */
   readonly amountSizesPx: readonly number[]
   readonly maxLines: number
   readonly widthOf: (line: number, lines: number, sizePx: number) => number

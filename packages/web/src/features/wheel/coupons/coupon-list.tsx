@@ -36,7 +36,7 @@ export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClai
   const nowMs = useNow(DAY_CHECK_MS, coupons)
   const [requestedPage, setPage] = useState(1)
   const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
-  // When the last coupon of the last page is claimed, that page no longer exists.
+  // When the only coupon of the last page is claimed, that page no longer exists, so the page before it is shown.
   const page = Math.min(requestedPage, pages)
   const first = (page - 1) * COUPON_PAGE_SIZE
 

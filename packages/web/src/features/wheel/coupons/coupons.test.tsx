@@ -98,7 +98,7 @@ describe('coupons', () => {
     expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(1)
   })
 
-  test('coupons that cannot be loaded can be loaded again, and the wheel stays', async () => {
+  test('if the coupons cannot be loaded, a button tries again, and the wheel stays', async () => {
     backEnd.refuse(COUPONS_ROUTE, 'INTERNAL_SERVER_ERROR')
     await show()
     expect(screen.queryByRole('button', { name: /^Spin/ })).not.toBeNull()

@@ -41,7 +41,8 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
   const fail = (problem: SpinProblem) => {
     returnToRest()
     setState({ phase: 'idle', problem })
-    // The server may have carried out the spin: it may have taken the coin and given a prize.
+    // Although the spin failed, the server may have carried it out, taken the coin and given a prize. So coins and
+    // coupons are reloaded.
     onReload()
   }
 

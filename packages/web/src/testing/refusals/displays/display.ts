@@ -24,7 +24,7 @@ export interface RefusalDisplay {
   /** What the member is doing when the call is refused, written as the beginning of a sentence. */
   readonly when: string
   readonly shownAs: DisplayKind
-  /** For `silent`: what the page still offers. */
+  /** What the page still offers, if the refusal is shown as `silent`. */
   readonly offers?: string
   /**
    * What is shown for INTERNAL_SERVER_ERROR if it leaves the outcome unknown. If this is missing, the code is shown

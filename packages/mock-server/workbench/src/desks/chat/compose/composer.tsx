@@ -84,7 +84,7 @@ export const Composer = ({
     send()
   }
   const pressKey = (event: KeyboardEvent): void => {
-    // While an input method composes a word, Enter accepts the word.
+    // While an input method composes a word, Enter accepts the word and must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -29,7 +29,8 @@ export const createCompletionSource =
     const schema = getSchema()
     const line = state.doc.lineAt(pos)
     const [, quote = '', word] = WORD.exec(line.text.slice(0, pos - line.from)) ?? []
-    // After typing only the spaces that indent a line, no list opens: Enter would choose an option from it.
+    // No list opens while the line has only the spaces that indent it. Otherwise Enter would choose an option instead
+    // of beginning a new line.
     if (!schema || word === undefined || (!explicit && line.text.trim() === '')) return null
     const rest = REST_OF_WORD.exec(line.text.slice(pos - line.from))?.[0] ?? ''
     const [from, to] = [pos - word.length, pos + rest.length]

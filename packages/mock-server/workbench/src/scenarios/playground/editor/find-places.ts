@@ -16,8 +16,8 @@ export interface Place {
 const MARK = '\uE000'
 
 /**
- * Returns the places at which the text between two offsets may stand: as a key, as a value, or, in a new line, as either
- * of them. The rest of the text may have mistakes.
+ * Returns the places at which the text between two offsets may stand, as a key or as a value. In a new line, it may be
+ * either, so both places are returned. The rest of the text may have mistakes.
  */
 export const findPlaces = (text: string, from: number, to: number): Place[] => {
   const [before, after] = [text.slice(0, from), text.slice(to)]

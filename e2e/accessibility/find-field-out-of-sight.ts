@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * Lists what a member must scroll to in a dialog that has just opened: its first field, picture or main button, and its
+ * main action. A field counts as visible if it is between the title and the foot.
+ */
+export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    if (!dialog) return ['there is no dialog']
+    dialog.scrollTop = 0
+    const isRendered = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1
+    const find = (selector: string) => [...dialog.querySelectorAll(selector)].find(isRendered)
+    const field = find('input:not([type=file]), [role=tabpanel] img[alt*="QR"], [data-empty] button')
+    const action = [...dialog.querySelectorAll('button')]
+      .filter((button) => getComputedStyle(button.parentElement ?? button).position === 'sticky')
+      .find((button) => isRendered(button) && !button.closest('header'))
+    if (!field || !action) return [`no ${field ? 'action' : 'field'}`]
+    const top = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const { top: fieldTop, bottom } = field.getBoundingClientRect()
+    const foot = action.getBoundingClientRect()
+    return [
+      ...(fieldTop < top ? [`the field begins ${Math.round(top - fieldTop)} px too high`] : []),
+      ...(bottom > foot.top ? [`the field ends ${Math.round(bottom - foot.top)} px too low`] : []),
+      ...(foot.bottom > innerHeight ? [`the action ends ${Math.round(foot.bottom - innerHeight)} px too low`] : []),
+    ]
+  })

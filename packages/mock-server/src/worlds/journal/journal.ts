@@ -171,9 +171,7 @@ const toJournalEntry = (
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
 
-/**
- * The most values that the moments of one world keep in memory although later states have replaced them: 14 MB at most.
- */
+/** The most values that moments keep in memory although later states have replaced them: 14 MB for each world. */
 const MAX_REPLACED = 400_000
 /** The counters of a rule count as five values: one object with four numbers. */
 const VALUES_PER_RULE = 5
@@ -239,8 +237,7 @@ const countReplaced = (before: unknown, after: unknown): number => {
   if (before === after || typeof before !== 'object' || before === null) return 0
   const values: Readonly<Record<string, unknown>> = Object(before)
   const others: Readonly<Record<string, unknown>> = Object(after)
-  // Lists are read without an array of their keys, because the lists of a state are long and this code runs for every
-  // call.
+  // Lists are read without an array of their keys, because they are long and this code runs for every call.
   if (Array.isArray(before))
     return before.reduce((count, value, index) => count + countReplaced(value, others[index]), 1 + before.length)
   const keys = Object.keys(before)

@@ -11,7 +11,7 @@ import { type Sight, visitScreen } from './visit-screen.tsx'
 const isDeep = process.env.DEEP === '1'
 /** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats it. */
 const seed = Number(process.env.BORDER_SEED || Date.now() % 2 ** 31)
-const SAMPLE_SIZE = 60
+const SAMPLE_SIZE = 30
 /** Each visit of a screen renders the app, so all visits together take minutes on a slow machine. */
 const TIMEOUT_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includesLong, planChanged } from './changed.ts'
+import { planChanged } from './changed.ts'
 
 const SPECS = [
   'e2e/journeys/wheel.spec.ts',
@@ -12,6 +12,10 @@ const SPECS = [
 const plan = (...files: string[]) => planChanged(files, SPECS)
 const SCREEN_FILE = 'packages/web/src/features/wheel/spin-page.tsx'
 const DOMAIN_FILE = 'packages/mock-server/src/domain/money/transfer.ts'
+const STORAGE_TESTS = ['**/testing/kill/**', '**/testing/walk/**', '**/store-{crash,faults}.test.ts']
+const PROMISES = '**/promises/{fuzz,hostile,isolation}.test.ts'
+const DROPS = '**/realtime/drops.test.ts'
+const LONG_TESTS = [...STORAGE_TESTS, PROMISES, DROPS]
 const SCENARIO_FILE = 'fixtures/scenarios/wheel/no-coins.yaml'
 
 test('changing a screen runs the tests that import it, the builds, and the browser tests of its feature', () => {
@@ -21,6 +25,7 @@ test('changing a screen runs the tests that import it, the builds, and the brows
     scenarios: false,
     build: true,
     related: [SCREEN_FILE],
+    exclude: LONG_TESTS,
     unit: [],
     browser: ['e2e/journeys/wheel.spec.ts'],
     notes: [],
@@ -36,12 +41,25 @@ test('changing a file of the domain checks the types of its projects and the sce
     browser: [],
     unit: [],
   })
-  expect(changed.notes).toEqual([expect.stringMatching(/^Not run: .*kill/)])
-  expect(includesLong(changed)).toBe(false)
+  expect(changed.exclude).toEqual(LONG_TESTS)
+  expect(changed.notes).toEqual([`Not run, because they take long: ${LONG_TESTS.join(', ')}`])
 })
 
-test('changing the code that stores worlds also runs the long tests', () => {
-  expect(includesLong(plan('packages/mock-server/src/worlds/store/store.ts'))).toBe(true)
+test.each([
+  ['packages/mock-server/src/worlds/store/store.ts', [DROPS]],
+  ['packages/mock-server/src/http/route-query.ts', [...STORAGE_TESTS, DROPS]],
+  ['packages/mock-server/src/plugins/realtime/realtime.ts', [...STORAGE_TESTS, PROMISES]],
+  ['packages/mock-server/src/plugins/realtime/drops.test.ts', [...STORAGE_TESTS, PROMISES]],
+  ['packages/mock-server/src/testing/promises/fuzz.test.ts', [...STORAGE_TESTS, DROPS]],
+])('changing %s runs the long tests that it can break', (file, exclude) => {
+  expect(plan(file).exclude).toEqual(exclude)
+})
+
+test('a note names the long tests that do not run only if the mock has changed', () => {
+  expect(plan(SCREEN_FILE)).toMatchObject({ exclude: LONG_TESTS, notes: [] })
+  expect(plan('packages/mock-server/src/http/route-query.ts').notes).toEqual([
+    `Not run, because they take long: ${[...STORAGE_TESTS, DROPS].join(', ')}`,
+  ])
 })
 
 test('changing a scenario checks it, and runs only the tests of the scenario library', () => {
@@ -51,6 +69,7 @@ test('changing a scenario checks it, and runs only the tests of the scenario lib
     scenarios: true,
     build: false,
     related: [],
+    exclude: LONG_TESTS,
     unit: ['packages/mock-server/src/testing/library/library.test.ts'],
     browser: [],
     notes: [],

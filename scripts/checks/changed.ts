@@ -27,6 +27,8 @@ export interface ChangedPlan {
   build: boolean
   /** Source files. Every unit test that imports one of them runs. */
   related: string[]
+  /** Patterns of unit tests that do not run although they import one of the source files. */
+  exclude: string[]
   /** Further files of unit tests to run. */
   unit: string[]
   /** The files of browser tests to run. */
@@ -35,13 +37,21 @@ export interface ChangedPlan {
   notes: string[]
 }
 
-/**
- * Tests that take a minute or more, because they kill processes or make many random calls. They run only if they, or
- * the code that stores worlds, changed.
- */
-export const LONG_TESTS = ['**/testing/kill/**', '**/testing/walk/**', '**/store-crash.test.ts', '**/fuzz.test.ts']
 const MOCK_SOURCE = /^packages\/(contracts|mock-server\/src)\/(?!.*\.test\.ts$)/
 const STORAGE_SOURCE = /^packages\/mock-server\/src\/(worlds\/(store|recording)|testing\/(kill|walk|crash))\//
+const HTTP_SOURCE = /^packages\/mock-server\/src\/(http|testing\/promises)\//
+
+/**
+ * Tests that take seconds, because they kill processes or make many random calls, connections or writes. Each runs only
+ * if a file changed that matches one of its patterns.
+ */
+const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] = [
+  ['**/testing/kill/**', STORAGE_SOURCE],
+  ['**/testing/walk/**', STORAGE_SOURCE],
+  ['**/store-{crash,faults}.test.ts', STORAGE_SOURCE],
+  ['**/promises/{fuzz,hostile,isolation}.test.ts', STORAGE_SOURCE, HTTP_SOURCE],
+  ['**/realtime/drops.test.ts', /^packages\/mock-server\/src\/plugins\/realtime\//],
+]
 
 /** The TypeScript projects, each with a pattern of the files that it reads. */
 const PROJECTS: readonly (readonly [project: string, reads: RegExp])[] = [
@@ -79,12 +89,16 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
   const isOfApp = (file: string) => /^packages\/(web\/(?!.*\.test\.)|contracts\/src\/(?!.*\.test\.))/.test(file)
   const featureless = sources.filter((file) => isOfApp(file) && featureOf(file) === null)
   const whole = files.filter((file) => PROJECT_CONFIG.test(file))
+  const exclude = LONG_TESTS.flatMap(([tests, ...of]) =>
+    files.some((file) => of.some((source) => source.test(file))) ? [] : [tests],
+  )
   return {
     lint: files.filter((file) => existsSync(file) && /\.(ts|tsx|css|mjs|json|md)$/.test(file)),
     types: PROJECTS.flatMap(([project, reads]) => (sources.some((file) => reads.test(file)) ? [project] : [])),
     scenarios: files.some((file) => /^(fixtures|packages\/contracts|packages\/mock-server\/src)\//.test(file)),
     build: browser.length > 0 || files.some(isOfApp),
     related: sources.filter((file) => existsSync(file) && !file.startsWith('e2e/')),
+    exclude,
     unit: [
       ...(files.some((file) => file.startsWith('fixtures/'))
         ? ['packages/mock-server/src/testing/library/library.test.ts']
@@ -93,8 +107,8 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
     ],
     browser,
     notes: [
-      ...(files.some((file) => MOCK_SOURCE.test(file)) && !files.some((file) => STORAGE_SOURCE.test(file))
-        ? [`Not run: ${LONG_TESTS.join(', ')}`]
+      ...(exclude.length > 0 && files.some((file) => MOCK_SOURCE.test(file))
+        ? [`Not run, because they take long: ${exclude.join(', ')}`]
         : []),
       ...(featureless.length > 0
         ? [`Any browser test may need ${featureless[0]}${featureless.length > 1 ? ' and others' : ''}: npm test`]
@@ -106,6 +120,3 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
     ],
   }
 }
-
-/** Whether the plan includes the long tests. */
-export const includesLong = ({ notes }: ChangedPlan): boolean => !notes.some((note) => note.startsWith('Not run'))

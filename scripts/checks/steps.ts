@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BUILDS, buildApp } from '../build/build-app.ts'
 import { inPairs } from '../process/in-pairs.ts'
 import { runTool } from '../process/tool.ts'
-import { type ChangedPlan, includesLong, LONG_TESTS } from './changed.ts'
+import type { ChangedPlan } from './changed.ts'
 import {
   type CheckResult,
   readPlaywrightResult,
@@ -62,6 +62,15 @@ export const PROJECTS = [
  */
 const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> =>
   sumProjectResults(await inPairs(projects, (project) => runTool('node_modules/typescript/bin/tsc', ['-p', project])))
+
+/** Checks types as the last such run left them, so that only what a change may affect is checked again. */
+const checkChangedTypes = async (projects: readonly string[]): Promise<CheckResult> =>
+  sumProjectResults(
+    await inPairs(projects, (project) => {
+      const cache = join('.cache/types', `${project === '.' ? 'root' : project.replaceAll('/', '-')}.json`)
+      return runTool('node_modules/typescript/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', cache])
+    }),
+  )
 
 /**
  * Runs the linters. The second one also reports what the compiler reports, because it has loaded the types anyway: each
@@ -194,19 +203,20 @@ const findStep = (name: string): Step => {
 
 /** Returns the steps that changed files can break, limited to the tests that the plan lists. */
 export const stepsOf = (plan: ChangedPlan): Step[] => {
-  const { lint, types, related, unit, browser } = plan
+  const { lint, types, related, exclude, unit, browser } = plan
   const runUnit = async (): Promise<CheckResult> => {
     const results = [
-      ...(related.length > 0 ? [await runRelatedTests(related, includesLong(plan) ? [] : LONG_TESTS)] : []),
+      ...(related.length > 0 ? [await runRelatedTests(related, exclude)] : []),
       ...(unit.length > 0 ? [await runUnitTests({ files: unit, titles: [] })] : []),
     ]
     return sumResults(results)
   }
   return [
     ...(lint.length > 0 ? [{ name: 'lint', run: () => runLinters(lint) }] : []),
-    ...(types.length > 0 ? [findStep('boundaries'), { name: 'types', run: () => checkTypes(types) }] : []),
+    ...(types.length > 0 ? [{ name: 'types', run: () => checkChangedTypes(types) }] : []),
+    // These follow each other, because each runs beside the next one.
+    ...(types.length > 0 ? [findStep('boundaries'), findStep('errors'), findStep('unused')] : []),
     ...(plan.scenarios ? [findStep('scenarios')] : []),
-    ...(types.length > 0 ? [findStep('errors'), findStep('unused')] : []),
     ...(related.length + unit.length > 0 ? [{ name: 'unit', tests: 'unit' as const, run: runUnit }] : []),
     ...(plan.build ? [findStep('build'), findStep('size')] : []),
     ...(browser.length > 0

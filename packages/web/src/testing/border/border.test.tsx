@@ -7,11 +7,12 @@ import { GOOD_REPLIES } from './replies/good-replies.ts'
 import type { Screen } from './screens/screen.ts'
 import { SCREENS } from './screens/screens.ts'
 import { type Sight, visitScreen } from './visit-screen.tsx'
+import { EXPECTED_TEXTS, FAULTS, HTML_INIT } from './whole-reply-faults.ts'
 
 const isDeep = process.env.DEEP === '1'
 /** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats the run. */
 const seed = Number(process.env.BORDER_SEED || Date.now() % 2 ** 31)
-const SAMPLE_SIZE = 60
+const SAMPLE_SIZE = 30
 /** Each visit of a screen renders the app, so all visits together take minutes on a slow machine. */
 const TIMEOUT_MS = 3_600_000
 
@@ -103,3 +104,39 @@ test(
   },
   TIMEOUT_MS,
 )
+
+const wholeReplyScreens = SCREENS.filter(({ name }) => Object.hasOwn(EXPECTED_TEXTS, name))
+/** The short run tests each fault at a third of the screens, and each screen with two or three faults. */
+const isTested = (screen: number, fault: number): boolean => isDeep || screen % 3 === fault % 3
+
+test.each(FAULTS.map(([name, respond], fault) => ({ name, respond, fault })))(
+  'if each reply is $name, every screen says what could not be loaded',
+  async ({ respond, fault }) => {
+    expect(wholeReplyScreens).toHaveLength(Object.keys(EXPECTED_TEXTS).length)
+    const faults: string[] = []
+    for (const screen of wholeReplyScreens.filter((_, index) => isTested(index, fault))) {
+      const sight = await visitScreen(screen, respond)
+      const missing = EXPECTED_TEXTS[screen.name]?.filter((text) => !sight.text.includes(text)) ?? []
+      const problems = findScreenProblems(sight, goodSights.get(screen) ?? sight, {
+        route: 'GET /api/wallet',
+        reply: null,
+      })
+      faults.push(
+        ...problems.map((problem) => `${screen.name}: ${problem}`),
+        ...missing.map((text) => `${screen.name} does not say: ${text}`),
+      )
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test('a reply with the content type of an HTML page is read like any other', async () => {
+  for (const screen of SCREENS.filter(({ name }) => ['home', 'statement'].includes(name))) {
+    const { text } = await visitScreen(screen)
+    const sight = await visitScreen(screen, (route) => {
+      const reply = screen.replies?.[route] ?? GOOD_REPLIES[route]
+      return new Response(JSON.stringify(reply), HTML_INIT)
+    })
+    expect(sight.text, screen.name).toBe(text)
+  }
+})

@@ -9,7 +9,7 @@ import { createFakeBackEnd } from '../fake-back-end.ts'
 import { startAllTexts } from '../start-all-texts.ts'
 import { NOW } from './now.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
-import { fillNow, pressNow, type Screen, type Steps } from './screens/screen.ts'
+import { fillNow, type Press, pressNow, type Screen, type Steps } from './screens/screen.ts'
 
 /** What a member can perceive of a screen, and what went wrong on it. */
 export interface Sight {
@@ -52,6 +52,12 @@ const wait = async (ms: number): Promise<void> => {
   })
 }
 
+/** Steps on a screen that was opened. */
+export interface RepeatableSteps extends Steps {
+  /** Presses again what the last steps that opened the screen pressed. */
+  readonly repeat: (steps: number) => Promise<void>
+}
+
 /** Returns the response to a call, or undefined for the good reply. It may throw what `fetch` throws. */
 export type Respond = (route: Route) => Response | undefined
 
@@ -62,7 +68,7 @@ export type Respond = (route: Route) => Response | undefined
 export const visitScreen = async (
   visited: Screen,
   respond?: Respond,
-  look?: (steps: Steps) => Promise<void>,
+  look?: (steps: RepeatableSteps) => Promise<void>,
 ): Promise<Sight> => {
   isFirstVisit = !visitedScreens.has(visited.name)
   visitedScreens.add(visited.name)
@@ -93,18 +99,25 @@ export const visitScreen = async (
       </SWRConfig>,
     )
     await wait(SETTLE_MS)
-    const steps: Steps = {
-      press: async (name) => {
-        pressNow(name)
-        await wait(STEP_MS)
-      },
-      fill: (label, text) => act(() => fillNow(label, text)),
-      wait,
+    const press: Press = async (name) => {
+      pressNow(name)
+      await wait(STEP_MS)
     }
-    await visited.steps?.(steps)
-    // Waits again, because the last step may have opened something that takes as long to load as a page.
+    const steps: Steps = { press, fill: (label, text) => act(() => fillNow(label, text)), wait }
+    const pressed: (string | RegExp)[] = []
+    await visited.steps?.({
+      ...steps,
+      press: (name) => {
+        pressed.push(name)
+        return press(name)
+      },
+    })
+    // The last step may have opened something that takes as long to load as a page.
     if (isAnythingLoading()) await wait(SETTLE_MS)
-    await look?.(steps)
+    const repeat = async (count: number) => {
+      for (const name of pressed.slice(-count)) await press(name)
+    }
+    await look?.({ ...steps, repeat })
     const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]
     const shown = document.querySelector('main') ?? document.body
     return {

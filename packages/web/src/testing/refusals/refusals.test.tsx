@@ -2,8 +2,10 @@ import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@saba
 import { COMMON_REFUSALS, MEMBER_REFUSALS, SESSION_ENDING_CODES } from '@sabai/contracts/errors'
 import { toRefusalOnWire } from '@sabai/contracts/route'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PATHS } from '../../lib/navigation/paths.ts'
 import { setOperatorName } from '../../lib/runtime/operator-name.ts'
-import { readText, visitScreen } from '../border/visit-screen.tsx'
+import { common } from '../../texts/en/first/common.ts'
+import { type RepeatableSteps, readText, visitScreen } from '../border/visit-screen.tsx'
 import {
   EXPECT_OTHERWISE,
   EXPECT_SHOWN,
@@ -72,32 +74,54 @@ const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): r
 // Otherwise the page would still show the operator's name from an earlier test.
 beforeEach(() => setOperatorName('Sabai'))
 
-/** Refuses a call at a screen, and inspects what the screen shows. */
-const showRefusal = async (
+/** A refusal, its text, and what to expect on the screen. */
+interface RefusalCase {
+  readonly refusal: { readonly status: number; readonly body: object }
+  readonly text: string
+  readonly expectShown: (screen: RefusedScreen) => Promise<void>
+}
+
+/**
+ * Refuses a call at a screen for one reason after another, and inspects what the screen shows. After a refusal, the
+ * screen makes the call again if it can; otherwise it is opened again.
+ */
+const showRefusals = async (
   { on, name }: RouteRefusalDisplay,
   { screen, ...texts }: OpenedRefusalScreen,
-  refusal: { status: number; body: object },
-  text: string,
-  look: (screen: RefusedScreen) => Promise<void>,
+  cases: readonly RefusalCase[],
 ): Promise<void> => {
+  const waiting = [...cases]
   let calls = 0
   const countRefusals = () => Math.max(0, calls - (CALLS_BEFORE[name] ?? 0))
   const respond = (route: Route) => {
-    if (route !== on) return undefined
+    const [next] = waiting
+    if (route !== on || !next) return undefined
     calls += 1
-    return countRefusals() > 0 ? Response.json(refusal.body, { status: refusal.status }) : undefined
+    return countRefusals() > 0 ? Response.json(next.refusal.body, { status: next.refusal.status }) : undefined
   }
-  // The first time that a screen is opened, its parts are imported one after another. A step may then come too early to
-  // make the call.
-  for (let visits = 0; visits < MAX_VISITS && countRefusals() === 0; visits += 1) {
+  const look = async (steps: RepeatableSteps): Promise<void> => {
+    for (let refusals = 0; countRefusals() > refusals; ) {
+      const [current] = waiting
+      if (!current) return
+      await current.expectShown({ ...steps, ...texts, text: current.text, readText, countRefusals })
+      waiting.shift()
+      if (waiting.length === 0 || location.pathname === PATHS.login) return
+      refusals = countRefusals()
+      const ways = [() => steps.repeat(1), () => steps.press(common.retry), () => steps.repeat(2)]
+      for (const repeat of ways) if (countRefusals() === refusals) await repeat()
+    }
+  }
+  // In the first visits, parts of a screen are imported one after another, so a step may come too early to make the
+  // call.
+  for (let visits = 0; visits < MAX_VISITS && waiting.length > 0; visits += 1) {
     calls = 0
-    const { errors } = await visitScreen(screen, respond, async (steps) => {
-      if (countRefusals() > 0) await look({ ...steps, ...texts, text, readText, countRefusals })
-    })
+    const before = waiting.length
+    const { errors } = await visitScreen(screen, respond, look)
     expect(errors).toEqual([])
+    if (waiting.length < before) visits = -1
     await vi.dynamicImportSettled()
   }
-  expect(countRefusals(), `refused calls of ${on} at the screen "${screen.name}"`).toBeGreaterThan(0)
+  expect(waiting, `${on} was not refused at the screen "${screen.name}"`).toEqual([])
 }
 
 /** Returns what a display is expected to show for a code. */
@@ -113,23 +137,19 @@ for (const display of ALL_REFUSAL_DISPLAYS) {
   if (!screen) continue
 
   test(titleOf(display), async () => {
-    for (const code of selectCodes(display)) {
+    const cases = selectCodes(display).flatMap((code) => {
       const expectShown = expectationOf(display, code)
       expect(expectShown, `what is shown for ${code}`).toBeDefined()
       const refusal = toRefusalOnWire(routes[display.on], code)
-      if (expectShown) await showRefusal(display, screen, refusal, refusalTextOf(display.on, code), expectShown)
-    }
+      return expectShown ? [{ refusal, text: refusalTextOf(display.on, code), expectShown }] : []
+    })
+    await showRefusals(display, screen, cases)
   })
 
   if (DISPLAYS_OF_UNKNOWN_CODE.includes(display.name))
     test(`${display.when}: if the app has no text for a code, it shows the code itself`, async () => {
       const refusal = { status: 400, body: { message: UNKNOWN_CODE } }
-      await showRefusal(
-        display,
-        screen,
-        refusal,
-        UNKNOWN_CODE,
-        expectationOf(display, 'KEY_MISSING') ?? expectSessionEnded,
-      )
+      const expectShown = expectationOf(display, 'KEY_MISSING') ?? expectSessionEnded
+      await showRefusals(display, screen, [{ refusal, text: UNKNOWN_CODE, expectShown }])
     })
 }

@@ -34,19 +34,48 @@ export interface Screen {
 
 const topDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
 
-/**
- * The roles of elements that can be pressed, in the order of the search. Common roles come early, because each search
- * takes as long as rendering a small page.
- */
-const PRESSED_ROLES = ['tab', 'button', 'link', 'option', 'radio', 'checkbox'] as const
+/** The roles of elements that can be pressed, with their elements, in the order of the search. */
+const PRESSED = [
+  ['tab', '[role=tab]'],
+  ['button', 'button, [role=button]'],
+  ['link', 'a, [role=link]'],
+  ['option', 'option, [role=option]'],
+  ['radio', 'input, [role=radio]'],
+  ['checkbox', 'input, [role=checkbox]'],
+] as const
 
+/** Returns all texts of which the name of an element may consist. */
+const textsOf = (element: HTMLElement): string => {
+  const labels = [...((element as HTMLInputElement).labels ?? [])]
+  const named = [element, ...element.querySelectorAll('[aria-label],[alt],[title]')]
+  const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+  return [
+    ...[element, ...labels, ...labelledBy].map((each) => each?.textContent),
+    ...named.flatMap((each) => ['aria-label', 'alt', 'title'].map((attribute) => each.getAttribute(attribute))),
+  ]
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** Returns whether the texts of a name are in a text, in any order. */
+const mayMatch = (text: string, name: string | RegExp): boolean =>
+  typeof name === 'string'
+    ? name.split(/\s+/).every((word) => text.includes(word))
+    : new RegExp(name.source.replaceAll(/^\^|\$$/g, ''), name.flags).test(text)
+
+/**
+ * Finds an element by its role and accessible name. Computing a name takes as long as rendering a small page, so it is
+ * computed only for elements that contain its texts.
+ */
 const findPressed = (name: string | RegExp): HTMLElement | undefined => {
-  const inside = within(topDialog())
-  for (const role of PRESSED_ROLES) {
-    const [found] = inside.queryAllByRole(role, { name, hidden: true })
-    if (found) return found
-  }
-  return inside.queryAllByText(name, { selector: 'summary, summary *' })[0]
+  const top = topDialog()
+  for (const [role, selector] of PRESSED)
+    for (const element of top.querySelectorAll<HTMLElement>(selector)) {
+      if (!mayMatch(textsOf(element), name)) continue
+      const found = within(element.parentElement ?? top).queryAllByRole(role, { name, hidden: true })
+      if (found.includes(element)) return element
+    }
+  return within(top).queryAllByText(name, { selector: 'summary, summary *' })[0]
 }
 
 export const pressNow = (name: string | RegExp): void => {

@@ -1,5 +1,4 @@
 import type { Route } from '@sabai/contracts'
-import { beforeAll, expect, test } from 'vitest'
 import { contact } from '../../texts/en/account/contact.ts'
 import { profile } from '../../texts/en/account/profile.ts'
 import { conditions } from '../../texts/en/basics/conditions.ts'
@@ -11,19 +10,16 @@ import { statement } from '../../texts/en/money/statement.ts'
 import { bonus } from '../../texts/en/play/bonus.ts'
 import { home } from '../../texts/en/play/home.ts'
 import { spin } from '../../texts/en/play/spin.ts'
-import { findScreenProblems } from './find-screen-problems.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
-import type { Screen } from './screens/screen.ts'
-import { SCREENS } from './screens/screens.ts'
-import { type Respond, type Sight, visitScreen } from './visit-screen.tsx'
+import type { Respond } from './visit-screen.tsx'
 
-const HTML_INIT = { headers: { 'content-type': 'text/html' } } as const
+export const HTML_INIT = { headers: { 'content-type': 'text/html' } } as const
 const LOGIN_PAGE = '<!doctype html><title>Sign in to the network</title><form><input name="user"></form>'
 
 const textOf = (route: Route) => JSON.stringify(GOOD_REPLIES[route])
 
 /** Responses that may arrive instead of a reply. */
-const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
+export const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ['an empty body', () => new Response('')],
   ['the status 204', () => new Response(null, { status: 204 })],
   ['null', () => Response.json(null)],
@@ -39,7 +35,7 @@ const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
 ]
 
 /** What each screen says if no reply can be read. An unknown amount is a dash. */
-const EXPECTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
+export const EXPECTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   login: [login.submit],
   register: [],
   'how-to': [],
@@ -54,39 +50,3 @@ const EXPECTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   bonuses: [bonus.activeFailed, bonus.loadFailed, common.retry],
   "a member's contact": [contact.failed, common.retry],
 }
-const screens = SCREENS.filter(({ name }) => Object.hasOwn(EXPECTED_TEXTS, name))
-const goodSights: (readonly [screen: Screen, good: Sight])[] = []
-
-beforeAll(async () => {
-  for (const screen of screens) {
-    // The first visit takes longer, because it imports the code of the screen.
-    await visitScreen(screen)
-    goodSights.push([screen, await visitScreen(screen)])
-  }
-})
-
-test.each(FAULTS)('if each reply is %s, every screen says what could not be loaded', async (_, respond) => {
-  const faults: string[] = []
-  for (const [screen, good] of goodSights) {
-    const sight = await visitScreen(screen, respond)
-    const missing = EXPECTED_TEXTS[screen.name]?.filter((text) => !sight.text.includes(text)) ?? []
-    faults.push(
-      ...findScreenProblems(sight, good, { route: 'GET /api/wallet', reply: null }).map(
-        (fault) => `${screen.name}: ${fault}`,
-      ),
-      ...missing.map((text) => `${screen.name} does not say: ${text}`),
-    )
-  }
-  expect(screens).toHaveLength(Object.keys(EXPECTED_TEXTS).length)
-  expect(faults).toEqual([])
-})
-
-test('a reply with the content type of an HTML page is read like any other', async () => {
-  for (const [screen, good] of goodSights) {
-    const sight = await visitScreen(screen, (route) => {
-      const reply = screen.replies?.[route] ?? GOOD_REPLIES[route]
-      return new Response(JSON.stringify(reply), HTML_INIT)
-    })
-    expect(sight.text, screen.name).toBe(good.text)
-  }
-})

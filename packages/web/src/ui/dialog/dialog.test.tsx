@@ -60,6 +60,16 @@ const GuardedPage = () => {
   )
 }
 
+const Asking = () => {
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <p>Done</p>
+  return (
+    <button type="button" onClick={() => setDone(true)}>
+      Do it
+    </button>
+  )
+}
+
 const openDialog = async (page = <Page />) => {
   renderApp(page)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -92,16 +102,6 @@ describe('a dialog', () => {
   })
 
   test('a dialog takes the focus if the button that has it is replaced by something else', async () => {
-    const Asking = () => {
-      const [isDone, setDone] = useState(false)
-      return isDone ? (
-        <p>Done</p>
-      ) : (
-        <button type="button" onClick={() => setDone(true)}>
-          Do it
-        </button>
-      )
-    }
     renderApp(
       <Dialog title="First" onClose={() => undefined}>
         <Asking />

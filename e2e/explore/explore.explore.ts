@@ -11,7 +11,6 @@ const FOLDER = process.env.EXPLORE_FOLDER ?? join(import.meta.dirname, '../../te
 const STEPS_A_WALK = 40
 /** More than a small machine has processors, because a walk waits for the page most of the time. */
 const WALKERS = 3
-const MAX_SHRINK_MS = 300_000
 /** A failure of so few steps is easy to understand. */
 const FEW_STEPS = 8
 
@@ -21,6 +20,7 @@ const FEW_STEPS = 8
  */
 const wanted = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
 const isSearch = wanted.length > 0
+const MAX_SHRINK_MS = isSearch ? 150_000 : 300_000
 const endMs = Date.now() + Number(EXPLORE_MINUTES) * 60_000
 const onlyBase = EXPLORE_BASE === 'th' || EXPLORE_BASE === 'la' ? EXPLORE_BASE : undefined
 

@@ -7,6 +7,7 @@ import { fetchMock } from '../fixture/mock-client.ts'
 import { BrowserClock } from '../fixture/playwright/browser-clock.ts'
 import { type PageProblems, watchPage } from '../fixture/playwright/watch-page.ts'
 import { type PageContent, readContent } from './page/page-content.ts'
+import { readPage } from './page/read-page.ts'
 import { type Growth, readView, type View } from './page/view.ts'
 import { CONFIRMED_COMMANDS } from './situations.ts'
 import type { Setup, Step } from './step.ts'
@@ -48,6 +49,7 @@ const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
 
 /** The events that are due so soon may happen during a step, in ms of the world's clock. */
 const SOON_MS = 120_000
+const LONGEST_MS = 30_000
 const POLL_MS = 40
 const QUIET_MS = 120
 const MAX_SETTLE_MS = 2_500
@@ -123,6 +125,8 @@ export class Visit {
       // machine.
       permissions: ['local-network-access'],
     })
+    // Playwright's tests have no limit for what never happens, such as a page that is never loaded.
+    context.setDefaultTimeout(LONGEST_MS)
     if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
     await context.addInitScript(
       ({ language, textSize }) => {
@@ -208,12 +212,15 @@ export class Visit {
 
   /** Whether the page shows that it is loading something, in the next frame. */
   #isLoading(): Promise<boolean> {
-    return this.page
-      .evaluate(async () => {
-        await new Promise(requestAnimationFrame)
-        return document.querySelector('[aria-busy=true], [data-loading]') !== null
+    const isLoading = this.page.evaluate(async () => {
+      // A page that is hidden has no frames.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 200)
       })
-      .catch(() => true)
+      return document.querySelector('[aria-busy=true], [data-loading]') !== null
+    })
+    return readPage(isLoading, true)
   }
 
   /** Reads the page as it is after the latest step. */

@@ -124,7 +124,7 @@ export const walk = async (
   try {
     while (visit.taken.length < maxSteps && !isOver()) {
       const path = new URL(visit.page.url()).pathname
-      const controls = await listControls(visit.page).catch(() => [])
+      const controls = await listControls(visit.page)
       const { dialogs, draft } = visit.view ?? NOTHING
       const moment = {
         path,

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from 'playwright/test'
 import type { Control } from '../step.ts'
+import { readPage } from './read-page.ts'
 
 /** Runs in the page: finds all controls that a member can use now. Behind an open dialog there are none. */
 const collectControls = () => {
@@ -57,10 +58,10 @@ const collectControls = () => {
   })
 }
 
-/** Lists the controls that a member can use now. */
+/** Lists the controls that a member can use now; none while the page is being loaded. */
 export const listControls = (page: Page): Promise<Control[]> =>
   // As text, the whole is one message to the browser.
-  page.evaluate(`(${collectControls})().map(({ control }) => control)`)
+  readPage(page.evaluate<Control[]>(`(${collectControls})().map(({ control }) => control)`), [])
 
 /**
  * Finds the element of a control, and its present name; null if it is not there, or cannot be used. Amounts in the name

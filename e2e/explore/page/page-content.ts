@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
 import type { Setup } from '../step.ts'
+import { readPage } from './read-page.ts'
 
 /** What is on the page after a step, for the invariants: all of it is read at once, because each message takes time. */
 export interface PageContent {
@@ -64,4 +65,4 @@ const collectContent = (totalTitle: string): PageContent => {
 
 /** Reads what is on the page now; null while the page is being loaded. */
 export const readContent = (page: Page, { language }: Setup): Promise<PageContent | null> =>
-  page.evaluate(collectContent, APP_TEXTS[language].home.total).catch(() => null)
+  readPage<PageContent | null>(page.evaluate(collectContent, APP_TEXTS[language].home.total), null)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { readPage } from './read-page.ts'
 
 /** What a member sees of the page: enough to notice that something was closed, lost or left. */
 export interface View {
@@ -40,7 +41,7 @@ const collectView = (): View => {
 export const NOTHING: View = { path: '', dialogs: [], fields: {}, hasFocus: false, draft: null, messages: [] }
 
 /** Reads what a member sees now. While the page is being loaded, that is nothing. */
-export const readView = (page: Page): Promise<View> => page.evaluate(collectView).catch(() => NOTHING)
+export const readView = (page: Page): Promise<View> => readPage(page.evaluate(collectView), NOTHING)
 
 /** What each time of opening and closing has left in the memory of the page, after the first few times. */
 export interface Growth {

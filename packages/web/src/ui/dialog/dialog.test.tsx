@@ -60,6 +60,16 @@ const GuardedPage = () => {
   )
 }
 
+const Asking = () => {
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <p>Done</p>
+  return (
+    <button type="button" onClick={() => setDone(true)}>
+      Do it
+    </button>
+  )
+}
+
 const openDialog = async (page = <Page />) => {
   renderApp(page)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))

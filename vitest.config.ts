@@ -14,7 +14,7 @@ const sharedInBrowser = {
   setupFiles: join(import.meta.dirname, 'scripts/checks/reset-modules.ts'),
 } as const
 
-/** The same for files that render components. */
+/** The settings of test files that render components, which also have a time limit for waits. */
 const components = {
   ...sharedInBrowser,
   include: ['src/**/*.test.tsx'],
@@ -30,7 +30,8 @@ export default defineConfig({
     // The limits are long, because they are meant only for tests that hang, and some machines are many times slower.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // The limit for waits is long for the same reason, because tests wait for conditions and not for a time.
+    // The limit for waits is long for the same reason. It costs no time, because tests wait for a condition and not for
+    // a fixed time.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     projects: [

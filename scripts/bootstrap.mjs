@@ -67,7 +67,7 @@ const createInstallEnvironment = () => {
 }
 
 const install = (needsTools) => {
-  // On stderr, because a program may read the script's stdout.
+  // This line goes to stderr, because a program may read the script's stdout.
   console.error(`Installing what is missing with ${pnpm} …`)
   // With this option, pnpm does not ask before it replaces a node_modules folder that another tool created.
   const options = ['--frozen-lockfile', '--reporter=append-only', '--config.confirm-modules-purge=false']

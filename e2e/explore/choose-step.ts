@@ -1,6 +1,6 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
 import type { Coverage } from './coverage.ts'
-import type { Errand } from './errands.ts'
+import { chooseErrandStep, type Errand } from './errands.ts'
 import type { Random } from './random.ts'
 import { chooseChatSituation, chooseCommandFault, chooseSituation } from './situations.ts'
 import type { Control, Setup, Step } from './step.ts'
@@ -27,6 +27,9 @@ const TEXTS = [
   'x'.repeat(300),
 ]
 
+/** Amounts that most members can move: with satang, because only they show what is rounded. */
+const AMOUNTS = { th: ['250.50', '100', '301.25', '100.75'], la: ['20000', '50000', '250.50', '100'] } as const
+
 /** The chance of a press that would end the visit, compared with other presses. */
 const LEAVING = /log ?out|ออกจากระบบ|ອອກຈາກລະບົບ/i
 
@@ -35,9 +38,10 @@ const PATHS = Object.values(APP_PATHS)
 /** What a member opens in another tab: a page of their own, or the login page, which logs them out. */
 const OTHER_TAB_PATHS = [APP_PATHS.home, APP_PATHS.login]
 
-const setupChoices = {
-  th: ['somchai', 'dao', 'noi', 'malee'],
-  la: ['keo', 'boun'],
+/** The members of each base. Malee is there more often, because she has money in the wallet and in two kinds of games. */
+const MEMBERS = {
+  th: ['malee', 'malee', 'somchai', 'dao', 'noi'],
+  la: ['keo', 'keo', 'boun'],
 } as const
 
 /** What comes between while a member is in the middle of something. */
@@ -61,7 +65,7 @@ export const chooseSetup = (random: Random, onlyBase?: Setup['base']): Setup => 
   ])
   return {
     base,
-    member: random.pick(setupChoices[base]),
+    member: random.pick(MEMBERS[base]),
     language: random.pick(['th', 'la', 'en']),
     width,
     height,
@@ -70,68 +74,100 @@ export const chooseSetup = (random: Random, onlyBase?: Setup['base']): Setup => 
 }
 
 /** What the choice of a step depends on. */
-interface View {
+interface Moment {
   readonly path: string
   readonly isOffline: boolean
   readonly isDialogOpen: boolean
-  readonly isChatOpen: boolean
+  /** The text in the box for a message of the chat; null if the chat is closed. */
+  readonly draft: string | null
   readonly errand: Errand
+  /** Whether the errand has sent its command. */
+  readonly isErrandDone: boolean
   readonly controls: readonly Control[]
+  /** The control that was used last, if that has changed nothing; otherwise null. */
+  readonly useless: Control | null
+  /** Whether it was chosen since the last command how the next one fails. */
+  readonly isFaultChosen: boolean
 }
 
-/**
- * Chooses the next step. Presses that were seen least are chosen most. In a dialog, a member mostly carries on with what
- * they have begun.
- */
-export const chooseStep = (random: Random, setup: Setup, view: View, coverage: Coverage): Step => {
-  const { controls, path, isOffline, isDialogOpen, isChatOpen, errand } = view
+/** Chooses the next step. In a dialog or a chat, a member mostly carries on with what they have begun. */
+export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverage: Coverage): Step => {
+  const { path, isOffline, isDialogOpen, draft, errand, controls } = moment
   if (isOffline && random.next() < 0.4) return { do: 'goOnline' }
   if (path === APP_PATHS.login && random.next() < 0.7) return { do: 'logIn' }
-  if (isChatOpen && random.next() < 0.2) return chooseChatSituation(random, setup)
-  const errandStep = isDialogOpen || isOffline ? null : chooseErrandStep(errand, path, controls)
-  if (errandStep && random.next() < 0.5) return errandStep
-  const mains = controls.filter(({ isMain }) => isMain)
-  // What goes wrong with a command matters most while one is being prepared.
-  if (isDialogOpen && random.next() < 0.15) return chooseCommandFault(random)
-  if (isDialogOpen && random.next() < 0.08) return random.pick(INTERRUPTIONS)
-  if (isDialogOpen && mains.length > 0 && random.next() < 0.8) return use(random, random.pick(mains))
-  const weightOf = (control: Control): number =>
-    (LEAVING.test(control.name) ? 0.1 : 1) / (1 + coverage.countOf('press', `${path} ${control.tag} ${control.name}`))
+  const sensible = (): Step | null => {
+    if (isDialogOpen) return chooseDialogStep(random, setup, moment)
+    if (draft !== null) return chooseChatStep(random, setup, moment)
+    return isOffline ? null : chooseErrandStep(random, errand, path, controls)
+  }
+  const step = random.next() < 0.75 ? sensible() : null
+  return step ?? chooseAnyStep(random, setup, moment, coverage)
+}
+
+/** Chooses a step that carries on with a dialog, that disturbs its command, or that comes between. */
+const chooseDialogStep = (random: Random, setup: Setup, moment: Moment): Step => {
+  const { controls, useless, isErrandDone, isFaultChosen } = moment
+  if (isErrandDone && random.next() < 0.4) return { do: 'key', key: 'Escape' }
+  const purposes = ['choose', 'fill', 'confirm'] as const
+  const next = purposes
+    .map((wanted) => controls.filter(({ purpose, name }) => purpose === wanted && name !== useless?.name))
+    .find((found) => found.length > 0)
+  // What goes wrong with a command matters most just before it is sent.
+  if (next?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.25) return chooseCommandFault(random)
+  if (random.next() < 0.1) return random.pick(INTERRUPTIONS)
+  return next ? use(random, setup, random.pick(next)) : { do: 'key', key: 'Escape' }
+}
+
+/** Chooses what a member does in the open chat: they write, send, or close it before they have sent what they wrote. */
+const chooseChatStep = (random: Random, setup: Setup, { controls, draft, path, errand }: Moment): Step => {
+  if (errand.path !== path && random.next() < 0.5) return { do: 'key', key: 'Escape' }
+  if (random.next() < 0.35) return chooseChatSituation(random, setup)
+  const wanted = draft === '' ? 'fill' : 'confirm'
+  const next = controls.filter(({ purpose }) => purpose === wanted)
+  if (next.length === 0 || (draft !== '' && random.next() < 0.5)) return { do: 'key', key: 'Escape' }
+  return use(random, setup, random.pick(next))
+}
+
+/** Chooses among everything that is possible. Presses that were seen least are chosen most. */
+const chooseAnyStep = (
+  random: Random,
+  setup: Setup,
+  { path, isOffline, isDialogOpen, controls }: Moment,
+  coverage: Coverage,
+): Step => {
+  const weightOf =
+    (kind: 'press' | 'growth') =>
+    ({ tag, name }: Control): number =>
+      (LEAVING.test(name) ? 0.1 : 1) / (1 + coverage.countOf(kind, `${path} ${tag} ${name}`))
   const kinds: { readonly weight: number; readonly choose: () => Step }[] = [
     { weight: 18, choose: () => chooseSituation(random, setup) },
     // Without a service worker, a page that is loaded while offline is the browser's own.
     { weight: isOffline ? 0 : 3, choose: () => ({ do: 'go', path: random.pick(PATHS) }) },
-    { weight: isOffline ? 0 : 3, choose: () => ({ do: 'back' }) },
-    { weight: isOffline ? 0 : 2, choose: () => ({ do: 'reload' }) },
-    { weight: 2, choose: () => ({ do: 'hide' }) },
+    { weight: isOffline ? 0 : 4, choose: () => ({ do: 'back' }) },
+    { weight: isOffline ? 0 : 4, choose: () => ({ do: 'reload' }) },
+    { weight: 4, choose: () => ({ do: 'hide' }) },
     { weight: 1, choose: () => ({ do: 'rotate' }) },
     { weight: 1.5, choose: () => ({ do: 'goOffline' }) },
     { weight: 0.5, choose: () => ({ do: 'fillStorage' }) },
     { weight: 0.5, choose: () => ({ do: 'deploy' }) },
-    { weight: isOffline ? 0 : 2, choose: () => ({ do: 'otherTab', path: random.pick(OTHER_TAB_PATHS) }) },
+    { weight: isOffline ? 0 : 4, choose: () => ({ do: 'otherTab', path: random.pick(OTHER_TAB_PATHS) }) },
     { weight: 1.5, choose: () => ({ do: 'advance', by: random.pick(['10s', '1m', '10m', '26h']) }) },
     { weight: 3, choose: () => ({ do: 'key', key: random.pick(['Escape', 'Tab', 'Enter'] as const) }) },
   ]
   const opening = controls.filter(({ kind, name }) => kind === 'press' && !LEAVING.test(name))
   if (opening.length > 0 && !isDialogOpen && !isOffline)
-    kinds.push({ weight: 8, choose: () => ({ do: 'openAndClose', control: random.pickWeighted(opening, weightOf) }) })
+    kinds.push({
+      weight: 15,
+      choose: () => ({ do: 'openAndClose', control: random.pickWeighted(opening, weightOf('growth')) }),
+    })
   if (controls.length > 0)
-    kinds.push({ weight: 65, choose: () => use(random, random.pickWeighted(controls, weightOf)) })
+    kinds.push({ weight: 50, choose: () => use(random, setup, random.pickWeighted(controls, weightOf('press'))) })
   return random.pickWeighted(kinds, ({ weight }) => weight).choose()
 }
 
-/** Chooses the next step of an errand: to go to its page, or to press its control. Returns null if that is done. */
-const chooseErrandStep = ({ path: wanted, name }: Errand, path: string, controls: readonly Control[]): Step | null => {
-  if (path !== wanted) return { do: 'go', path: wanted }
-  const control = name === null ? undefined : controls.find((each) => each.name.startsWith(name))
-  return control ? { do: 'press', control, times: 1 } : null
+const use = (random: Random, { base }: Setup, control: Control): Step => {
+  if (control.kind === 'press') return { do: 'press', control, times: random.next() < 0.15 ? 2 : 1 }
+  // Amounts that can be sent lead further than others, so that they are typed most.
+  const text = random.pick(random.next() < 0.8 ? AMOUNTS[base] : TEXTS)
+  return { do: 'type', control, text }
 }
-
-const use = (random: Random, control: Control): Step =>
-  control.kind === 'type'
-    ? { do: 'type', control, text: chooseText(random) }
-    : { do: 'press', control, times: random.next() < 0.15 ? 2 : 1 }
-
-// Amounts that can be sent lead further than others, so that they are typed most.
-const chooseText = (random: Random): string =>
-  random.next() < 0.75 ? random.pick(['100', '250.50', '250.50', '20000']) : random.pick(TEXTS)

@@ -1,5 +1,15 @@
 /** The kinds of things that a walk can meet. */
-export type CoverageKind = 'page' | 'press' | 'dialog' | 'call' | 'refusal' | 'situation' | 'outcome' | 'pair'
+export type CoverageKind =
+  | 'step'
+  | 'page'
+  | 'press'
+  | 'growth'
+  | 'dialog'
+  | 'call'
+  | 'refusal'
+  | 'situation'
+  | 'outcome'
+  | 'pair'
 
 /** Counts what the walks have met, so that what was met least is tried first. */
 export class Coverage {

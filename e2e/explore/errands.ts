@@ -1,32 +1,71 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import type { Random } from './random.ts'
-import type { Setup } from './step.ts'
+import { chooseArrival } from './situations.ts'
+import type { Control, Setup, Step } from './step.ts'
 
-/** What a member has come for: a page, and what they press there. A walk returns to its errand again and again. */
+/** What a member has come for: a page, and what they do there. A walk has one errand after the other. */
 export interface Errand {
   readonly path: string
-  /** The beginning of the name of the control; null if the page itself is the errand. */
+  /** The beginning of the name of the control to press; null if the page itself is the errand. */
   readonly name: string | null
+  /** What happens to the world when the member is on the page, before they press; null if nothing does. */
+  readonly news: Step | null
+  /** After so many steps, or when its command was sent, the member does something else. */
+  readonly maxSteps: number
 }
 
+const COMMAND_STEPS = 12
+/** Looking at something takes fewer steps. */
+const LOOK_STEPS = 4
+
+/** The errand of a member who has heard that money has moved: to read the balances again. */
+export const toRefresh = ({ language }: Setup, news: Step | null = null): Errand => ({
+  path: APP_PATHS.home,
+  name: APP_TEXTS[language].home.refresh,
+  news,
+  maxSteps: LOOK_STEPS,
+})
+
 /** Chooses an errand. Those that move money are chosen most. */
-export const chooseErrand = (random: Random, { language }: Setup): Errand => {
-  const { home, chat } = APP_TEXTS[language]
-  const onHome = (name: string): Errand => ({ path: APP_PATHS.home, name })
-  const toPage = (path: string): Errand => ({ path, name: null })
+export const chooseErrand = (random: Random, setup: Setup): Errand => {
+  const { home, chat, shell } = APP_TEXTS[setup.language]
+  const onHome = (name: string): Errand => ({ path: APP_PATHS.home, name, news: null, maxSteps: COMMAND_STEPS })
+  const toPage = (path: string): Errand => ({ path, name: null, news: null, maxSteps: LOOK_STEPS })
   return random.pickWeighted(
     [
-      { weight: 6, errand: onHome(home.transfer) },
-      { weight: 6, errand: onHome(home.withdraw) },
-      { weight: 1, errand: onHome(home.deposit) },
+      { weight: 10, errand: onHome(home.transfer) },
+      { weight: 9, errand: onHome(home.withdraw) },
+      { weight: 2, errand: onHome(home.deposit) },
       { weight: 1, errand: onHome(home.refund) },
-      { weight: 6, errand: { path: APP_PATHS.memberContact, name: chat.open } },
+      { weight: 1, errand: onHome(home.invite) },
+      { weight: 4, errand: toRefresh(setup, chooseArrival(random, setup)) },
+      { weight: 5, errand: { ...onHome(chat.open), path: APP_PATHS.memberContact } },
       { weight: 1, errand: toPage(APP_PATHS.bonus) },
       { weight: 1, errand: toPage(APP_PATHS.spin) },
       { weight: 1, errand: toPage(APP_PATHS.statement) },
-      { weight: 1, errand: toPage(APP_PATHS.profile) },
+      { weight: 1.5, errand: toPage(APP_PATHS.profile) },
+      { weight: 1, errand: onHome(shell.logout) },
     ],
     ({ weight }) => weight,
   ).errand
+}
+
+/**
+ * Chooses the next step of an errand while no dialog is open: to go to its page by a link or by its address, then the
+ * news, then to press its control. Returns null if there is nothing to do there.
+ */
+export const chooseErrandStep = (
+  random: Random,
+  { path: wanted, name, news }: Errand,
+  path: string,
+  controls: readonly Control[],
+): Step | null => {
+  if (path !== wanted) {
+    const link = random.next() < 0.8 ? controls.find((control) => control.path === wanted) : undefined
+    return link ? { do: 'press', control: link, times: 1 } : { do: 'go', path: wanted }
+  }
+  if (news) return news
+  const control = name === null ? undefined : controls.find((each) => each.name.startsWith(name))
+  return control ? { do: 'press', control, times: 1 } : null
 }

@@ -27,7 +27,9 @@ const onlyBase = EXPLORE_BASE === 'th' || EXPLORE_BASE === 'la' ? EXPLORE_BASE :
 test('what must always hold does hold, whatever a member and the back end do', async ({ browser }) => {
   mkdirSync(FOLDER, { recursive: true })
   const coverage = new Coverage()
-  const failures: (Failure & { readonly afterSteps: number })[] = []
+  /** What was found, after how many steps of all walks and how many seconds. */
+  const failures: (Failure & { readonly afterSteps: number; readonly afterSeconds: number })[] = []
+  const startMs = Date.now()
   const firstSeed = Number(EXPLORE_SEED)
   let seed = firstSeed
   let steps = 0
@@ -42,7 +44,9 @@ test('what must always hold does hold, whatever a member and the back end do', a
   const explore = async (): Promise<void> => {
     while (!isOver()) {
       const walkSeed = seed++
-      const result = await walk(browser, walkSeed, options, coverage).catch((error: unknown) => {
+      // As a step of its own, because Playwright's list of the calls of a test grows without end.
+      const walkAlone = () => walk(browser, walkSeed, options, coverage)
+      const result = await test.step(`walk ${walkSeed}`, walkAlone).catch((error: unknown) => {
         broken.push(`the walk from seed ${walkSeed} broke off: ${error instanceof Error ? error.stack : String(error)}`)
         return { failure: null, steps: 0 }
       })
@@ -53,12 +57,12 @@ test('what must always hold does hold, whatever a member and the back end do', a
         ({ invariant, message }) => invariant === found?.invariant && (isSearch || message === found.message),
       )
       if (!found || isKnown) continue
-      const place = failures.push({ ...found, afterSteps: steps }) - 1
+      const cost = { afterSteps: steps, afterSeconds: Math.round((Date.now() - startMs) / 1_000) }
+      const place = failures.push({ ...found, ...cost }) - 1
       const brokenByFault = wanted.find((names) => names.includes(found.invariant))
       // What is known not to hold would end every other walk of the search, too.
       if (isSearch) for (const name of brokenByFault ?? [found.invariant]) ignored.add(name)
-      if (!isSearch || brokenByFault)
-        failures[place] = { ...(await report(browser, found)), afterSteps: failures[place]?.afterSteps ?? steps }
+      if (!isSearch || brokenByFault) failures[place] = { ...(await report(browser, found)), ...cost }
       writeFailures()
     }
   }

@@ -1,4 +1,4 @@
-import type { Route } from '@sabai/contracts'
+import type { RefusalCode, Route } from '@sabai/contracts'
 import type { FaultSpec, RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { Random } from './random.ts'
 import type { Setup, Step } from './step.ts'
@@ -22,6 +22,27 @@ export const CONFIRMED_COMMANDS = [
   'POST /api/spinwheel/spin',
   'POST /api/spinwheel/coupon/claim',
 ] as const satisfies readonly Route[]
+
+type ConfirmedCommand = (typeof CONFIRMED_COMMANDS)[number]
+
+/** With what a command may be refused although the app has offered it. */
+const REFUSALS: { readonly [R in ConfirmedCommand]?: readonly RefusalCode<R>[] } = {
+  'POST /api/wallet/transfer': ['TRANSFER_FAIL', 'BONUS_CONDITION', 'MONEY_NOT_ENOUGH'],
+  'POST /api/wallet/transferAll': ['TRANSFER_FAIL', 'BONUS_CONDITION'],
+  'POST /api/wallet/withdraw': ['TRANSFER_FAIL', 'MONEY_NOT_ENOUGH'],
+  'POST /api/wallet/withdrawAll': ['TRANSFER_FAIL', 'MONEY_NOT_ENOUGH'],
+  'POST /api/wallet/truelink': ['TRUELINK_INVALID'],
+  'POST /api/wallet/slip': ['SLIP_UPLOAD_FAIL'],
+  'GET /api/wallet/activate/{code}': ['SLOT_ACTIVATE_FAIL'],
+  'GET /api/wallet/resetpassword/{code}': ['SLOT_RESET_PASSWORD_FAIL'],
+  'GET /api/bonus/activate/{code}': ['BONUS_FULL', 'BONUS_REMAINING'],
+  'GET /api/bonus/clear': ['BONUS_CONDITION'],
+  'GET /api/promotion/activate/{code}': ['BONUS_FULL'],
+  'GET /api/invite/bonus': ['INVITE_INACTIVE'],
+  'GET /api/refund/receive': ['REFUND_CONDITION'],
+  'GET /api/refund/addWallet': ['REFUND_MINIMUM'],
+  'POST /api/spinwheel/coupon/claim': ['COUPON_EXPIRED'],
+}
 
 /** The queries whose late, lost or broken replies matter most. */
 const QUERIES = [
@@ -62,11 +83,24 @@ const chooseFault = (random: Random): Situation => {
   return toFault(random, random.next() < 0.15 ? '*' : random.pick<string>(isCommand ? CONFIRMED_COMMANDS : QUERIES))
 }
 
-/** Chooses how the next commands fail, whichever the member sends. */
+/** Chooses how the next commands fail, are refused or take long, whichever the member sends. */
 export const chooseCommandFault = (random: Random): Step => {
+  const onAll = (name: string, effectOf: (on: ConfirmedCommand) => object | null): Step => {
+    const rules = CONFIRMED_COMMANDS.flatMap((on) => {
+      const effect = effectOf(on)
+      return effect ? [{ on, times: 1, ...effect } as RuleSpec] : []
+    })
+    return { do: 'situation', name: `${name} on all commands`, scenario: { rules } }
+  }
+  const kind = random.next()
+  if (kind < 0.25)
+    return onAll('refusal', (on) => {
+      const codes: readonly string[] = REFUSALS[on] ?? []
+      return codes.length > 0 ? { refuse: random.pick(codes) } : null
+    })
+  if (kind < 0.4) return onAll('delay', () => ({ delay: '900ms' }))
   const fault = random.pick(FAULTS)
-  const rules = CONFIRMED_COMMANDS.map((on) => ({ on, times: 1, fault }) as RuleSpec)
-  return { do: 'situation', name: `fault ${fault.kind} ${fault.phase ?? ''} on all commands`, scenario: { rules } }
+  return onAll(`fault ${fault.kind} ${fault.phase ?? ''}`, () => ({ fault }))
 }
 
 const chooseDelay = (random: Random): Situation => {
@@ -87,8 +121,22 @@ const chooseRefusal = (random: Random): Situation => {
   return { name: `refuse ${code}`, scenario: { rules: [{ on, times: 1, refuse: code } as RuleSpec] } }
 }
 
-const chooseAct = (random: Random, { member, base }: Setup): Situation => {
-  const amount = random.int(1, 5) * (base === 'la' ? 10_000 : 100)
+const chooseAmount = (random: Random, { base }: Setup): number => random.int(1, 5) * (base === 'la' ? 10_000 : 100)
+
+/** Chooses how money of the member moves without this browser: it arrives, or another device withdraws it. */
+export const chooseArrival = (random: Random, setup: Setup): Step => {
+  const { member } = setup
+  const amount = chooseAmount(random, setup)
+  const given: NonNullable<ScenarioSpec['given']>[number] =
+    random.next() < 0.75
+      ? { credit: { member, amount } }
+      : { call: { as: member, on: 'POST /api/wallet/withdraw', body: { amount } } }
+  return { do: 'situation', name: `act ${Object.keys(given)[0]}`, scenario: { given: [given] } }
+}
+
+const chooseAct = (random: Random, setup: Setup): Situation => {
+  const { member } = setup
+  const amount = chooseAmount(random, setup)
   const given = random.pick<NonNullable<ScenarioSpec['given']>[number]>([
     { credit: { member, amount } },
     { call: { as: member, on: 'POST /api/wallet/withdraw', body: { amount } } },

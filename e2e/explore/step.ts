@@ -8,8 +8,13 @@ export interface Control {
   readonly name: string
   /** Its place among the elements with the same tag and name, from 0. */
   readonly place: number
-  /** Whether it carries on with what the member has begun: a main button, an option of a list, or an empty field. */
-  readonly isMain: boolean
+  /**
+   * How it carries on with what the member has begun: an option of an open list, a field or a list that still needs a
+   * value, or the main action. Null for anything else.
+   */
+  readonly purpose: 'choose' | 'fill' | 'confirm' | null
+  /** The path of the app that a link leads to; null for anything else. */
+  readonly path: string | null
 }
 
 /** One thing that the member or the world does. Steps are plain JSON, so that a walk can be stored and repeated. */

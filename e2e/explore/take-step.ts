@@ -1,13 +1,10 @@
 import { deployNextBuild } from '../deploy/deploy-next-build.ts'
 import { watchPage } from '../fixture/playwright/watch-page.ts'
-import { findControl } from './find-controls.ts'
-import { measureGrowth } from './measure-growth.ts'
+import { findControl } from './page/find-controls.ts'
+import { measureGrowth } from './page/measure-growth.ts'
 import type { Step } from './step.ts'
-import { readView } from './view.ts'
 import { PHONES, type Visit } from './visit.ts'
 
-/** How long a press waits for an element that something covers, in ms. */
-const PRESS_MS = 1_500
 const PASSWORD = 'demo1234'
 /**
  * The messages about an element that goes or is covered while it is being pressed, about a page that is being loaded,
@@ -25,7 +22,7 @@ export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
     throw error
   })
   await visit.settle()
-  visit.view = await readView(visit.page)
+  await visit.look()
 }
 
 /** Shows an address in another tab, and waits until it is quiet there. */
@@ -41,14 +38,15 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
   const { page, world, context, setup } = visit
   switch (step.do) {
     case 'press': {
-      const element = await findControl(page, step.control)
-      await element?.click({ timeout: PRESS_MS, clickCount: step.times, noWaitAfter: true })
-      return element !== null
+      const found = await findControl(page, step.control)
+      visit.pressedName = found?.name ?? null
+      await found?.element.click({ timeout: visit.pressMs, clickCount: step.times, noWaitAfter: true })
+      return found !== null
     }
     case 'type': {
-      const element = await findControl(page, step.control)
-      await element?.fill(step.text, { timeout: PRESS_MS })
-      return element !== null
+      const found = await findControl(page, step.control)
+      await found?.element.fill(step.text, { timeout: visit.pressMs })
+      return found !== null
     }
     case 'key':
       await page.keyboard.press(step.key)
@@ -59,9 +57,9 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
       return true
     case 'logIn': {
       const phone = page.locator('input[type=tel], input[autocomplete=username]').first()
-      await phone.fill(PHONES[setup.member] ?? '', { timeout: PRESS_MS })
-      await page.locator('input[type=password]').first().fill(PASSWORD, { timeout: PRESS_MS })
-      await page.locator('button[type=submit]').first().click({ timeout: PRESS_MS, noWaitAfter: true })
+      await phone.fill(PHONES[setup.member] ?? '', { timeout: visit.pressMs })
+      await page.locator('input[type=password]').first().fill(PASSWORD, { timeout: visit.pressMs })
+      await page.locator('button[type=submit]').first().click({ timeout: visit.pressMs, noWaitAfter: true })
       return true
     }
     case 'back':

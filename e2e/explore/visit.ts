@@ -1,13 +1,15 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ControlReply } from '@sabai/contracts/control'
-import { enterUrlOf } from '@sabai/contracts/paths'
+import { enterUrlOf, routePatternOf } from '@sabai/contracts/paths'
 import type { Browser, BrowserContext, Page, Request } from 'playwright/test'
 import { TestWorld } from '../fixture/client/test-world.ts'
 import { fetchMock } from '../fixture/mock-client.ts'
 import { BrowserClock } from '../fixture/playwright/browser-clock.ts'
 import { type PageProblems, watchPage } from '../fixture/playwright/watch-page.ts'
+import { type PageContent, readContent } from './page/page-content.ts'
+import { type Growth, readView, type View } from './page/view.ts'
+import { CONFIRMED_COMMANDS } from './situations.ts'
 import type { Setup, Step } from './step.ts'
-import { type Growth, readView, type View } from './view.ts'
 
 /** A request of the app to the API. Times are those of this process, in ms. */
 export interface SentCall {
@@ -35,10 +37,19 @@ export interface Total {
   readonly minor: number
 }
 
+/** What the state of a world has besides what the contract declares. */
+interface StateDetails {
+  readonly members: Readonly<Record<string, { readonly bonus: unknown }>>
+  readonly scheduledEvents: readonly { readonly kind: string; readonly at: number; readonly memberId?: string }[]
+}
+
 /** The events of a world that do not change the sum of a member's money. */
 const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
 
-const QUIET_MS = 160
+/** The events that are due so soon may happen during a step, in ms of the world's clock. */
+const SOON_MS = 120_000
+const POLL_MS = 40
+const QUIET_MS = 120
 const MAX_SETTLE_MS = 2_500
 
 /** A member on a device in a world of its own, and what was seen there. */
@@ -57,8 +68,10 @@ export class Visit {
   readonly totals: Total[] = []
   /** The steps that were taken. */
   readonly taken: Step[] = []
-  /** The path of the page before each of them. */
-  readonly paths: string[] = []
+  /** The path of the page before each of them; null if a dialog was open. */
+  readonly paths: (string | null)[] = []
+  /** How long a press waits for an element that something covers, in ms. */
+  pressMs = 1_500
   isOffline = false
   isStorageFull = false
   /** Whether a new build was deployed, so that parts of the running build are gone. */
@@ -70,12 +83,19 @@ export class Visit {
   isMoneyDue = false
   /** Whether money was due, or a call was waiting, before the latest step. */
   wasMoneyMoving = false
+  /** Whether the member has a bonus, whose end changes the money: now, and before the latest step. */
+  hasBonus = false
+  hadBonus = false
   /** Whether the latest step was possible. */
   isDone = false
   /** What the member saw before the latest step. */
   before: View | null = null
   /** What the member sees after it. */
   view: View | null = null
+  /** What is on the page after it; null while the page is being loaded. */
+  content: PageContent | null = null
+  /** The name of the control that the latest step has pressed, as it was then; null if it has pressed none. */
+  pressedName: string | null = null
   /** What stays in the memory of the page; null unless the latest step has measured it. */
   growth: Growth | null = null
   /** The text that the member has written in the chat and not sent; null if it is unknown. */
@@ -120,6 +140,7 @@ export class Visit {
     await visit.readTotal()
     await visit.page.goto(enterUrlOf(world.appUrl, setup.member, '/user/home'))
     await visit.settle()
+    await visit.look()
     return visit
   }
 
@@ -177,36 +198,57 @@ export class Visit {
   async settle(quietMs = QUIET_MS): Promise<void> {
     const end = Date.now() + MAX_SETTLE_MS
     let quietSince = Date.now()
-    while (Date.now() < end && Date.now() - quietSince < quietMs) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      const isLoading = await this.page
-        .evaluate(() => document.querySelector('[aria-busy=true], [data-loading]') !== null)
-        .catch(() => true)
-      if (isLoading || this.waiting > 0) quietSince = Date.now()
-    }
-    await this.page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined)
+    do {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      const isQuiet = this.waiting === 0 && (Date.now() - quietSince < quietMs || !(await this.#isLoading()))
+      if (!isQuiet) quietSince = Date.now()
+    } while (Date.now() < end && Date.now() - quietSince < quietMs)
     await this.readTotal()
+  }
+
+  /** Whether the page shows that it is loading something, in the next frame. */
+  #isLoading(): Promise<boolean> {
+    return this.page
+      .evaluate(async () => {
+        await new Promise(requestAnimationFrame)
+        return document.querySelector('[aria-busy=true], [data-loading]') !== null
+      })
+      .catch(() => true)
+  }
+
+  /** Reads the page as it is after the latest step. */
+  async look(): Promise<void> {
+    ;[this.view, this.content] = await Promise.all([readView(this.page), readContent(this.page, this.setup)])
   }
 
   /** Remembers the sum of the member's money, if it has changed, and whether more is due to arrive. */
   async readTotal(): Promise<void> {
     const reply = await fetchMock(`/__mock/worlds/${this.world.id}/state?histories=false`)
-    const state = (await reply.json()) as ControlReply<'GET /__mock/worlds/{id}/state'>
-    const { scheduledEvents = [] } = state as { readonly scheduledEvents?: readonly { readonly kind: string }[] }
-    this.isMoneyDue = scheduledEvents.some(({ kind }) => !HARMLESS_EVENTS.includes(kind))
+    const state = (await reply.json()) as StateDetails & ControlReply<'GET /__mock/worlds/{id}/state'>
     const member = Object.values(state.members).find(({ username }) => username === PHONES[this.setup.member])
+    const now = state.clock.frozenAt ?? Date.now() + state.clock.shiftMs
+    this.isMoneyDue = state.scheduledEvents.some(
+      ({ kind, at, memberId = member?.id }) =>
+        !HARMLESS_EVENTS.includes(kind) && memberId === member?.id && at < now + SOON_MS,
+    )
+    this.hasBonus = (member?.bonus ?? null) !== null
     this.minor = Object.entries(member?.balances ?? {})
       .filter(([account]) => account === 'wallet' || account.startsWith('game/'))
       .reduce((sum, [, amount]) => sum + amount, 0)
-    if (this.totals.at(-1)?.minor !== this.minor) this.totals.push({ at: Date.now(), minor: this.minor })
+    if (this.totals.at(-1)?.minor === this.minor) return
+    // What a command of this step has changed was changed before its reply.
+    const ended = this.calls.filter(({ step, isWaiting }) => step === this.taken.length && !isWaiting)
+    const command = ended.findLast((call) => isConfirmed(call))
+    this.totals.push({ at: command?.endedAt ?? Date.now(), minor: this.minor })
   }
 
   /** Notes what there is before a step. */
   async noteBefore(): Promise<void> {
-    Object.assign(this, { growth: null, isDone: false, minorBefore: this.minor })
+    Object.assign(this, { growth: null, isDone: false, pressedName: null, minorBefore: this.minor })
     this.wasMoneyMoving = this.isMoneyDue || this.waiting > 0
+    this.hadBonus = this.hasBonus
     this.before = await readView(this.page)
-    this.paths.push(new URL(this.page.url()).pathname)
+    this.paths.push(this.before.dialogs.length > 0 ? null : new URL(this.page.url()).pathname)
   }
 
   async end(): Promise<void> {
@@ -214,6 +256,10 @@ export class Visit {
     await this.world.delete()
   }
 }
+
+const COMMAND_PATTERNS = CONFIRMED_COMMANDS.map(routePatternOf)
+/** Whether a call is a command that the member confirms. */
+export const isConfirmed = ({ call }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(call))
 
 /** The currency of a member. */
 export const currencyOf = ({ member }: Setup): Currency => (member === 'keo' ? 'LAK' : 'BAHT')

@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright/test'
 import { chooseSetup, chooseStep } from './choose-step.ts'
 import type { Coverage } from './coverage.ts'
-import { chooseErrand } from './errands.ts'
-import { listControls } from './find-controls.ts'
+import { chooseErrand, type Errand, toRefresh } from './errands.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { INVARIANTS } from './invariants/invariants.ts'
+import { listControls } from './page/find-controls.ts'
+import { NOTHING } from './page/view.ts'
 import { Random } from './random.ts'
-import type { Setup, Step } from './step.ts'
+import type { Control, Setup, Step } from './step.ts'
 import { takeStep } from './take-step.ts'
-import { readView } from './view.ts'
-import { Visit } from './visit.ts'
+import { isConfirmed, Visit } from './visit.ts'
 
 /** An invariant that did not hold after the last of these steps. */
 export interface Failure {
   readonly seed: number
   readonly setup: Setup
   readonly steps: readonly Step[]
-  /** The path of the page before each step. */
-  readonly paths: readonly string[]
+  /** The path of the page before each step; null if a dialog was open. */
+  readonly paths: readonly (string | null)[]
   readonly invariant: string
   readonly message: string
 }
@@ -51,16 +51,18 @@ const findBroken = async (visit: Visit, step: Step, invariants: readonly Invaria
     if ((await checkInvariant(invariant, visit, step)) === null) continue
     // A page that is still changing is read once more when it is quiet.
     await visit.settle()
-    visit.view = await readView(visit.page)
+    await visit.look()
     const message = await checkInvariant(invariant, visit, step)
     if (message !== null) return { invariant: invariant.name, message }
   }
   return null
 }
 
-const noteCoverage = async (visit: Visit, step: Step, path: string, coverage: Coverage): Promise<void> => {
+const noteCoverage = (visit: Visit, step: Step, path: string, coverage: Coverage): void => {
+  coverage.add('step', step.do)
   coverage.add('page', path)
   if (step.do === 'press') coverage.add('press', `${path} ${step.control.tag} ${step.control.name}`)
+  if (step.do === 'openAndClose') coverage.add('growth', `${path} ${step.control.tag} ${step.control.name}`)
   if (step.do === 'situation') coverage.add('situation', step.name)
   const latest = visit.calls.filter((call) => call.step === visit.taken.length)
   for (const { call, status, body } of latest) {
@@ -70,12 +72,38 @@ const noteCoverage = async (visit: Visit, step: Step, path: string, coverage: Co
     const situation = visit.taken.findLast((each) => each.do === 'situation')
     if (situation?.do === 'situation') coverage.add('pair', `${situation.name}, ${call}`)
   }
-  const title = await visit.page
-    .locator('[role=dialog] h2, dialog[open] h2')
-    .last()
-    .textContent({ timeout: 200 })
-    .catch(() => null)
+  const title = visit.view?.dialogs.at(-1)
   if (title) coverage.add('dialog', title.slice(0, 60))
+}
+
+/** Whether something of the member's money has moved without this browser. */
+const isNews = (step: Step | undefined): boolean =>
+  step?.do === 'situation' && /^act (?:credit|call|settleWithdrawal|bankTransfer|play)/.test(step.name)
+
+/** Whether a command was sent after the step with this number. */
+const hasSent = ({ calls }: Visit, since: number): boolean =>
+  calls.some((call) => call.step > since && isConfirmed(call))
+
+/** Returns the errand after a step: the same one, or the next one if it is done or takes too long. */
+const nextErrand = (random: Random, visit: Visit, errand: Errand, since: number): Errand => {
+  const { view, taken, setup } = visit
+  if (errand.news && taken.at(-1) === errand.news) return { ...errand, news: null }
+  if (!view || view.dialogs.length > 0) return errand
+  if (isNews(taken.at(-1))) return toRefresh(setup)
+  const isLong = taken.length - since >= errand.maxSteps
+  return isLong || hasSent(visit, since) ? chooseErrand(random, setup) : errand
+}
+
+/** Returns the control that the latest step has used, if it has changed nothing that the member sees. */
+const findUseless = ({ taken, before, view, calls }: Visit): Control | null => {
+  const step = taken.at(-1)
+  if (step?.do !== 'press' || calls.some((call) => call.step === taken.length)) return null
+  return JSON.stringify(before) === JSON.stringify(view) ? step.control : null
+}
+
+const isFaultChosen = (visit: Visit): boolean => {
+  const chosen = visit.taken.findLastIndex((step) => step.do === 'situation' && step.name.endsWith('on all commands'))
+  return chosen !== -1 && !hasSent(visit, chosen)
 }
 
 /**
@@ -90,17 +118,33 @@ export const walk = async (
 ): Promise<WalkResult> => {
   const random = new Random(seed)
   const setup = chooseSetup(random, onlyBase)
-  const errand = chooseErrand(random, setup)
+  let errand = chooseErrand(random, setup)
+  let since = 0
   const visit = await Visit.start(browser, setup, seed)
   try {
     while (visit.taken.length < maxSteps && !isOver()) {
       const path = new URL(visit.page.url()).pathname
       const controls = await listControls(visit.page).catch(() => [])
-      const { dialogs, draft } = visit.view ?? (await readView(visit.page))
-      const view = { isDialogOpen: dialogs.length > 0, isChatOpen: draft !== null }
-      const step = chooseStep(random, setup, { ...view, path, errand, isOffline: visit.isOffline, controls }, coverage)
+      const { dialogs, draft } = visit.view ?? NOTHING
+      const moment = {
+        path,
+        isOffline: visit.isOffline,
+        isDialogOpen: dialogs.length > 0,
+        draft,
+        errand,
+        isErrandDone: hasSent(visit, since),
+        controls,
+        useless: findUseless(visit),
+        isFaultChosen: isFaultChosen(visit),
+      }
+      const step = chooseStep(random, setup, moment, coverage)
+
       await takeStep(visit, step)
-      await noteCoverage(visit, step, path, coverage)
+
+      noteCoverage(visit, step, path, coverage)
+      const next = nextErrand(random, visit, errand, since)
+      if (next !== errand) since = visit.taken.length
+      errand = next
       const checked = INVARIANTS.filter(({ name }) => !ignored.has(name))
       const broken = await findBroken(visit, step, checked)
       if (broken)

@@ -29,7 +29,8 @@ export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
     64,
     64,
     renderGradient('ground', [tokens['--ink-glow'], tokens['--surface'], tokens['--ink']]) +
-      // In the coordinates of the logo: a gradient relative to the shape would not paint a shape without height.
+      // The gradient is in the coordinates of the logo, because a gradient relative to the shape would not paint a
+      // shape without height.
       renderGradient(
         'gold',
         [tokens['--gold-light'], tokens['--gold'], tokens['--gold-deep']],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { startMock } from './server.ts'
 
-/** Creates a data folder with a world that has `count` expired tokens, as after many logins. */
+/** Creates a data folder with a world that has `count` expired tokens, as a world has after many logins. */
 export const createCrowdedFolder = async (world: string, count: number): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))
   const mock = await startMock()

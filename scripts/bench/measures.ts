@@ -137,7 +137,10 @@ export const measureInside = async (): Promise<Line[]> => {
   ]
 }
 
-/** Measures the memory of a journal with the states before its calls, and the opening of a world from before one. */
+/**
+ * Measures the memory of a journal with the states before its calls, and the time to open a world from before one of
+ * the calls.
+ */
 export const measureMoments = async (): Promise<Line[]> => {
   type Moments = { heapMB: number; kept: number; openMs: number }
   const { heapMB, kept, openMs } = await runForJson<Moments>('scripts/bench/moments.ts', '--expose-gc')

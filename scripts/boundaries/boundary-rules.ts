@@ -129,7 +129,7 @@ export const BOUNDARIES: BoundaryRule[] = [
   },
   {
     rule: 'the packed client needs no test framework',
-    // The types of `contract.ts` are replaced when the folder is packed.
+    // This file may import the contracts, because its types are replaced when the folder is packed.
     folder: /^e2e\/fixture\/client\/(?!contract\.ts$)/,
     allows: [{ from: /^e2e\/fixture\/client\// }, { from: /^@sabai\/contracts\/paths$/ }],
     testsAllow: [],

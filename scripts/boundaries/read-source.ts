@@ -10,7 +10,10 @@ export interface Import {
   line: number
 }
 
-/** A word that a rule may refuse: `await`, `async`, or, in double quotes, a string or a fixed part of a template. */
+/**
+ * A word that a rule may refuse: `await`, `async`, a string, or a fixed part of a template. The latter two are in
+ * double quotes.
+ */
 export interface Word {
   word: string
   line: number

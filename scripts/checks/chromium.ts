@@ -3,8 +3,8 @@ import { canRun, findOnPath, installDebianPackage, runCommand } from '../process
 import { UserError } from '../process/user-error.ts'
 
 /**
- * The programs to look for, in order of preference: the headless shell, the same engine without windows, takes about
- * two thirds of the time.
+ * The programs to look for, in order of preference. The headless shell is the same engine without windows, and takes
+ * about two thirds of the time.
  */
 const PROGRAM_NAMES = [
   'chromium-headless-shell',

@@ -6,7 +6,7 @@ import { UserError } from '../process/user-error.ts'
 const LIBRARY_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`)
 
 interface Program {
-  /** The environment variable that overrides the program's path. The tests read the path from it. */
+  /** The environment variable that overrides the path of the program, and from which the tests read that path. */
   readonly setting: 'FIREFOX_PATH' | 'WEBKIT_DRIVER_PATH' | 'WEBKIT_BROWSER_PATH' | 'XVFB_PATH'
   readonly label: string
   readonly debianPackage: string

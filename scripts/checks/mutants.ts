@@ -6,11 +6,11 @@ import { runTool } from '../process/tool.ts'
 const WALK = 'packages/mock-server/src/testing/walk/walk.test.ts'
 
 let missed = 0
-// Two at a time, because each run uses one processor.
+// Two mutants are tested at a time, because each run uses only one processor.
 await inPairs(MUTANTS, async ({ name }) => {
   const options = ['run', '--project=mock-server', '--bail=1', '--maxWorkers=1', WALK]
   const { code, output } = await runTool('node_modules/vitest/vitest.mjs', options, { MUTANT: name, NO_COLOR: '1' })
-  // Only a failed assertion is a detection; a run may also fail because a file does not load.
+  // Only a failed assertion counts as a detection, because a run may also fail when a file does not load.
   const isCaught = code !== 0 && /AssertionError|Property failed after/.test(output)
   if (!isCaught) missed += 1
   const seed = /seed: (-?\d+)/.exec(output)?.[1]

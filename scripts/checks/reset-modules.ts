@@ -5,8 +5,8 @@ import { afterAll, vi } from 'vitest'
 const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'performance'] as const
 const originals = TIMERS.map((name) => globalThis[name])
 
-// V8's default. With vitest's limit of 100, component tests take a tenth longer, because React's development build
-// creates a stack trace for each element.
+// Restores V8's default limit. With vitest's limit of 100, component tests take a tenth longer, because React's
+// development build creates a stack trace for each element.
 Error.stackTraceLimit = 10
 
 /** The BroadcastChannels that the modules of the current test file have opened. */

@@ -27,7 +27,7 @@ export interface Step {
   needs?: string
   /** The kind of tests that the step runs. They can be selected by words, and their output is shown while they run. */
   tests?: 'unit' | 'browser'
-  /** Whether the step keeps one processor busy, so that it runs beside the neighbouring steps that do so too. */
+  /** Whether the step keeps only one processor busy. Neighbouring steps of this kind run at the same time. */
   usesOneProcessor?: boolean
   /** Whether only `npm run test:deep` and the step's own name run it. */
   isDeep?: boolean

@@ -64,7 +64,7 @@ const measure = async (processes: number, folder: string): Promise<void> => {
       }),
     )
     const seconds = (performance.now() - startedAt) / 1_000
-    // Each stream has the calls of its own world: the login, the reads of the wallet and the upload.
+    // A stream is complete when it has all calls of its own world: the login, the reads of the wallet and the upload.
     const isComplete = (stream: OpenStream): boolean => stream.read().split('\ndata: ').length - 1 === CALLS_EACH + 3
     const latest = performance.now() + STREAM_TIMEOUT_MS
     while (!streams.every(isComplete) && performance.now() < latest) await wait(50)

@@ -8,7 +8,10 @@ import { startServer } from '../../packages/mock-server/src/testing/promises/tes
 
 const runFile = promisify(execFile)
 
-/** The packages of the project outside of this repository, and where they are installed here. */
+/**
+ * The packages that a project outside of this repository would install, and the folders in which this repository has
+ * them.
+ */
 const PACKAGES = {
   'openapi-fetch': 'node_modules/openapi-fetch',
   'openapi-typescript': 'packages/contracts/node_modules/openapi-typescript',
@@ -89,7 +92,7 @@ const generateAndRun = async (): Promise<unknown> => {
 const [, example = ''] = /^```python\n(.*?)^```$/ms.exec(readFileSync('docs/qa-guide.md', 'utf8')) ?? []
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
-test.skipIf(!hasPython)('the example in Python of the guide for QA makes a world, calls it and checks it', async () => {
+test.skipIf(!hasPython)('the Python example in the guide for QA makes a world, calls it and checks it', async () => {
   const { port, worlds } = await startServer()
   expect(example).toContain('http://127.0.0.1:3001')
   const program = example.replace('http://127.0.0.1:3001', `http://127.0.0.1:${port}`)

@@ -27,7 +27,7 @@ test('a code that no call declares is reported', () => {
   ])
 })
 
-test('a call is reported if the refusal displays are wrong about whether the web makes it', () => {
+test('a call is reported if the refusal displays say wrongly that the app makes it or does not make it', () => {
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
   expect(newProblemsOf(DECLARED_REFUSALS, calls)).toEqual([
@@ -36,7 +36,7 @@ test('a call is reported if the refusal displays are wrong about whether the web
   ])
 })
 
-test('listCallsIn finds the calls in a source of the web, even across lines and in constants, but not in types', () => {
+test('listCallsIn finds the calls in a source of the app, even across lines and in constants, but not in types', () => {
   expect(
     listCallsIn("const a = useApi('GET /api/wallet')\nawait sendQuery(\n  'POST /api/statement', { body })\n"),
   ).toEqual(['GET /api/wallet', 'POST /api/statement'])

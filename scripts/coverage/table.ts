@@ -1,4 +1,4 @@
-/** Formats a Markdown table like the formatter does: each column is as wide as its widest cell. */
+/** Formats a Markdown table as the formatter of the repository does: each column is as wide as its widest cell. */
 export const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

@@ -6,7 +6,7 @@ const WEB = 'packages/web/src'
 const CALL_PATTERN =
   /(?:\b(?:useApi|use\w*Command|useUpload|sendQuery|sendCommand|sendUpload)(?:<[^>]*>)?\(|\bconst [A-Z_]+ =|\broute:)\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
 
-/** Lists the calls in a source of the web. */
+/** Lists the calls in a source of the app. */
 export const listCallsIn = (source: string): string[] =>
   [...source.matchAll(CALL_PATTERN)].map(([, route = '']) => route)
 

@@ -4,7 +4,10 @@ import { statSync } from 'node:fs'
 import { watchFolder } from '../../packages/mock-server/src/fixtures/watch/watch-folder.ts'
 import { spawnNode } from './spawn-node.ts'
 
-/** Shorter than the time after which `npm start` kills its processes. */
+/**
+ * The time after which a program that does not stop is killed. It must be shorter than the time after which `npm start`
+ * kills its own processes.
+ */
 const STOP_TIMEOUT_MS = 4_000
 
 export interface RestartOptions {

@@ -15,7 +15,7 @@ test('every example of CONTRIBUTING.md can be applied to the files that it names
   expect(texts.size).toBeGreaterThan(20)
 })
 
-test('an example that inserts text needs an existing line, and one that creates a file needs a new path', () => {
+test('an example that inserts text needs an existing line, and an example that creates a file needs a path that does not exist yet', () => {
   const [inserted, created] = readExamples('```ts\n// a/{b,c}.ts, after: one\ntwo\n```\n\n```ts\n// a/d.ts\nx\n```\n')
   expect(inserted?.files).toEqual(['a/b.ts', 'a/c.ts'])
   if (!inserted || !created) throw new Error('the examples were not read')

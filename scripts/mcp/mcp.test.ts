@@ -22,7 +22,7 @@ const connect = async (port: number) => {
     env: { PATH: process.env.PATH ?? '', MOCK_PORT: String(port) },
   })
   const client = new Client({ name: 'test', version: '1.0.0' })
-  // A line on stdout that is not of the protocol is such an error.
+  // Also collects an error for each line that the server writes to stdout without keeping the protocol.
   const errors: Error[] = []
   client.onerror = (error) => void errors.push(error)
   await client.connect(transport)

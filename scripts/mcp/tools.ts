@@ -52,7 +52,7 @@ export const TOOLS = Object.entries(TOOL_ROUTES).map(([name, route]) => ({
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** Arguments that the call does not take are sent too, so that the mock refuses them. */
+/** Arguments that the call does not have are sent too, so that the mock refuses them with a message. */
 const toRequest = (route: ControlRoute, values: Arguments) => {
   const [method = ''] = route.split(' ')
   const { params, body } = specOf(route)
@@ -69,7 +69,7 @@ const toRequest = (route: ControlRoute, values: Arguments) => {
 
 const toResult = (text: string, isError: boolean) => ({ content: [{ type: 'text' as const, text }], isError })
 
-/** Makes the call of a tool. A refusal of the mock is a result with its message, as is a mock that does not answer. */
+/** Makes the call of a tool. If the mock refuses the call or does not answer, the result is a message that says so. */
 export const callTool = async (name: string, values: Arguments) => {
   if (!isTool(name)) return toResult(`There is no tool ${name}: there is ${Object.keys(TOOL_ROUTES).join(', ')}.`, true)
   const { path, init } = toRequest(TOOL_ROUTES[name], values)

@@ -52,7 +52,10 @@ const readConcurrency = (given: string | undefined): number => {
   return Number(given)
 }
 
-/** Returns the path of the result files, without extension: another one for other targets, tests or configuration. */
+/**
+ * Returns the path of the result files, without extension. It differs for each combination of targets, tests and
+ * configuration.
+ */
 const resultPathOf = ({ targets, tests }: MutationRun): string => {
   const hash = createHash('sha256').update([targets.join(), ...tests].join(' '))
   for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
@@ -79,7 +82,7 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   incrementalFile: `${results}.incremental.json`,
   force: isFresh,
   concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
-  // The limit is long, so that a test which is only slow, on a busy machine, does not count as a detection.
+  // The limit is long, so that a test that is merely slow on a busy machine does not count as a detection.
   timeoutMS: 60_000,
   timeoutFactor: 5,
   dryRunTimeoutMinutes: 30,

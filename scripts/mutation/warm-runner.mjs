@@ -39,8 +39,8 @@ class WarmWorker {
   }
 
   /**
-   * Forwards the first `start` message and every `run` message, and answers other starts and stops itself. Adds the
-   * configuration to runs, because vitest sends it only with `start`.
+   * Forwards the first `start` message and every `run` message. Answers every other `start` and `stop` message itself.
+   * Adds the configuration to runs, because vitest sends it only with `start`.
    */
   send(message) {
     if (message.type === 'start') {

@@ -86,8 +86,9 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
 }
 
 /**
- * Draws the screens that differ from a commit: first all screens with the current app, then those that have loaded a
- * changed module with the app of the commit. Writes each pair that differs side by side. Returns a summary.
+ * Draws the screens that differ from a commit. First draws all screens with the current app; then draws those that have
+ * loaded a changed module again, with the app of the commit. Writes each pair that differs side by side. Returns a
+ * summary.
  */
 export const compareWithCommit = async (
   name: string,

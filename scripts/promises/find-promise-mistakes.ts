@@ -21,7 +21,7 @@ const listRows = (document: string): { readonly name: string; readonly cells: re
     cells: rest.split(' | ').map((cell) => cell.trim()),
   }))
 
-/** The cell of the tests: a file in backquotes, and after it a fragment of a title in double quotes. */
+/** Matches a test in a cell: a file in backquotes, followed by a fragment of a title in double quotes. */
 const TESTS_CELL = 2
 const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
 

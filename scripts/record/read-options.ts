@@ -62,7 +62,10 @@ export const readOptions = (args: readonly string[], now: Date): RecordOptions |
   }
 }
 
-/** Returns the text of a file with this name, or else the words themselves. */
+/**
+ * Reads the value of an option. If a file has this name, returns the text of the file; otherwise returns the value
+ * itself.
+ */
 const readList = (words: string): string =>
   words !== '' && existsSync(words) && statSync(words).isFile() ? readFileSync(words, 'utf8') : words
 
@@ -73,7 +76,7 @@ const readValues = (args: readonly string[]) => {
     const option = args.find(
       (word) => word.startsWith('-') && !Object.hasOwn(OPTIONS, word.replace(/^--/, '').split('=')[0] ?? ''),
     )
-    // The message does not repeat other words, because one of them could be a password.
+    // The message names only an unknown option. It repeats no other word, because a word could be a password.
     const what =
       option !== undefined && String(Object(error).code).includes('UNKNOWN')
         ? `There is no option ${option.split('=')[0]}.`

@@ -70,7 +70,7 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
       `No mock answers at ${getMockUrl()}: start one in another terminal with npm start, then run this again.`,
     )
   const { base } = await callMock<{ base: string | null }>('GET', `scenarios/${encodeURIComponent(name)}`)
-  // A scenario for both bases gets the base that MOCK_WORLD of this terminal implies.
+  // A scenario that fits both bases gets the base of the world that MOCK_WORLD names in this terminal.
   const baseOption = base === null && process.env.MOCK_WORLD === 'laos' ? { base: 'la' } : {}
   const { id, appUrl } = await callMock<CreatedWorld>('POST', 'worlds', { scenario: name, ...baseOption })
   const { member, page } = await callMock<{ member: string | null; page: string | null }>('GET', `worlds/${id}`)

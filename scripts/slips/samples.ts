@@ -55,5 +55,5 @@ export const SAMPLES: readonly Sample[] = [
   { file: 'two-codes.jpg', reference: 'MOCKOK0002', beside: 'MOCKOK0003', deliver: asJpeg },
 ]
 
-/** A text file whose name says that it is a picture. */
+/** A text file whose name has the extension of a picture. */
 export const NO_PICTURE = { file: 'not-a-picture.png', text: 'This is a text. Its name says that it is a picture.\n' }

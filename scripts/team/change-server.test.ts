@@ -42,6 +42,6 @@ test('no page of a browser changes the team', async () => {
   expect([reply.status, changes]).toEqual([403, []])
 })
 
-test('where no team runs, npm run team starts one', async () => {
+test('npm run team starts a team if none is running', async () => {
   expect(await requestChange(planTeam(2, await findFreePorts(1), '/data'), true)).toBeNull()
 })

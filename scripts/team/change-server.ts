@@ -15,7 +15,10 @@ interface ChangeRequest {
   readonly user: string
 }
 
-/** Whether a request comes from a program of this machine: a browser sends an Origin, or the host of its page. */
+/**
+ * Whether a request comes from a program of this machine. A request of a browser differs: it has an Origin, or the host
+ * of its page.
+ */
 const isFromProgram = ({ method, url, headers }: IncomingMessage, port: number): boolean =>
   method === 'POST' && url === PATH && headers.host === `127.0.0.1:${port}` && headers.origin === undefined
 

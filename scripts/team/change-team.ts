@@ -10,7 +10,7 @@ const listServers = ({ processes }: TeamPlan): readonly string[] => processes.ma
 interface TeamChange {
   /** What happened, one sentence a line. */
   readonly lines: string[]
-  /** The ids of the kept worlds that were moved, and of the worlds in memory that ended. */
+  /** The ids of the persisted worlds that were moved, and of the worlds in memory that ended. */
   readonly moved: readonly string[]
   readonly ended: readonly string[]
 }
@@ -70,7 +70,7 @@ const prepare = async (team: TeamSupervisor, processes: readonly TeamProcess[], 
 
 type Ended = Extract<TeamStep, { kind: 'take' }>['ended']
 
-/** Lets each process open the kept worlds that it gets. A world that cannot be moved stays where it is. */
+/** Lets each process open the persisted worlds that it gets. A world that cannot be moved stays where it is. */
 const move = async (team: TeamSupervisor, next: TeamPlan, ended: Ended) => {
   const [moved, ownerOf] = [listMovingWorlds(next), createOwnerOf(next)]
   const problems: string[] = []

@@ -13,7 +13,7 @@ const listDataFolders = ({ dataFolder, processes }: TeamPlan): string[] => {
   return [...new Set([...processes.map((each) => each.dataFolder), ...earlier.map((name) => join(dataFolder, name))])]
 }
 
-/** A kept world that is not in the data folder of the process that owns it by a plan. */
+/** A persisted world that is not in the data folder of the process that owns it by a plan. */
 export interface MovingWorld {
   readonly id: string
   /** The data folder in which it is. */
@@ -32,7 +32,7 @@ export const createOwnerOf = ({ processes }: TeamPlan): ((id: string) => TeamPro
   }
 }
 
-/** Lists the kept worlds that have another owner by this plan. */
+/** Lists the persisted worlds that have another owner by this plan. */
 export const listMovingWorlds = (plan: TeamPlan): MovingWorld[] => {
   const ownerOf = createOwnerOf(plan)
   return listDataFolders(plan).flatMap((folder) =>
@@ -43,7 +43,7 @@ export const listMovingWorlds = (plan: TeamPlan): MovingWorld[] => {
 }
 
 /**
- * Moves each kept world to the data folder of the process that owns it by this plan. Locks all folders meanwhile, so
+ * Moves each persisted world to the data folder of the process that owns it by this plan. Locks all folders meanwhile, so
  * that it throws a LockHeldError while one of the processes runs. A move that is interrupted is finished by the next
  * one. Returns the ids of the moved worlds.
  */

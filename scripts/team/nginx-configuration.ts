@@ -11,7 +11,7 @@ export const proxySettingsOf = (host: string): string => `
     proxy_buffering off;
     proxy_request_buffering off;
     proxy_next_upstream off;
-    # The Date of a reply is the time of its world, which nginx would replace by its own.
+    # The header Date of a reply has the time of its world. Without this setting, nginx would replace it.
     proxy_pass_header Date;
     proxy_connect_timeout 5s;
     # Some calls wait on purpose, and streams of events and sockets stay open.
@@ -19,7 +19,8 @@ export const proxySettingsOf = (host: string): string => `
     proxy_send_timeout 24h;
     client_max_body_size 0;
     client_body_timeout 310s;
-    # A cut connection stays a cut connection; only a process that is not there is explained.
+    # If a process does not run, the client gets an explanation. If a process cuts the connection, the client sees that,
+    # too.
     error_page 502 504 = @no_reply;`
 
 /**
@@ -64,7 +65,7 @@ const worldMapsOf = (hosts: readonly string[]): string => `
 /** The address that load balancers and supervisors ask, which is open without a login. */
 const HEALTH = '= /__mock/health'
 
-/** The addresses at which every process answers the same, so that any of them will do. */
+/** The addresses at which every process gives the same answer, so that nginx may choose any process. */
 const SHARED_PATHS = ['= /', '^~ /__mock/workbench/', HEALTH, '^~ /__mock/scenarios', '^~ /__mock/docs']
 
 const sharedLocationOf = (path: string, hasLogin: boolean): string => `
@@ -74,12 +75,18 @@ const sharedLocationOf = (path: string, hasLogin: boolean): string => `
       proxy_pass http://team;
     }`
 
-/** Health and metrics of each process by its number, whatever the world of the request. */
+/**
+ * Returns the locations that lead to the health and the metrics of a process by its number, whatever world the request
+ * names.
+ */
 const processLocationsOf = ({ number, server }: TeamPlan['processes'][number]): string => `
     location = /processes/${number}/metrics { proxy_pass http://${server}/metrics; }
     location = /processes/${number}/health { proxy_pass http://${server}/__mock/health; }`
 
-/** Explains a process that does not run, and cuts the connection if the process cut its own. */
+/**
+ * Answers with an explanation if the process does not run. If the process has cut its connection, cuts that of the
+ * client too.
+ */
 export const NO_REPLY = `      default_type application/json;
       if ($is_process_gone) {
         return 503 '{"message":"The process of this world is not running. It is started again: try again in a few seconds."}';
@@ -139,8 +146,8 @@ ${proxySettingsOf(access ? '$host_for_mock' : '$http_host').slice(1)}${access ? 
       set $routed_world $world_of_request;
       proxy_pass http://team;
     }${SHARED_PATHS.map((path) => sharedLocationOf(path, access !== null)).join('')}
-    # Any process lists all worlds, or makes one. A world with an id is made by the process that owns the id: another
-    # one answers with the id, and nginx sends the same body there.
+    # Any process can list all worlds, or make a world. A world with an id is made by the process that owns the id. Any
+    # other process answers with the id, and nginx sends the same body to the owner.
     location = /__mock/worlds {
       set $routed_world $request_id;
       proxy_request_buffering on;

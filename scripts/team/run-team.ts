@@ -44,8 +44,9 @@ const printAddresses = ({ port, processes }: TeamPlan): void =>
   )
 
 /**
- * Runs the processes of a team and its nginx until a signal comes; one that ends is started again. Before, moves kept
- * worlds to the processes that own them by this plan. Rejects with a UserError if something cannot be started.
+ * Runs the processes of a team and its nginx until a signal comes; one that ends is started again. Before that, moves
+ * persisted worlds to the processes that own them by this plan. Rejects with a UserError if something cannot be
+ * started.
  */
 export const runTeam = async (plan: TeamPlan): Promise<void> => {
   const stopped = untilStopped()

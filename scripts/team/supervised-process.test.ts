@@ -25,7 +25,7 @@ test('a message that a process did not answer before its end is sent again when 
   await child.stop()
 })
 
-test('a problem that a process reports is the message of the error', async () => {
+test('if a process reports a problem, the message of the error is that problem', async () => {
   const child = await supervise(
     () => `process.on('message', ({ number }) => process.send({ number, problem: 'the disk is full' }))`,
   )

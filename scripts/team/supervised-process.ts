@@ -5,11 +5,11 @@ import { UserError } from '../process/user-error.ts'
 
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 10_000
-/** A process that has run so long is started again at once when it ends. */
+/** A process that has run for at least this time is started again without delay when it ends. */
 const STEADY_MS = 10_000
 /** After this time, a process that was asked to stop is killed. */
 const STOP_TIMEOUT_MS = 5_000
-/** The time for a reply to a message, even if the process is started again meanwhile. */
+/** The time within which a message must be answered. It includes the time of any restart of the process. */
 const REPLY_TIMEOUT_MS = 60_000
 
 interface Message {

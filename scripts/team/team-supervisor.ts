@@ -76,12 +76,14 @@ export class TeamSupervisor {
     return mock.ask<T>(step)
   }
 
-  /** Starts processes from now on with both plans, so that they open only worlds which they own by both. */
+  /**
+   * Makes processes that start from now on know both plans, so that they open only worlds which they own by both plans.
+   */
   beginChange(next: TeamPlan): void {
     this.#next = next
   }
 
-  /** Starts processes from now on with this plan. */
+  /** Makes processes that start from now on know only this plan. */
   endChange(plan: TeamPlan): void {
     this.#plan = plan
     this.#next = null

@@ -38,7 +38,7 @@ test('each process of a team is told its own port, its own data folder, and all 
   ])
 })
 
-test.each(['0', '33', 'four', '1.5', ''])('%j processes are refused with a sentence', (text) => {
+test.each(['0', '33', 'four', '1.5', ''])('a team of %j processes is refused with a message', (text) => {
   expect(() => readTeamOptions(['--processes', text])).toThrow(
     `--processes is '${text}': write a whole number from 1 to 32.`,
   )
@@ -48,7 +48,7 @@ test('an unknown option of npm run team is refused, with the usage', () => {
   expect(() => readTeamOptions(['--proceses', '2'])).toThrow(/'--proceses'.*\nUsage: npm run team/)
 })
 
-test('a taken port is named before a team starts, with what it is for', async () => {
+test('a team does not start if one of its ports is taken, and the message names the port and its purpose', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -59,7 +59,7 @@ test('a taken port is named before a team starts, with what it is for', async ()
   server.close()
 })
 
-test('a process more moves only the worlds that it owns, and a process less moves its worlds to the others', () =>
+test('adding a process to a team moves only the worlds that the new process owns, and removing one moves only its worlds to the others', () =>
   withEmptyFolder(async (folder) => {
     const ownersOf = (count: number) => {
       const plan = planTeam(count, 3_001, folder)
@@ -105,7 +105,7 @@ test('no world is moved while a process holds one of the data folders', () =>
     lock.release()
   }))
 
-test('nginx and the mock agree on the process of every world, and a process that does not run is explained', () =>
+test('nginx and the mock agree on the process of every world, and a call to a process that does not run gets an explanation', () =>
   withEmptyFolder(async (folder) => {
     const plan = planTeam(3, await findFreePorts(3), folder)
     const [gone = '', ...running] = plan.processes.map(({ server }) => server)

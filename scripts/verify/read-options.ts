@@ -85,7 +85,7 @@ const readValues = (args: readonly string[]): Values => {
     if (takesValue && (value === undefined || value === '')) throw new UserError(`${rawName} needs a value.\n${USAGE}`)
     if (!takesValue && value !== undefined) throw new UserError(`${rawName} takes no value.\n${USAGE}`)
   }
-  // Not repeated: a password that was typed without its option would appear on the screen.
+  // The message does not repeat the word, because it may be a password that was typed without its option.
   if (positionals.length > 0) throw new UserError(`There is no use for a word without an option before it.\n${USAGE}`)
   return values as Values
 }

@@ -1,16 +1,10 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { routePatternOf } from '@sabai/contracts/paths'
-import { CONFIRMED_COMMANDS } from '../situations.ts'
-import { currencyOf, type SentCall, type Visit } from '../visit.ts'
+import { currencyOf, isConfirmed, type SentCall, type Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
-const COMMAND_PATTERNS = CONFIRMED_COMMANDS.map(routePatternOf)
-/** Whether a call is a command that the member confirms. */
-export const isConfirmed = ({ call }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(call))
-
 /** How long the outcome of a command may take to be shown, in ms, on a busy machine. */
-const MARK_MS = 1_500
+const MARK_MS = 500
 
 /** Returns the commands that the latest step sent. */
 const commandsOf = ({ calls, taken }: Visit): SentCall[] =>
@@ -48,6 +42,8 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
     reason: 'a command that goes out twice may move money twice',
     check: async (visit, step) => {
       const commands = commandsOf(visit)
+      // It presses the same control several times.
+      if (step.do === 'openAndClose') return null
       const isPress = step.do === 'press' || step.do === 'key'
       if (!isPress && commands.length > 0) return `nobody confirmed ${commands[0]?.call}`
       const twice = commands.find(({ call }, index) => commands.findIndex((other) => other.call === call) !== index)
@@ -77,9 +73,9 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
   {
     name: 'sent-as-confirmed',
     reason: 'the amount that is sent is the amount on the button that the member has pressed',
-    check: async (visit, step) => {
+    check: async (visit) => {
       const amount = commandsOf(visit).find((command) => command.amount !== undefined)?.amount
-      const shown = step.do === 'press' ? amountsIn(step.control.name) : []
+      const shown = amountsIn(visit.pressedName ?? '')
       if (amount === undefined || shown.length === 0 || shown.includes(amount)) return null
       return `the button shows ${shown.join()}, and ${amount} was sent`
     },
@@ -99,7 +95,8 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
           ? expectedChangeOf(command, minorUnits)
           : credited && Math.round(credited * minorUnits)
       const change = visit.minor - visit.minorBefore
-      if (expected === null || expected === change) return null
+      // The end of a bonus takes money away.
+      if (expected === null || expected === change || (expected <= 0 && visit.hadBonus)) return null
       return `${command?.call ?? 'a deposit'} changed the sum of the money by ${change}, and not by ${expected}`
     },
   },

@@ -8,15 +8,8 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
   {
     name: 'focus-is-somewhere',
     reason: 'a keyboard or a screen reader must not fall out of an open dialog',
-    check: async ({ page }) =>
-      page.evaluate(() => {
-        const dialogs = [...document.querySelectorAll(':modal')]
-        const { activeElement } = document
-        if (dialogs.length === 0 || !document.hasFocus()) return null
-        return dialogs.some((dialog) => dialog.contains(activeElement))
-          ? null
-          : `the focus is on ${activeElement?.tagName} outside the dialogs`
-      }),
+    check: async ({ content }) =>
+      content?.focusOutside == null ? null : `the focus is on ${content.focusOutside} outside the dialogs`,
   },
   {
     name: 'back-closes-one',

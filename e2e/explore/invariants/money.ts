@@ -1,22 +1,12 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
-import { currencyOf, type Visit } from '../visit.ts'
-import { isConfirmed } from './commands.ts'
+import { currencyOf, isConfirmed, type Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
-/** Returns the total that the home page shows, in minor units; null if it shows none, or hides it. */
-const readShownTotal = async (visit: Visit): Promise<number | null> => {
-  const region = visit.page.getByRole('region', { name: APP_TEXTS[visit.setup.language].home.total, exact: true })
-  if ((await region.count()) !== 1) return null
-  // With a message, the card says that its balances are not current.
-  if ((await region.getByRole('status').allTextContents()).join('').trim() !== '') return null
-  const text = await region
-    .locator('p > span > span')
-    .first()
-    .textContent({ timeout: 500 })
-    .catch(() => null)
-  const [written] = /[\d,]+(\.\d+)?/.exec(text ?? '') ?? []
-  const { minorUnits } = CURRENCIES[currencyOf(visit.setup)]
+/** Returns the total that the home page shows, in minor units; null if it shows none. */
+const shownTotalOf = ({ content, setup }: Visit): number | null => {
+  const [written] = /[\d,]+(\.\d+)?/.exec(content?.total ?? '') ?? []
+  const { minorUnits } = CURRENCIES[currencyOf(setup)]
   return written === undefined ? null : Math.round(Number(written.replaceAll(',', '')) * minorUnits)
 }
 
@@ -30,7 +20,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       const read = calls
         .filter(({ call, status, body }) => call === 'GET /api/wallet' && status === 200 && body !== undefined)
         .reduce<number | null>((latest, { sentAt }) => Math.max(latest ?? 0, sentAt), null)
-      const shown = await readShownTotal(visit)
+      const shown = shownTotalOf(visit)
       if (shown === null || read === null) return null
       // What a command of this page has changed must be read again.
       const commanded = Math.max(0, ...calls.filter(isConfirmed).map(({ endedAt = 0 }) => endedAt))
@@ -44,13 +34,11 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     name: 'one-currency',
     reason: 'an amount in another currency is another amount',
     check: async (visit) => {
-      const { page, setup } = visit
+      const { content, setup } = visit
       const currency = currencyOf(setup)
       const wrong = Object.values(APP_TEXTS).map(({ common }) => (currency === 'LAK' ? common.baht : common.kip))
-      // biome-ignore lint/performance/useDomNodeTextContent: only what is visible, and with spaces between elements
-      const text = await page.evaluate(() => document.body?.innerText ?? '')
       const pattern = new RegExp(String.raw`\d[\d,.]*\s*(?:${wrong.join('|')})(?!\p{L})`, 'iu')
-      const found = pattern.exec(text)?.[0]
+      const found = pattern.exec(content?.text ?? '')?.[0]
       // The operator's own texts may name any currency.
       if (found === undefined || visit.hasReceived(found)) return null
       return `the page shows ${found} to a member with ${currency}`

@@ -45,42 +45,31 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'page-not-blank',
     reason: 'a member must always see where they are, and what they can do',
-    check: async ({ page, world }) => {
-      if (!page.url().startsWith(world.appUrl)) return null
-      const text = await page.evaluate(() => document.querySelector('#root')?.textContent.trim().length ?? 0)
-      return text > 10 ? null : 'the page shows no text'
+    check: async ({ page, world, content }) => {
+      if (!content || !page.url().startsWith(world.appUrl)) return null
+      return content.shownCharacters > 10 ? null : 'the page shows no text'
     },
   },
   {
     name: 'no-overflow',
     reason: 'a page that scrolls sideways hides its actions',
-    check: async ({ page, setup }) => {
-      const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-      return setup.textSize === 100 && width && shown && width > shown + 1 ? `${width} px wide in ${shown} px` : null
+    check: async ({ content, setup }) => {
+      if (!content || setup.textSize !== 100) return null
+      const { contentWidth, screenWidth } = content
+      return contentWidth > screenWidth + 1 ? `${contentWidth} px wide in ${screenWidth} px` : null
     },
   },
   {
     name: 'one-language',
     reason: 'a member reads one language',
     check: async (visit) => {
-      const { page, setup } = visit
-      const written = await page.evaluate(() => {
-        const language = document.documentElement.lang
-        const texts: string[] = []
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        while (walker.nextNode()) {
-          const parent = walker.currentNode.parentElement
-          if (parent?.checkVisibility() && !parent.closest('[lang]:not(html)'))
-            texts.push(walker.currentNode.textContent ?? '')
-        }
-        return { language, texts }
-      })
+      const { content, setup } = visit
       // The member may have chosen another language on the way.
-      if (!written.language.startsWith(LANGUAGE_TAGS[setup.language])) return null
+      if (!content?.language.startsWith(LANGUAGE_TAGS[setup.language])) return null
       // The operator's own texts come in one language.
-      const wrong = written.texts
-        .map((text) => text.trim())
-        .find((text) => FOREIGN_TEXTS[setup.language].has(text) && !visit.hasReceived(text.replaceAll('\u2060', '')))
+      const wrong = content.texts.find(
+        (text) => FOREIGN_TEXTS[setup.language].has(text) && !visit.hasReceived(text.replaceAll('\u2060', '')),
+      )
       return wrong === undefined ? null : `"${wrong}" is in another language`
     },
   },

@@ -15,24 +15,15 @@ export const PRIVACY_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no-secret',
     reason: 'addresses and the console are logged by others, and storage outlives the visit',
-    check: async ({ page }) => {
-      const kept = await page.evaluate(() => {
-        const values = [location.href]
-        try {
-          values.push(...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage }))
-        } catch {}
-        return values.join('\n')
-      })
-      return kept.includes('demo1234') ? 'a password is in the address or in storage' : null
-    },
+    check: async ({ content }) =>
+      content?.kept.includes('demo1234') ? 'a password is in the address or in storage' : null,
   },
   {
     name: 'nothing-of-others',
     reason: 'a member must never see data of another one',
-    check: async ({ page, setup, calls, taken }) => {
+    check: async ({ content, setup, calls, taken }) => {
       const others = Object.entries(MEMBER_IDS).filter(([name]) => name !== setup.member)
-      const text = await page.evaluate(() => document.body?.textContent ?? '')
-      const shown = others.find(([, id]) => text.includes(id))
+      const shown = others.find(([, id]) => content?.fullText.includes(id))
       if (shown) return `the page shows data of ${shown[0]}`
       for (const { call, step, text: received = '' } of calls) {
         if (step !== taken.length) continue

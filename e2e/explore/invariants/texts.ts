@@ -16,12 +16,12 @@ const HANDS_OFF: readonly Step['do'][] = [
 ]
 
 /** The steps after which the chat may have another draft: a text was typed or sent, or the visit has ended. */
-const mayChangeDraft = ({ isStorageFull }: Visit, step: Step): boolean =>
+const mayChangeDraft = ({ isStorageFull, before }: Visit, step: Step): boolean =>
   step.do === 'type' ||
   step.do === 'logIn' ||
   step.do === 'otherTab' ||
   (step.do === 'key' && step.key === 'Enter') ||
-  (step.do === 'press' && step.control.isMain) ||
+  (step.do === 'press' && step.control.purpose === 'confirm' && before?.draft !== null) ||
   (isStorageFull && (step.do === 'go' || step.do === 'reload'))
 
 export const TEXT_INVARIANTS: readonly Invariant[] = [

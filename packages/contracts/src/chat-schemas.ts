@@ -108,7 +108,10 @@ export const QuickRepliesMessage = object({
 export const GenericMessage = object({ message_type: Type.Literal('generic'), payload: GenericPayload, deliver })
 export const PostbackMessage = object({ message_type: Type.Literal('postback'), payload: PostbackPayload, deliver })
 
-/** The name of a message type that the union below lacks. TypeScript cannot list such names, so it has `'unknown'`. */
+/**
+ * The name of a message type that the union below lacks. TypeScript cannot list such names, so their type is
+ * `'unknown'`.
+ */
 const OtherMessageType = Type.Unsafe<'unknown'>(
   Type.String({
     pattern: '^(?!(text|buttons|media|quick_replies|generic|postback)$)[A-Za-z0-9_-]{1,40}$',
@@ -177,7 +180,10 @@ export const ConversationItem = object(
 export type ConversationItem = Static<typeof ConversationItem>
 
 const OwnerIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
-/** Names the owner of a conversation: a member, by `_id` and with that member's token, or else a guest. */
+/**
+ * Names the owner of a conversation. A member is named by `_id`, and the call must have that member's token; anybody
+ * else is named by the id of a guest.
+ */
 export const conversationOwner = { userId: optional(OwnerIds.userId), guestId: optional(OwnerIds.guestId) }
 
 /**

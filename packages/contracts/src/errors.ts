@@ -2,7 +2,7 @@ export * from './constants/slip-reasons.ts'
 
 /**
  * The error catalogue (product section 8): every code that a reply's `message` may carry, with its HTTP status.
- * Codes with status 200 belong to successful replies. The web looks only at the code, never at the status.
+ * Codes with status 200 belong to successful replies. The app looks only at the code, never at the status.
  * This module contains only plain values, so a browser can load it.
  */
 export const ERROR_CATALOGUE = {
@@ -102,7 +102,7 @@ export const ERROR_CATALOGUE = {
 export const OWN_CODES = {
   /** The token is malformed, unknown, or belongs to another world (product section 4). */
   'invalid-token': 401,
-  /** The service is shut down: the web goes to /terminated (product section 7, "Answers"). */
+  /** The service is shut down: the app goes to /terminated (product section 7, "Answers"). */
   gone: 200,
   /** Above withdrawMax, or over the daily number or sum of withdrawals. */
   WITHDRAW_LIMIT: 400,
@@ -123,7 +123,7 @@ export const isCode = (value: unknown): value is Code => typeof value === 'strin
 
 /** The refusals that every call shares. */
 export const COMMON_REFUSALS = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
-/** The codes on which the web drops its token and goes to /login (product section 4, "Session"). */
+/** The codes on which the app drops its token and goes to /login (product section 4, "Session"). */
 export const SESSION_ENDING_CODES = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',

@@ -3,7 +3,10 @@ import { COMMON_REFUSALS, type Code, MEMBER_REFUSALS, STATUS } from './errors.ts
 
 /** The contract of one call, declared once in `routes/` under its route. */
 export interface RouteSpec {
-  /** A query only reads, and may be sent again; a command acts, and is sent once. The HTTP verb does not decide it. */
+  /**
+   * A query only reads, and may be sent again; a command changes something, and is sent once. The HTTP verb does not
+   * tell which of the two a call is.
+   */
   readonly kind: 'query' | 'command'
   readonly access: 'public' | 'member'
   /** One line for readers, with the section of the product document. */

@@ -16,7 +16,7 @@ export const Time = Type.String({
   format: 'date-time',
   description: 'ISO 8601, UTC, with milliseconds',
 })
-/** HTML written by the operator, which the web sanitises before showing it. */
+/** HTML written by the operator, which the app sanitises before showing it. */
 export const Html = Type.String({ ...model('Html'), description: 'HTML written by the operator' })
 
 /** `wallet` or the code of a game account. */

@@ -23,14 +23,14 @@ export interface AppOptions {
   readonly worlds: Worlds
   /** The scenario library; `main.ts` reloads its files when they are saved. */
   readonly library: Library
-  /** The world that serves the requests that name no world. */
+  /** The world of the requests that name no world. */
   readonly defaultWorld: string
   /** Folder of the pictures served under /media/. */
   readonly media: string
   /** Folder of the built workbench, served at /; omitted by tests that do not use it. */
   readonly workbench?: string
   readonly mockPort: number
-  /** The ports of the app's Thai and Laos builds, often the same. */
+  /** The ports of the app's Thai build and of its Laos build; often both are one port. */
   readonly webPort: number
   readonly laosWebPort: number
   /** Other origins whose pages may call the mock as the app's own pages do; by default none. */
@@ -67,7 +67,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: false,
     exposeHeadRoutes: false,
     frameworkErrors: refuseBadAddress,
-    // A scenario's name is a path of up to 200 characters, most of which are percent-encoded in an address.
+    // A scenario's name has up to 200 characters, and an address needs up to three characters for each of them.
     routerOptions: { maxParamLength: 600 },
     rewriteUrl: toRoutedPath,
     bodyLimit: 1_048_576,
@@ -83,12 +83,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: [...new Set(Object.keys(routes).map((route) => route.split(' ')[0] ?? ''))],
-      // The web takes the current time from Date; Retry-After tells clients when to try again.
+      // The app takes the current time from the header Date. Retry-After tells clients when to try again.
       exposedHeaders: ['date', 'retry-after'],
     })
   const pictures = new PictureReader()
   app.addHook('onClose', () => pictures.close())
-  // Loaded only in a team, because it would slow down the start of every mock.
+  // The module is loaded only in a team, because loading it would slow down the start of every mock.
   if (options.team) (await import('./plugins/metrics.ts')).addMetrics(app, { ...options, pictures })
   if (options.backEnd) forwardCalls(app, options.backEnd, options)
   await mediaPlugin(app, options)
@@ -103,8 +103,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 }
 
 /**
- * Refuses an address that cannot be parsed, or that has a parameter that is too long. The router has not chosen a route
- * or a world yet.
+ * Refuses an address that cannot be parsed, or that has a parameter that is too long. At this point, the router has
+ * chosen neither a route nor a world.
  */
 const refuseBadAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
   reply.code(400).headers(SAFE_HEADERS).send({ message: 'NO_DATA', detail: message })

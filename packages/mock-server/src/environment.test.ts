@@ -46,7 +46,7 @@ test('MOCK_SOCKET_RECOVERY is off unless it is true, and any value but true and 
   expect(() => read('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')
 })
 
-test('there are no quotas unless they are set, and worlds end unused only in a team, after a day', () => {
+test('by default there are no quotas, and worlds that nobody uses for a day end only in a team', () => {
   expect(readEnvironment({}, '/')).toMatchObject({
     quotas: { worlds: Infinity, worldsPerUser: Infinity },
     maxUploadBytes: Infinity,
@@ -66,12 +66,17 @@ test('there are no quotas unless they are set, and worlds end unused only in a t
 })
 
 test.each([
+  ['NODE_ENV', 'production', 'NODE_ENV is "production": the mock is a development tool and does not start there.'],
+  ['MOCK_PORT', 'http', 'MOCK_PORT is "http", which is not a port: write a whole number from 1 to 65535.'],
+  ['MOCK_PORT', '0', 'MOCK_PORT is "0", which is not a port: write a whole number from 1 to 65535.'],
+  ['MOCK_PORT', '65536', 'MOCK_PORT is "65536", which is not a port: write a whole number from 1 to 65535.'],
+  ['MOCK_PORT', '80.5', 'MOCK_PORT is "80.5", which is not a port: write a whole number from 1 to 65535.'],
   ['MOCK_MAX_WORLDS', '0', 'MOCK_MAX_WORLDS is "0": write a whole number from 1 on, or leave it out.'],
   ['MOCK_MAX_WORLDS_PER_USER', 'few', 'MOCK_MAX_WORLDS_PER_USER is "few": write a whole number from 1 on'],
   ['MOCK_MAX_UPLOAD_MB', '1.5', 'MOCK_MAX_UPLOAD_MB is "1.5": write a whole number from 1 on'],
   ['MOCK_UNUSED_HOURS', '-1', 'MOCK_UNUSED_HOURS is "-1": write a whole number from 0 on'],
   ['MOCK_USER_HEADER', 'a b', 'MOCK_USER_HEADER is "a b", which is not the name of a header'],
-])('%s=%s is refused with a sentence', (name, value, sentence) => {
+])('%s=%s is refused with a message that says what to write', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value }, '/')).toThrow(sentence)
 })
 
@@ -84,7 +89,7 @@ test('MOCK_TEAM lists all processes, of which this one is known by the port on w
   expect(readEnvironment({ MOCK_PORT: '3005' }, '/')).toMatchObject({ listenPort: 3_005, team: null })
 })
 
-test('MOCK_TEAM_NEXT lists the processes after a change, so that one which is added owns nothing before', () => {
+test('MOCK_TEAM_NEXT lists the processes after a change, and an added process owns no world before the change ends', () => {
   const { team } = readEnvironment(
     { MOCK_LISTEN_PORT: '3103', MOCK_TEAM: '127.0.0.1:3102', MOCK_TEAM_NEXT: '127.0.0.1:3102,127.0.0.1:3103' },
     '/',
@@ -97,6 +102,6 @@ test('MOCK_TEAM_NEXT lists the processes after a change, so that one which is ad
 test.each([
   ['3102', 'MOCK_TEAM has "3102": write host and port of each process, as in 127.0.0.1:3101.'],
   ['127.0.0.1:3102', 'MOCK_TEAM is "127.0.0.1:3102", which does not list this process: MOCK_LISTEN_PORT is 3001.'],
-])('MOCK_TEAM=%s is refused with a sentence', (MOCK_TEAM, sentence) => {
+])('MOCK_TEAM=%s is refused with a message that says what is wrong', (MOCK_TEAM, sentence) => {
   expect(() => readEnvironment({ MOCK_TEAM }, '/')).toThrow(sentence)
 })

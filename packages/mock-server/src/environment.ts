@@ -10,7 +10,7 @@ import { DEFAULT_WORLDS } from './worlds/worlds.ts'
 export interface Environment {
   /** The port at which the mock is reached. */
   readonly mockPort: number
-  /** The port on which this process listens: another one only behind the proxy of a team. */
+  /** The port on which this process listens. It differs from `mockPort` only behind the proxy of a team. */
   readonly listenPort: number
   /** The processes to which this one belongs; null if it is alone. */
   readonly team: Team | null
@@ -67,7 +67,7 @@ const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
   )
 }
 
-/** Reads a whole number; `otherwise` if there is none. */
+/** Reads a whole number from a setting; returns `otherwise` if the setting is missing. */
 const readNumber = (env: NodeJS.ProcessEnv, name: string, otherwise: number, lowest = 1): number => {
   const text = env[name]
   if (text === undefined || text === '') return otherwise

@@ -55,7 +55,8 @@ const start = async (): Promise<void> => {
   }
   const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
   const onScenariosSaved = (): void => inBackground(reloadLibrary())
-  // Reading the scenarios is the longest part of a start, and no call has to wait for it.
+  // Reading the scenarios takes longer than the rest of the start, so the mock reads them in the background and answers
+  // calls meanwhile.
   const reading = readLibrary()
   inBackground(reading)
   if (environment.team) followTeam(environment.team, worlds, reading)
@@ -121,7 +122,10 @@ const openWorlds = async (
 /** The longest time between two searches for unused worlds. */
 const SEARCH_MS = 10 * MINUTE_MS
 
-/** Ends the worlds in memory that nobody has used for this time, from now on; never if it is 0. */
+/**
+ * Starts to end, at regular intervals, the worlds in memory that nobody has used for `unusedMs`. Does nothing if
+ * `unusedMs` is 0.
+ */
 const endUnusedWorlds = (worlds: Worlds, unusedMs: number): void => {
   if (unusedMs === 0) return
   const end = async (): Promise<void> => {

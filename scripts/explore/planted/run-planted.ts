@@ -11,6 +11,8 @@ import { PLANTED_FAULTS } from './planted-faults.ts'
 const GROUP_SIZE = 6
 
 interface Report {
+  /** The number of steps of all walks. */
+  readonly steps: number
   /** Errors of the walks themselves. */
   readonly broken: readonly string[]
   readonly failures: readonly {
@@ -19,6 +21,7 @@ interface Report {
     readonly steps: readonly unknown[]
     /** The number of steps that all walks had taken when it was found. */
     readonly afterSteps: number
+    readonly afterSeconds: number
   }[]
 }
 
@@ -92,11 +95,11 @@ const plant = (tree: string, faults: readonly PlantedFault[]): (() => void) => {
   }
 }
 
-const describeFault = ({ name, invariants }: PlantedFault, { failures }: Report) => {
+const describeFault = ({ name, invariants }: PlantedFault, { failures }: Report): string => {
   const found = failures.find(({ invariant }) => invariants.includes(invariant))
-  return found
-    ? `${name}: found by ${found.invariant} after ${found.afterSteps} steps, shrunk to ${found.steps.length}`
-    : `${name}: NOT FOUND`
+  if (!found) return `${name}: NOT FOUND`
+  const { invariant, afterSteps, afterSeconds, steps } = found
+  return `${name}: found by ${invariant} after ${afterSteps} steps, ${afterSeconds} s, shrunk to ${steps.length}`
 }
 
 /** Plants a group of faults, explores, and prints whether each was found. Returns the number that was not found. */
@@ -114,7 +117,7 @@ const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: 
       ({ invariant }) => !faults.some(({ invariants }) => invariants.includes(invariant)),
     )
     const [building, exploring] = [builtAt - start, performance.now() - builtAt].map((ms) => Math.round(ms / 1_000))
-    console.log(`Built in ${building} s, explored for ${exploring} s:`)
+    console.log(`Built in ${building} s, explored for ${exploring} s, ${report.steps} steps:`)
     for (const row of rows) console.log(`  ${row}`)
     for (const { invariant, message } of others) console.log(`  also failed: ${invariant}: ${message}`)
     for (const error of report.broken) console.log(`  ${error}`)

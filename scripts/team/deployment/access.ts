@@ -1,4 +1,4 @@
-/** Where the proxy of a deployed team learns who sends a request. */
+/** The way in which the proxy of a deployed team learns who sends a request. */
 export type Login =
   | {
       readonly kind: 'basic'
@@ -11,16 +11,19 @@ export type Login =
       readonly server: string
     }
 
-/** How people on other machines reach a deployed team. Nobody does without a login. */
+/** How people on other machines reach a deployed team. Each of them has to log in. */
 export interface Access {
-  /** The name by which they reach it over HTTPS; a world has the name of its id before it. */
+  /** The host name at which they reach the team over HTTPS. The host name of a world is its id, a dot and this name. */
   readonly publicHost: string
   readonly login: Login
 }
 
 /** How the proxy of a team is reached. */
 export interface Front {
-  /** Whether clients are outside of the proxy's network namespace, so that loopback alone would not be reached. */
+  /**
+   * Whether clients are outside of the proxy's network namespace, so that they could not reach a proxy which listens on
+   * loopback only.
+   */
   readonly isInContainer: boolean
   /** Null if only this machine reaches the proxy. */
   readonly access: Access | null
@@ -37,11 +40,11 @@ const LOGIN_COOKIES = '(?:sabai_login|_oauth2_proxy)'
 
 const escapeDots = (host: string): string => host.replaceAll('.', '\\.')
 
-/** Returns the variables of the proxy that the public name and the login need, as part of nginx's block `http`. */
+/** Returns the variables that nginx needs for the public name and the login, as part of its block `http`. */
 export const accessMapsOf = ({ publicHost, login }: Access, port: number): string => {
   const name = escapeDots(publicHost)
   return `
-  # The mock accepts only names of its own machine, and pages of that machine.
+  # The mock accepts only host names of its own machine and pages of that machine, so the public name is replaced.
   map $host $host_for_mock {
     "~^(?<label>[a-z0-9-]+\\.)?${name}$" "\${label}localhost:${port}";
     default $http_host;
@@ -50,7 +53,7 @@ export const accessMapsOf = ({ publicHost, login }: Access, port: number): strin
     "~*^https://(?<label_of_origin>[a-z0-9-]+\\.)?${name}$" "http://\${label_of_origin}localhost:${port}";
     default $http_origin;
   }
-  # What the login needs is not for the mock: its journal would show it.
+  # The credentials of the login are removed, because the journal of the mock would show them.
   map $http_authorization $authorization_for_mock {
     "~*^Basic " "";
     default $http_authorization;
@@ -87,7 +90,7 @@ export const accessSettingsOf = ({ login }: Access): string => `
     proxy_set_header Authorization $authorization_for_mock;
     proxy_set_header Cookie $cookie_for_mock;
     proxy_set_header Origin $origin_for_mock;
-    # Only the login names the user: the same header of a client is replaced.
+    # The name of the user comes from the login, and replaces a header of this name that a client sends.
     proxy_set_header X-Remote-User $login_name;
     error_page 401 = @login_needed;
     error_page 500 = @login_silent;`
@@ -106,8 +109,8 @@ const loginNeededOf = (page: string, hint: string): string => `
     }`
 
 const basicLocationsOf = ({ publicHost }: Access, file: string, port: number): string => `
-    # The browser asks for name and password here. They become a cookie, because calls of the app have a header
-    # Authorization of their own.
+    # At this address, the browser asks for name and password. They are kept in a cookie, because calls of the app have
+    # a header Authorization of their own.
     location = /login {
       auth_request off;
       auth_basic "Sabai";
@@ -158,7 +161,10 @@ const openIdLocationsOf = ({ publicHost }: Access, server: string): string => `
       proxy_pass http://${server};
     }${loginNeededOf('/oauth2/sign_in?rd=https://$host$request_uri', `open https://${publicHost}/ in a browser`)}`
 
-/** Returns the locations of the login, as part of nginx's block `server`, and its own check of passwords after it. */
+/**
+ * Returns the locations of the login, as part of nginx's block `server`. With passwords, a further block `server`
+ * follows, in which nginx checks them.
+ */
 export const accessLocationsOf = (access: Access, port: number): string =>
   access.login.kind === 'basic'
     ? basicLocationsOf(access, access.login.file, port)

@@ -45,7 +45,8 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
     ...LOCKED_DOWN,
     volumes: [`data:${CONTAINER_DATA}`],
   }
-  // Compose passes on a setting without a value if it is set where Compose is started.
+  // Compose takes the value of a setting that is listed without a value from the environment in which Compose is
+  // started.
   const fromEnvironment = Object.fromEntries(OPTIONAL_SETTINGS.map((name) => [name, null]))
   const processes = plan.processes.map((own) => [
     `process-${own.number}`,

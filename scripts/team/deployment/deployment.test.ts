@@ -26,7 +26,10 @@ const textOf = (files: DeploymentFiles, name: string): string => {
   return text
 }
 
-/** Returns the errors of nginx for a configuration; '' if it is valid. Replaces names and files of other machines. */
+/**
+ * Returns the errors of nginx for a configuration; '' if it is valid. Before the check, replaces host names and files
+ * that exist only on other machines.
+ */
 const testNginx = (folder: string, configuration: string): string => {
   writeFileSync(join(folder, 'passwords'), '')
   const local = configuration

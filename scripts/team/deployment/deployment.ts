@@ -28,7 +28,10 @@ const writeUnits = (team: DeployedTeam): DeploymentFiles =>
     hasIpv6: hasIpv6(),
   })
 
-/** Moves kept worlds, unless a process of the team runs: its worlds stay where they are, so that it can start again. */
+/**
+ * Moves persisted worlds to their processes. While a process of the team runs, moves nothing, so that a process which
+ * ended can start again with its worlds.
+ */
 const moveUnlessRunning = (team: DeployedTeam, arePods: boolean): void => {
   const plan = arePods ? toPodPlan(team) : toLoopbackPlan(team, resolve(process.env.MOCK_DATA || '.sabai'))
   try {

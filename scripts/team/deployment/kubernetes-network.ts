@@ -20,7 +20,7 @@ export const toServices = ({ processes, port }: TeamPlan): Service[] => [
     selector: labelsOf('process'),
     ports: [{ name: 'http', port: SIDECAR_PORT, targetPort: 'http' }],
   }),
-  // The address of such a Service stays when its pod is replaced, so that the proxy resolves it once.
+  // The address of such a Service does not change when its pod is replaced, so the proxy has to resolve it only once.
   ...processes.map((own) =>
     toService(podNameOf(own), {
       selector: { ...labelsOf('process'), 'statefulset.kubernetes.io/pod-name': podNameOf(own) },
@@ -53,7 +53,7 @@ export const toIngress = ({ publicHost }: Access): Ingress => {
   }
 }
 
-/** Lets only the proxy and the other processes call a process, because nothing asks for a login there. */
+/** Lets only the proxy and the other processes call a process, because a process itself asks nobody for a login. */
 export const toNetworkPolicy = (): NetworkPolicy => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',

@@ -95,7 +95,7 @@ exec node --enable-source-maps ${PROGRAM}`
     spec: {
       serviceName: PROCESS,
       replicas: plan.processes.length,
-      // All processes start at once.
+      // Kubernetes starts all processes at the same time.
       podManagementPolicy: 'Parallel',
       selector: { matchLabels: labelsOf('process') },
       template: {
@@ -128,7 +128,7 @@ const toProxy = ({ port }: TeamPlan, access: Access): Deployment => {
     kind: 'Deployment',
     metadata: { name: PROXY, labels: labelsOf('proxy') },
     spec: {
-      // The proxy has no state, so that two of them pass each call to the same process.
+      // The proxy has no state, so two proxies pass a call to the same process.
       replicas: 2,
       selector: { matchLabels: labelsOf('proxy') },
       template: {
@@ -187,7 +187,10 @@ export const toManifests = (team: DeployedTeam): Manifest[] => {
   ]
 }
 
-/** Returns the Job that moves kept worlds to the processes that own them, to be run while no process does. */
+/**
+ * Returns the Job that moves persisted worlds to the processes that own them. It must run while no process of the team
+ * runs.
+ */
 export const toMoveJob = ({ processes, port }: DeployedTeam): Job => ({
   apiVersion: 'batch/v1',
   kind: 'Job',

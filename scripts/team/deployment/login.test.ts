@@ -58,7 +58,9 @@ const startOauth2Proxy = (port: number): Promise<Server> =>
 
 type Headers = Record<string, string>
 
-/** Runs nginx with a login before one process. Passes what sends requests to it. */
+/**
+ * Runs nginx, which asks for a login, in front of one process. Passes a function that sends requests to nginx to `run`.
+ */
 const withLogin = (
   run: (proxy: {
     url: string
@@ -77,7 +79,7 @@ const withLogin = (
       toNginxConfiguration(plan, folder, false, { isInContainer: false, access }),
     )
     const echoes = await Promise.all(plan.processes.map((own) => startEcho(own, ring)))
-    // Workers of another user must read the passwords.
+    // The workers of nginx run as another user, who must be able to read the passwords.
     spawnSync('chmod', ['755', folder])
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
     const ended = once(nginx, 'close')

@@ -14,7 +14,8 @@ ${toHttpBlockStart(folder)}
   map $hostname $process {
 ${plan.processes.map((own) => `    ${podNameOf(own)} 127.0.0.1:${own.port};`).join('\n')}
   }
-  # Processes ask each other for their worlds by the names of their pods, and the mock accepts names of its machine only.
+  # Processes call each other by the names of their pods. The mock accepts only names of its own machine, so the name is
+  # replaced.
   map $http_host $host_for_mock {
 ${plan.processes.map(({ server }) => `    ${server} localhost:${plan.port};`).join('\n')}
     default $http_host;
@@ -24,13 +25,14 @@ ${plan.processes.map(({ server }) => `    ${server} localhost:${plan.port};`).jo
     server_name _;
     absolute_redirect off;
 ${proxySettingsOf('$host_for_mock').slice(1)}
-    # That another process owns a new world is for the proxy of the team.
+    # With this header, a mock says that another process owns a new world. It is passed on, because the proxy of the
+    # team acts on it.
     proxy_ignore_headers X-Accel-Redirect;
     proxy_pass_header X-Accel-Redirect;
     location / {
       proxy_pass http://$process;
     }
-    # The supervisor of the pod asks here, whatever Host it sends.
+    # The supervisor of the pod asks for the health here, with a Host that the mock would refuse.
     location = /health {
       proxy_set_header Host localhost:${plan.port};
       proxy_pass http://$process/__mock/health;

@@ -40,7 +40,7 @@ const startNginx = async (folder: string, port: number, configuration: string): 
   return nginx
 }
 
-test('a call through the proxy and the nginx of a pod is as a call of the mock: time, cut connections, new worlds', () =>
+test('a call through the proxy and the nginx of a pod is like a direct call of the mock, with its time, cut connections and new worlds', () =>
   withEmptyFolder(async (folder) => {
     const port = await findFreePorts(2)
     const [sidecarPort, mockPort] = [port + 101, port + 102]

@@ -9,13 +9,13 @@ const KEPT_WORLDS = 40
 const MEMORY_WORLDS = 20
 
 export interface AddReport {
-  /** The kept worlds whose owner changed. */
+  /** The number of persisted worlds whose owner changed. */
   readonly moved: number
-  /** Those among them that are there with all acknowledged transfers, and in their new process only. */
+  /** The number of moved worlds that have all acknowledged transfers, and exist only in their new process. */
   readonly movedRight: number
   /** The number of samples in which two processes had the same world. */
   readonly servedTwice: number
-  /** The statuses of calls to moved worlds other than 200, with their numbers. */
+  /** The number of calls to moved worlds for each status other than 200. */
   readonly movedRefusals: ReadonlyMap<number, number>
   /** The longest time in ms in which a moved world answered no call. */
   readonly longestGapMs: number
@@ -28,7 +28,7 @@ export interface AddReport {
   readonly changeMs: number
 }
 
-/** Returns the ids of the worlds in each process, the processes asked one after another from the last. */
+/** Returns the ids of the worlds in each process. Asks one process after another, the last one first. */
 const listWorlds = async ({ processes }: TeamPlan): Promise<string[][]> => {
   const lists: string[][] = []
   for (const { port } of [...processes].reverse()) {
@@ -38,7 +38,7 @@ const listWorlds = async ({ processes }: TeamPlan): Promise<string[][]> => {
   return lists
 }
 
-/** Adds a fifth process to a team of four, while members transfer money in kept worlds and in worlds in memory. */
+/** Adds a fifth process to a team of four, while members transfer money in persisted worlds and in worlds in memory. */
 export const addUnderLoad = async (folder: string): Promise<AddReport> => {
   const team = await RunningTeam.start(4, folder)
   const { port, dataFolder, processes } = team.plan

@@ -9,17 +9,17 @@ const WORLDS = 20
 const ANSWERS_BEFORE_KILL = 60
 
 export interface KillReport {
-  /** The number of acknowledged transfers that are not there after the restart. */
+  /** The number of acknowledged transfers that are missing after the restart. */
   readonly lost: number
   /** The number of calls that failed in worlds of the process that was not killed. */
   readonly othersFailed: number
   readonly backAfterMs: number
   readonly worlds: number
-  /** The number of worlds that have their money, and are listed once, after a process was added. */
+  /** The number of worlds that still have their money and are listed exactly once after a process was added. */
   readonly worldsAfterAdding: number
 }
 
-/** Kills one of two processes while members transfer money in kept worlds, and then adds a third process. */
+/** Kills one of two processes while members transfer money in persisted worlds, and then adds a third process. */
 export const killUnderLoad = async (folder: string): Promise<KillReport> => {
   let team = await RunningTeam.start(2, folder)
   const { port, processes } = team.plan

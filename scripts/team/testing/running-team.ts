@@ -46,7 +46,7 @@ export class RunningTeam {
     this.#printed = printed
   }
 
-  /** Starts a team whose kept worlds are in `data`. Rejects with its output if it does not start. */
+  /** Starts a team whose persisted worlds are in `data`. Rejects with its output if it does not start. */
   static async start(processes: number, data: string, port?: number): Promise<RunningTeam> {
     const chosen = port ?? (await findFreePorts(processes))
     const child = spawnTeam(processes, chosen, data)

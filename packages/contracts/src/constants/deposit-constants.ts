@@ -1,6 +1,7 @@
 /**
  * Payment providers that create QR codes (section 9, "QR quick amounts"). `chips` (the quick amounts) and `min` are in
- * baht. A build setting of the web can replace the minimum of `settable` providers. KBANK takes any amount from 1 baht.
+ * baht. A build setting of the app can replace the minimum of `settable` providers. KBANK accepts any amount of at
+ * least 1 baht.
  */
 export const QR_PROVIDERS = {
   KBANK: { chips: [10, 20, 50, 100, 500, 1_000], min: 1, settable: false },

@@ -43,7 +43,7 @@ export const COUPON_PAGE_SIZE = 3
 export const CAROUSEL_CARDS = 3
 
 export const DEBOUNCE_MS = 500
-/** The movement of the wheel. Its size and lighting are in its style sheet. */
+/** The movement of the prize wheel. The size and the lighting of the wheel are in its style sheet. */
 export const WHEEL = {
   friction: 0.991,
   rotations: { min: 3, max: 4 },

@@ -1,7 +1,7 @@
 interface Hosts {
   /**
-   * The provider's host, and any other host of its addresses. The app opens only `https` addresses on these hosts and
-   * posts forms only to them.
+   * The provider's host, followed by any other hosts that its addresses have. The app opens only `https` addresses at
+   * these hosts, and posts forms only to them.
    */
   readonly hosts: readonly [string, ...string[]]
 }
@@ -40,7 +40,7 @@ export type Launcher = AutoLoginLauncher | FormLauncher | LinkLauncher | Credent
 /**
  * The launch table: how each game account is opened, by its code (product section 7, "Auto-login and game launch";
  * docs/decisions/web-games.md, "Addresses of games"). For any other code the app shows the credentials. A build setting
- * of the web adds the accounts of a real back end.
+ * of the app adds the accounts of a real back end.
  */
 export const LAUNCHERS: Readonly<Record<string, Launcher>> = {
   ORCHID: { kind: 'autoLogin', hosts: ['orchid.example'], sends: 'username' },

@@ -97,7 +97,10 @@ export const ProviderLoginAttempt = object(
     /** The `_id` of the member to whom the username belongs; null if it belongs to nobody. */
     member: Nullable(Type.String()),
     username: Type.String(),
-    /** Through a link of the call autoLogin, through a form of the app, or typed on the provider's own page. */
+    /**
+     * How the login was made: by a link of the call autoLogin, by a form of the app, or by hand on the provider's own
+     * page.
+     */
     by: Type.Enum(['link', 'form', 'page']),
     /** The fields that arrived, in order. A password is never shown, only whether it was right. */
     fields: Type.Array(object({ name: Type.String(), value: Type.String() })),

@@ -3,7 +3,7 @@ import { model, object } from '../route.ts'
 import { Time } from '../schemas.ts'
 
 const NameValueList = Type.Array(object({ name: Type.String(), value: Type.String() }))
-/** Bytes; -1 where unknown, as the format demands. */
+/** The number of bytes; -1 if it is unknown, as the format demands. */
 const Size = Type.Integer({ minimum: -1 })
 const shared = {
   httpVersion: Type.String(),

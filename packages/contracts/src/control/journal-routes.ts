@@ -39,7 +39,7 @@ export const journalRoutes = {
   'GET /__mock/worlds/{id}/journal/{entry}/changes': {
     summary: 'What a call of the journal did, and the first 200 values of the state that it changed, without secrets',
     params: EntryParams,
-    /** `done` says in sentences what became of money, sessions, bonuses and the like. */
+    /** `done` describes in sentences what the call did, for example to money, sessions and bonuses. */
     reply: object({ done: Type.Array(Type.String()), changes: Type.Array(StateChange) }),
   },
   'GET /__mock/worlds/{id}/events': {

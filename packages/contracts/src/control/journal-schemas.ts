@@ -6,9 +6,9 @@ import { RuleStatus } from './world-schemas.ts'
 const optional = Type.Optional
 
 /**
- * One call with its reply, one event of a realtime connection, or a mark. A call that waits is there when it arrives,
- * and its entry is completed when it is answered. Personal data is shortened and secrets are left out.
- * A request body over a few kB is cut after its beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
+ * One call with its reply, one event of a realtime connection, or a mark. A call that waits has an entry as soon as it
+ * arrives, and the entry is completed when the call is answered. Personal data is shortened and secrets are left out. A
+ * request body over a few kB is cut after its beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
  */
 export const JournalEntryView = object(
   {
@@ -18,7 +18,7 @@ export const JournalEntryView = object(
     at: Time,
     /** When the call was answered; null while it waits. Until then `status` is 0. */
     answeredAt: Nullable(Time),
-    /** What the call, or its reply, waited for, in order. */
+    /** The delays and gates for which the call or its reply waited, in order. */
     waits: Type.Array(
       object({
         /** The name of the gate; null for a delay. */
@@ -62,7 +62,10 @@ export const JournalEntryView = object(
   model('JournalEntry'),
 )
 
-/** A value of the state that a call has changed. `before` is missing if the call added it, `after` if it removed it. */
+/**
+ * A value of the state that a call has changed. `before` is missing if the call added the value, `after` if the call
+ * removed it.
+ */
 export const StateChange = object({
   /** The keys of the value, joined with dots: `members.<_id>.balances.wallet`. */
   path: Type.String(),
@@ -83,11 +86,14 @@ export const ReportView = object(
   {
     /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
     violations: Type.Array(object({ ...diagnostic, violation: Type.String() })),
-    /** Calls outside the contract. */
+    /** The calls that the contract does not have. */
     outside: Type.Array(object(diagnostic)),
     /** Violations of the product document by callers. */
     notes: Type.Array(object({ ...diagnostic, note: Type.String() })),
-    /** How many entries `violations`, `outside` and `notes` lack: each keeps only its first 500 different ones. */
+    /**
+     * How many entries are missing from `violations`, `outside` and `notes`, because each of them keeps only its first
+     * 500 different entries.
+     */
     dropped: Type.Integer({ minimum: 0 }),
     invariants: Type.Array(Type.String()),
     /** Rules that never answered a call, unless their scenario allows that. */

@@ -59,9 +59,9 @@ export const controlRoutes = {
   'GET /__mock/worlds': {
     summary: 'All worlds, of all processes of a team',
     query: object({
-      /** `process`: only the worlds of the process that answers. */
+      /** With `process`, only the worlds of the process that answers are listed. */
       scope: optional(Type.Enum(['process'])),
-      /** Only the worlds that this user made. */
+      /** The user to whose worlds the list is limited. */
       madeBy: optional(Type.String()),
     }),
     reply: object({
@@ -192,7 +192,7 @@ export const controlRoutes = {
     params: WorldParams,
     query: object({
       title: optional(Type.String({ minLength: 1, maxLength: 200 })),
-      /** What happened in the last minutes is a timeline, so that it happens again when the clock runs. */
+      /** The last minutes of the world are exported as a timeline, so that they happen again when the clock runs. */
       lastMinutes: optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$' })),
     }),
     reply: object({ text: Type.String(), steps: Type.Integer() }),

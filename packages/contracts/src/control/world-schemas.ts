@@ -17,15 +17,16 @@ export const NewWorld = object(
   {
     id: optional(Type.String()),
     base: optional(BaseName),
-    /** The name of a scenario, or an inline one. */
+    /** The name of a scenario, or an inline scenario. */
     scenario: optional(Type.Union([ScenarioName, Scenario])),
     seed: optional(Seed),
     clock: optional(ClockSpec),
     settings: optional(SettingsSpec),
     persist: optional(Type.Boolean()),
     /**
-     * The new world is as that of the call was before the call: state, time, rules with their counts, gates. Of the
-     * other fields, only `id` may be given. 404 if the world, the entry or the state before it is not there any more.
+     * A call from whose moment the new world continues. The new world begins as the world of the call was just before
+     * the call: with its state, time, rules with their counts, and gates. Of the other fields, only `id` may be given.
+     * The refusal is 404 if the world, the entry or the state before it does not exist any more.
      */
     from: optional(JournalCall),
   },
@@ -41,7 +42,10 @@ export const ClockChange = object(
   model('ClockChange'),
 )
 
-/** A scenario, by name or inline. With `add` it is stacked: the state stays, and the scenario's `given` runs on it. */
+/**
+ * A scenario, by name or inline. With `add`, the scenario is placed on top of those already applied: the state stays,
+ * and the scenario's `given` runs on it.
+ */
 export const ScenarioToApply = object(
   { name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) },
   model('ScenarioApplication'),
@@ -58,7 +62,9 @@ export const ScenarioProblem = object(
   model('ScenarioProblem'),
 )
 
-/** `file`: a scenario file. `refusal`: a scenario generated for a refusal that a route declares. */
+/**
+ * The kind `file` is a scenario file; the kind `refusal` is a scenario generated for a refusal that a route declares.
+ */
 export const ScenarioKind = Type.Enum(['file', 'refusal'], model('ScenarioKind'))
 
 const scenarioSummary = {
@@ -87,7 +93,7 @@ export const ScenarioDetails = object(
   model('ScenarioDetails'),
 )
 
-/** The rules to switch off, or on again: those of a scenario, or one of them. */
+/** The rules to switch off or on: all rules of a scenario, or one of them. */
 export const RuleSwitch = object(
   {
     scenario: Type.String(),
@@ -107,7 +113,7 @@ export const RuleStatus = object(
     /** The rule's number in its scenario, from 1. */
     number: Type.Integer(),
     title: Nullable(Type.String()),
-    /** A route or `*`; for a rule about realtime connections `socket connect` or `socket messaging`. */
+    /** A route or `*`; for a rule about realtime connections, `socket connect` or `socket messaging`. */
     on: Type.String(),
     /** A short description of its effect. */
     effect: Type.String(),

@@ -33,7 +33,7 @@ const TAGS: Readonly<Record<string, string>> = {
   mock: 'The mock itself, and logging in',
 }
 
-/** The tags of the calls to a part of a world, by the part's name in the path. */
+/** The tags of the calls about one part of a world, keyed by the name of that part in the path. */
 const PART_TAGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['state', 'inbox', 'journal', 'events', 'report', 'story'].map((part) => [part, 'findings'])),
   ...Object.fromEntries(['deposits', 'slips', 'conversations', 'launches', 'rewards'].map((part) => [part, 'desks'])),

@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
     expect(listed.sort()).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
   })
 
-  test('the OpenAPI document lists the own refusals of POST /api/spinwheel/spin under status 200', () => {
+  test('the OpenAPI document lists under status 200 the refusals that only POST /api/spinwheel/spin has', () => {
     const { responses } = document.paths['/api/spinwheel/spin'].post
     expect(responses[200]).toEqual({
       description:

@@ -56,7 +56,7 @@ const operationIdOf = (route: string): string =>
     .replace(/_$/, '')
     .replace(/^[A-Z]+/, (method) => method.toLowerCase())
 
-/** What the calls of every API have. */
+/** The fields that the contracts of the calls of both APIs have in common. */
 interface CallSpec {
   readonly summary: string
   readonly body?: SchemaNode

@@ -14,9 +14,12 @@ const profileFields = {
   /** The phone number. */
   username: Username,
   password: Password,
-  /** Where the person heard of us: a code of GET /api/lookup/sources. Absent or empty if the person did not say. */
+  /**
+   * How the person heard of the operator, as a code of GET /api/lookup/sources. Absent or empty if the person did not
+   * say.
+   */
   sourceCode: Type.Optional(Type.String({ maxLength: 32 })),
-  /** `PR` and the id of the inviting member. Absent, empty or unknown: nobody invited the person. */
+  /** `PR` and the id of the inviting member. If it is absent, empty or unknown, nobody invited the person. */
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
   /** Absent: BAHT. */
   currency: Type.Optional(CurrencyName),

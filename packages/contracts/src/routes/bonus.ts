@@ -10,7 +10,9 @@ const UserBonus = object(
     _id: Type.String(),
     isActive: Type.Boolean(),
     received: Type.Array(object({ updatedAt: Time })),
-    /** For the active bonus: the turnover played so far, and the turnover that completes it. Not in the product. */
+    /**
+     * The turnover of the active bonus so far, and the turnover that completes the bonus. Not in the product document.
+     */
     turnover: Type.Optional(object({ done: Amount, needed: Amount })),
   },
   model('UserBonus'),

@@ -13,7 +13,7 @@ export const AgentMessage = object(
   { ...model('AgentMessage'), description: 'The support agent writes to a member, or to a guest.' },
 )
 
-/** A phone number as somebody types it; which ones there are depends on the base. */
+/** A phone number as somebody types it. The base decides which numbers are valid. */
 const Phone = Type.String({ minLength: 1, maxLength: 40, expects: 'a phone number' })
 
 /** Declares an act. Editors show its description. */
@@ -44,7 +44,7 @@ export const acts = {
       game: Type.String({ minLength: 1, maxLength: 32 }),
     },
   ),
-  /** `amount` is the bonus money; left out, the terms of the bonus decide it. */
+  /** `amount` is the bonus money. If it is left out, the terms of the bonus determine the money. */
   grantBonus: defineAct('The member receives the bonus or promotion of this code, regardless of its limits.', {
     member: Who,
     code: Type.String({ minLength: 1, maxLength: 64 }),
@@ -82,7 +82,7 @@ export const acts = {
     member: optional(Who),
     status: Type.Enum(['SUCCESS', 'FAILED']),
     note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-    /** The amount that a good slip credits, if the slip itself does not say. */
+    /** The amount that a good slip credits, if the slip itself does not show the amount. */
     amount: optional(AmountInput),
   }),
   grantCoins: defineAct('The member gets coins for the prize wheel.', {
@@ -105,9 +105,9 @@ export const acts = {
     /** The phone number, by which the scenario then names this person. */
     phone: Phone,
     name: optional(Text),
-    /** Left out: the password of the cast. */
+    /** If left out, the password is that of the cast. */
     password: optional(Type.String({ minLength: 6, maxLength: 64 })),
-    /** Left out: the currency of the base. */
+    /** If left out, the currency is that of the base. */
     currency: optional(Type.Enum(Object.keys(CURRENCIES) as Currency[])),
     invitedBy: optional(Who),
   }),

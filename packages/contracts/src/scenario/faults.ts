@@ -6,9 +6,12 @@ export const PHASES = ['before', 'after-commit', 'mid-body'] as const
 export type Phase = (typeof PHASES)[number]
 
 interface FaultEntry {
-  /** Completes the sentence "the mock …", for QA. */
+  /** Completes a sentence that begins with "the mock", for QA. */
   readonly description: string
-  /** The phases in which it can occur, the default first. A fault that alters a reply needs one from the domain. */
+  /**
+   * The phases in which the fault can occur, the default first. A fault that alters a reply can occur only once the
+   * domain has replied.
+   */
   readonly phases: readonly [Phase, ...Phase[]]
   /** Whether the app gets a reply, which can then be slowed down. */
   readonly hasReply: boolean

@@ -6,7 +6,10 @@ import { CodeName, Duration, RouteOrAll, SessionName, Text, Who } from './values
 
 const optional = Type.Optional
 
-/** Comparisons for a value, all of which must hold. Any other object must match in part, and other values be equal. */
+/**
+ * Comparisons for a value, all of which must hold. In a condition, any other object matches if its fields match, and
+ * any other value must be equal.
+ */
 export const Comparison = object({
   eq: optional(Type.Unknown()),
   ne: optional(Type.Unknown()),
@@ -26,7 +29,10 @@ const HeaderName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' })
 const When = object(
   {
     member: optional(Who),
-    /** The login whose token the caller has: 1 is the first login of the member; or the name of a `login` in `given`. */
+    /**
+     * The login whose token the caller has: its number (1 is the first login of the member), or the name of a `login`
+     * in `given`.
+     */
     session: optional(Type.Union([Type.Integer({ minimum: 1 }), SessionName])),
     /** Values or comparisons by the name of the header. Upper and lower case are the same in names, not in values. */
     headers: optional(Type.Record(HeaderName, Type.Unknown())),
@@ -39,9 +45,15 @@ const When = object(
 const Fault = object(
   {
     kind: Type.Unsafe<FaultKind>(Type.Enum(Object.keys(FAULTS))),
-    /** Left out: mid-body for truncated and slow-body, after-commit for wrong-type, before for all others. */
+    /**
+     * If left out, the phase is mid-body for truncated and slow-body, after-commit for wrong-type, and before for all
+     * other kinds.
+     */
     phase: optional(Type.Enum([...PHASES])),
-    /** For wrong-type: the dotted path of the value; left out, the first value in the reply. */
+    /**
+     * For wrong-type: the dotted path of the value to change. If it is left out, the first value in the reply is
+     * changed.
+     */
     field: optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   model('Fault'),
@@ -66,7 +78,7 @@ const effect = {
   refuse: optional(CodeName),
   /** The body to send instead of the domain's. It must keep the contract, unless `violation` is true. */
   reply: optional(Type.Unknown()),
-  /** For `reply`: the HTTP status; left out, 200. Any other status needs `violation`. */
+  /** For `reply`: the HTTP status, 200 if left out. Any other status needs `violation`. */
   status: optional(Type.Integer({ minimum: 200, maximum: 599 })),
   violation: optional(Type.Boolean()),
   /** For `reply`: headers to send with it, such as `Retry-After`. */
@@ -74,9 +86,12 @@ const effect = {
   /** Changes to the domain's reply. The changed reply must keep the contract, unless `violation` is true. */
   change: optional(Change),
   fault: optional(Fault),
-  /** For `refuse` and `reply`: whether the domain carries out the call all the same. */
+  /** For `refuse` and `reply`: whether the domain carries out the call although the rule answers it. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
-  /** How long the call waits first, in world time: a duration, or two durations between which one is drawn. */
+  /**
+   * How long the call waits before anything else, in world time: a duration, or two durations between which one is
+   * drawn.
+   */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
   /**
    * The name of a gate; the call waits until the gate is released. With `after`, the domain carries out the call first,
@@ -85,7 +100,7 @@ const effect = {
   hold: optional(Type.Union([GateName, object({ gate: GateName, after: Type.Boolean() })])),
   /** The speed at which the reply is sent. */
   bytesPerSecond: optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-  /** What happens in the world once the answer is decided, and before it is sent; in order. */
+  /** Steps that are applied to the world in order, after the answer is decided and before it is sent. */
   // biome-ignore lint/suspicious/noThenProperty: a list of steps is not mistaken for a promise.
   then: optional(Type.Array(ThenStep, { minItems: 1, maxItems: 100 })),
 }
@@ -93,7 +108,7 @@ const effect = {
 /** One step of a sequence: an effect, or `pass`, which leaves the call to the domain. */
 const SequenceStep = Type.Union([Type.Literal('pass'), object(effect, model('Effect'))])
 
-/** A rule: which calls it is for, and what the mock does with them in place of its usual answer. */
+/** A rule: the calls to which it applies, and what the mock does with them instead of answering as usual. */
 export const Rule = object(
   {
     /** The name of the rule in the journal. */
@@ -123,15 +138,18 @@ export const SOCKET_EVENTS = ['connect', 'messaging'] as const
 export const SocketRule = object(
   {
     title: optional(Text),
-    /** `connect`: a client connects. `messaging`: a message is pushed. */
+    /**
+     * The event to which the rule applies. `connect` means that a client connects; `messaging` means that a message is
+     * pushed.
+     */
     on: Type.Enum([...SOCKET_EVENTS]),
     /** The member who connects, identified by token, or to whom the message is pushed. */
     member: optional(Who),
     times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
-    /** For connect: the connection is refused. */
+    /** Refuses the connection. Only for `connect`. */
     refuse: optional(Type.Literal(true)),
-    /** The message never arrives. This effect and all effects below are for messaging. */
+    /** Drops the message, so that it never arrives. This effect and all effects below are only for `messaging`. */
     drop: optional(Type.Literal(true)),
     /** The number of times that the message arrives. */
     duplicate: optional(Type.Integer({ minimum: 2, maximum: 100 })),

@@ -49,14 +49,14 @@ export const TimelineEntry = object(
   model('TimelineEntry'),
 )
 
-/** Which calls of a route an expectation is about. */
+/** The condition that decides which calls of a route an expectation counts. */
 const CallCondition = object({
   member: optional(Who),
   params: optional(Type.Record(Type.String(), Type.Unknown())),
   body: optional(Type.Unknown()),
 })
 
-/** How often the calls of a route that meet a condition were made by the end. */
+/** The number of calls of a route, by the end, that meet a condition. */
 export const CallExpectation = object({
   when: optional(CallCondition),
   times: optional(Type.Integer({ minimum: 0 })),
@@ -72,7 +72,7 @@ const expectKeys = {
       Type.Union([Type.Integer({ minimum: 0 }), CallExpectation, Type.Array(CallExpectation, { minItems: 1 })]),
     ),
   ),
-  /** Calls that were answered in this order; others may come between them. */
+  /** Calls that must have been answered in this order. Other calls may come between them. */
   order: optional(Type.Array(object({ on: RouteName, when: optional(CallCondition) }), { minItems: 2 })),
   /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
   balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
@@ -82,7 +82,7 @@ export const Verification = object(expectKeys, model('Verification'))
 
 const Expect = object(
   {
-    /** Whether a rule that never answered a call fails a test; left out, `fail`. */
+    /** Whether a test fails if a rule never answered a call; `fail` if left out. */
     unused: optional(Type.Enum(['fail', 'allow'])),
     ...expectKeys,
   },
@@ -97,12 +97,15 @@ export const scenarioKeys = {
   tags: optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,30}$', expects: 'a tag: a-z, 0-9 and "-"' }))),
   /** The scenarios that this one builds on. Their `given` runs first, and their rules are tried last. */
   extends: optional(Type.Union([ScenarioName, Type.Array(ScenarioName, { minItems: 1 })])),
-  /** Left out: `th` in a file; for an inline scenario, the base of the world to which it is applied. */
+  /**
+   * If left out, the base is `th` for a file. For an inline scenario, it is the base of the world to which it is
+   * applied.
+   */
   base: optional(BaseName),
   settings: optional(SettingsSpec),
   /** The member to log in; see `enterUrlOf`. */
   member: optional(Who),
-  /** The page to which the links to the app lead; left out, home. */
+  /** The page to which the links to the app lead; home if left out. */
   page: optional(
     Type.String({ pattern: '^(/[a-zA-Z-]+)+$', maxLength: 100, expects: 'a page of the app such as /user/bonus' }),
   ),

@@ -17,10 +17,10 @@ export const Call = object(
     /**
      * Placeholders in secret fields: `{password}` is replaced by the caller's current password, `{otpToken 1}` and
      * `{otpCode 1}` by the token and the code of the first SMS code that the world still has, and
-     * `{giftLink MOCK100Abcdefg}` by a gift link, encrypted as the web sends it.
+     * `{giftLink MOCK100Abcdefg}` by a gift link, encrypted as the app sends it.
      */
     body: optional(Type.Unknown()),
-    /** For an upload: what the mock reads in the file. Left out: no file. */
+    /** For an upload: what the mock reads in the file. If left out, the call has no file. */
     upload: optional(UploadedFile),
     /** The expected refusal. If the call succeeds or is refused with another code, the scenario is wrong. */
     refused: optional(CodeName),

@@ -20,7 +20,7 @@ export const Who = Type.String({
 })
 /** A time in ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
 export const TimeInput = Type.String({ ...model('TimeInput'), minLength: 1, maxLength: 40 })
-/** The name of a login, so that a rule can be for this login of a member only. */
+/** The name of a login, by which a rule can be limited to this login of a member. */
 export const SessionName = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,62}$',
   expects: 'the name of a session: a-z, 0-9 and "-", beginning with a letter',
@@ -35,7 +35,7 @@ export const Duration = Type.String({
 /** The name of a base: the fixtures with which a world starts, in `fixtures/world/<base>`. */
 export const BaseName = Type.Enum(['th', 'la'], model('Base'))
 export const Seed = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
-/** `limits`: whether the rate limits apply. `closingWindow`: whether slips are refused around midnight. */
+/** `limits` says whether the rate limits apply, and `closingWindow` whether slips are refused around midnight. */
 export const SettingsSpec = object(
   { limits: optional(Type.Boolean()), closingWindow: optional(Type.Boolean()) },
   model('SettingsChange'),
@@ -62,9 +62,10 @@ export const RouteOrAll = Type.Unsafe<Route | '*'>(
 /** Either a member, or a guest by the id that the guest's browser generated. */
 export const participant = { member: optional(Who), guest: optional(GuestId) }
 /**
- * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). In the order of the list:
- * the transfer was already credited, went to an account that is not ours, was made by somebody else or more than an
- * hour ago, or is unknown to the bank; the picture has no code, a payment code or a damaged code, or is too small.
+ * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). The reasons for the
+ * refusals, in the order of the list: the transfer was already credited, went to an account of somebody else, came from
+ * somebody else, was made more than an hour ago, or is unknown to the bank; the picture has no code, has a payment
+ * code, has a damaged code, or is too small.
  */
 export const SLIP_KINDS = [
   'ok',
@@ -93,7 +94,7 @@ export const SlipOrder = object(slipOrder, model('SlipOrder'))
 export const UploadedFile = object(
   {
     bytes: Type.Integer({ minimum: 0 }),
-    /** Left out: the file has none of these types. */
+    /** Left out if the file has none of these types. */
     type: optional(Type.Enum([...SLIP_TYPES, ...CHAT_VIDEO_TYPES])),
     /** The extension of a chat file's name, in lower case; left out if the name has none. */
     extension: optional(Type.String({ pattern: '^[a-z0-9]{1,10}$' })),

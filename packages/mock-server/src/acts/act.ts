@@ -15,9 +15,7 @@ export interface ActScope {
   readonly base: Base
   readonly cast: readonly CastMember[]
   readonly fixtureData: FixtureData
-  /**
-   * Finds a member. The currency is null if the member may still register; returns null if no such member can exist.
-   */
+  /** Finds a member; null if no such member can exist. The currency is null if such a member may still register. */
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
 

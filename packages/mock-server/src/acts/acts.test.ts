@@ -6,7 +6,7 @@ import { loadTestFixtures } from '../testing/test-worlds.ts'
 import { checkAct, describeAct } from './acts.ts'
 
 const UNKNOWN_MEMBER = 'nobody-of-this-name'
-/** The keys of an act that name its member; somebody new may name an inviter. */
+/** The keys of an act that name a member: the member of the act, and the inviter of somebody who becomes a member. */
 const MEMBER_KEYS = ['member', 'invitedBy']
 
 /** Creates a value that matches a schema, with an unknown name wherever the schema expects a member. */

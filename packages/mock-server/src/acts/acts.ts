@@ -43,7 +43,10 @@ const acts: { readonly [K in ActName]: Act<K> } = {
   member,
 }
 
-/** Checks an act without regard to the state: when scenario files are checked, and before the act is applied. */
+/**
+ * Checks an act without regard to the state. Called when a scenario file is checked, and again before the act is
+ * applied.
+ */
 export const checkAct = (given: Immutable<ActSpec>, scope: ActScope): Issue[] => {
   const several = checkExactlyOne(Object.keys(given), ACTS)
   return several.length > 0 ? several : selectAct(given).check(scope)

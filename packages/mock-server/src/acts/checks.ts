@@ -4,7 +4,7 @@ import type { Issue, Path } from '../lib/issue.ts'
 import type { ActScope } from './act.ts'
 import { describeUnknownGame, describeUnknownMember } from './wording.ts'
 
-/** Reports an issue unless exactly one name is given; the message lists the known names. */
+/** Reports an issue if `named` does not contain exactly one name; the message lists the known names. */
 export const checkExactlyOne = (named: readonly string[], known: readonly string[], path: Path = []): Issue[] =>
   named.length === 1
     ? []

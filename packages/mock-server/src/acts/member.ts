@@ -13,7 +13,10 @@ const PHONES: Readonly<Record<Base, string>> = {
 const PASSWORD = 'demo1234'
 const NAME = 'New Member'
 
-/** The bank account of a person who was made has the last digits of the phone number, so that it is nobody else's. */
+/**
+ * Returns the bank account of a member whom the act creates. Its number ends with the last digits of the phone number,
+ * so that no other member has the same account.
+ */
 const bankAccountOf = (phone: string, bankCode: string) => ({
   bankCode,
   bankAccountName: NAME.toUpperCase(),

@@ -8,7 +8,10 @@ export interface BackEndSettings {
   readonly baseUrl: string
   /** The calls that the mock answers itself. */
   readonly mixed: ReadonlySet<Route>
-  /** The mock's member for whom the mock answers the calls of `mixed`; null means the first member of the cast. */
+  /**
+   * The member of the mock in whose name the mock answers the calls in `mixed`; null means the first member of the
+   * cast.
+   */
   readonly standIn: string | null
   readonly base: Base
   /** The file to write when the mock stops; null if the recording is exported by hand. */

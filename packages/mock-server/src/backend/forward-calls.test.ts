@@ -195,6 +195,6 @@ test.each([
   ['https://me:secret@api.example', '--api must not contain a name or a password'],
   ['https://api.example/?a=1', '--api must not contain "?" or "#"'],
   ['https://api.example/api', '--api ends with "/api"'],
-])('the address %s of a back end is refused with a sentence', (address, sentence) => {
+])('the address %s of a back end is refused with a message that says what is wrong with it', (address, sentence) => {
   expect(() => readBaseUrl(address, '--api')).toThrow(sentence)
 })

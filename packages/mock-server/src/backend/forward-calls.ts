@@ -22,7 +22,7 @@ export interface BackEnd {
   readonly mixed: ReadonlySet<Route>
   readonly recorder: Recorder
   readonly standIn: StandIn
-  /** How long a reply may take, in ms; by default as long as the web waits. */
+  /** How long a reply may take, in ms; by default as long as the app waits. */
   readonly timeoutMs?: number
 }
 
@@ -60,7 +60,8 @@ export const forwardCalls = (app: FastifyInstance, backEnd: BackEnd, options: Fo
     const call = describeCall(request, backEnd)
     if (call.route !== null && backEnd.mixed.has(call.route)) {
       if (request.headers.authorization === undefined) return
-      // The mock does not know the tokens of the back end, so the call is made as a member of the mock.
+      // The mock does not know the tokens of the back end, so it replaces the token with that of one of its own
+      // members.
       request.raw.headers.authorization = `Bearer ${await backEnd.standIn.tokenIn(world)}`
       return
     }
@@ -72,7 +73,7 @@ const findWorld = (request: FastifyRequest, { worlds, defaultWorld }: ForwardOpt
   try {
     return worldOf(request.raw, worlds, defaultWorld)
   } catch {
-    // Without a world, the call is not forwarded: the API answers it and says what is wrong.
+    // A call whose world is not found is not forwarded: the API of the mock answers it and says what is wrong.
     return null
   }
 }

@@ -26,7 +26,7 @@ test('an account number is replaced by another number of the same form, and date
   expect(hideInText(substitutes, plain)).toBe(plain)
 })
 
-test('a name is replaced in texts, in mail addresses, in base64 and in percent-encoding, in upper and lower case, also where only a part of it appears', () => {
+test('a name or a part of it is replaced in texts, mail addresses, base64 and percent-encoding, in upper and lower case', () => {
   const substitutes = new Substitutes()
   const name = 'Prasert Thodlongdee'
   expect(substitutes.replace('name', name)).toBe('Member B')

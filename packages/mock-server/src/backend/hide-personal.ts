@@ -23,7 +23,7 @@ const NAME_KEY = /name/i
 const NO_NAME_KEY = /user_?name|login/i
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
 const WORD_OF_CODE = /^[A-Z]+(_[A-Z]+)*$/
-/** Shorter ids, such as 1 and 2, are mere counters that identify nobody, so they are not hidden. */
+/** Ids shorter than this, such as 1 and 2, are only counters. They identify nobody, so they are not hidden. */
 const MIN_ID_LENGTH = 4
 /** Larger numbers that the contract does not describe could be accounts, phones or ids. */
 const LARGEST_PLAIN = 999_999
@@ -71,7 +71,10 @@ const hideAt = (substitutes: Substitutes, value: unknown, place: Place): unknown
 
 const isEmpty = (schema: SchemaNode): boolean => Object.keys(schema).length === 0
 
-/** Returns the member of a union that a value fits, or else the member of the same type that has most of its fields. */
+/**
+ * Returns the member of a union that accepts a value. If none does, returns the member of the value's type that has the
+ * most fields in common with the value.
+ */
 const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
   if (!schema.anyOf) return schema
   const fitting = schema.anyOf.find((member) => Check(member as TSchema, value))
@@ -107,7 +110,10 @@ const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, 
   return substitutes.replace(NAME_KEY.test(key) && !NO_NAME_KEY.test(key) ? 'name' : 'form', value)
 }
 
-/** Hides a text of several words that the contract does not describe, except addresses and markup in it. */
+/**
+ * Hides a text of several words that the contract does not describe. Replaces the text as a whole, unless it is an
+ * address or markup, in which only personal parts are replaced.
+ */
 const hideSentence = (substitutes: Substitutes, value: string): string =>
   /^https?:|^\s*</.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
 
@@ -121,7 +127,7 @@ const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: P
 
 const EMPTY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg'
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
-/** The first letters of pictures and documents in base64: PNG, JPEG, GIF, WebP, PDF. */
+/** Matches a picture or document in base64 by its first letters: PNG, JPEG, GIF, WebP or PDF. */
 const BASE64_FILE = /(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|JVBERi)[A-Za-z0-9+/_=-]{16,}/g
 const DATA_URL = /data:[\w.+-]+\/[\w.+-]+(?:;[\w=.-]+)*,[^\s"')<>]*/g
 

@@ -1,4 +1,6 @@
-/** The number of first characters by which known texts are indexed. A shorter text is only found as a whole. */
+/**
+ * Known texts are indexed by this number of first characters. A shorter text is found only where it is the whole text.
+ */
 const START_LENGTH = 3
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[a-z]/.test(char)
@@ -9,7 +11,7 @@ export class KnownTexts {
   /** The texts by their first characters, longest first. */
   readonly #byStart = new Map<string, string[]>()
 
-  /** Returns the substitute of a whole text, in upper or lower case. */
+  /** Returns the substitute of a whole text, whether the text is in upper or lower case. */
   get(text: string): string | undefined {
     return this.#substitutes.get(text.toLowerCase())
   }

@@ -23,7 +23,7 @@ export const RECORDED_WORLD = 'record'
 export interface OpenRecording {
   readonly world: World
   readonly backEnd: BackEnd
-  /** Returns a sentence that says which address of the app is recorded. */
+  /** Returns a sentence that gives the address at which the app is recorded. */
   readonly describe: (webPort: number) => string
   /** Writes the scenario into the file that the settings name, and prints its path and its mistakes. */
   readonly write: (library: Library, print: (sentence: string) => void) => Promise<void>

@@ -39,7 +39,7 @@ export const recordHar = (
     const { status, responseBody, responseHeaders } = exchange
     if (status === 0 || responseBody === undefined) recorder.addFailure(call, 'the reply was not recorded')
     else {
-      // A HAR file contains the body as it was before compression, so the header is dropped.
+      // The header Content-Encoding is dropped, because a HAR file contains the body as it was before compression.
       const { 'content-encoding': _, 'set-cookie': cookie, ...headers } = responseHeaders
       const setCookie = cookie === undefined ? {} : { 'set-cookie': cookie.split('\n') }
       recorder.addReply(call, { status, headers: { ...headers, ...setCookie }, text: responseBody })

@@ -195,7 +195,7 @@ const replay = async (text: string): Promise<PlayedCall[]> => {
   return playSession(`http://127.0.0.1:${server.port}`, { 'x-mock-world': 'again' }, typed)
 }
 
-test('a recorded session of 60 calls lints, replays with the same replies, and contains no planted secret', async () => {
+test('a recorded session of 60 calls is a scenario without mistakes, replays with the same replies, and contains no planted secret', async () => {
   const log = vi.spyOn(console, 'log')
   const logError = vi.spyOn(console, 'error')
   onTestFinished(() => void vi.restoreAllMocks())

@@ -58,7 +58,7 @@ export class Recorder {
   #world: World | null = null
   #unrecorded = 0
 
-  /** From now on, adds the recorded calls to the journal of this world. */
+  /** Makes the recorder add the calls that follow to the journal of this world. */
   showIn(world: World): void {
     this.#world = world
   }

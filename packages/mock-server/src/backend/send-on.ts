@@ -74,7 +74,7 @@ export const toForwardedHeaders = (
   }
 }
 
-/** Returns the headers of a back end's reply for the caller. */
+/** Returns the headers that the caller gets with a back end's reply. */
 export const toReturnedHeaders = (
   headers: IncomingHttpHeaders,
   cookies: BackEndCookies,

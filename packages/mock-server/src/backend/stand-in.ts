@@ -2,7 +2,7 @@ import { issueToken } from '../domain/account/login.ts'
 import { requireMember } from '../worlds/members/find-member.ts'
 import type { World } from '../worlds/world.ts'
 
-/** The mock's member for whom the mock answers calls in place of a back end. */
+/** The member of the mock in whose name the mock answers calls in place of a back end. */
 export class StandIn {
   readonly #who: string | undefined
   #token: Promise<string> | null = null

@@ -5,7 +5,8 @@ import { KnownTexts } from './known-texts.ts'
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
- * Shorter values are replaced in their own field, but not searched for in other texts, as ordinary words contain them.
+ * Values shorter than this are replaced only in their own field. They are not searched for in other texts, because
+ * ordinary words contain them.
  */
 const MIN_KNOWN_LENGTH = 3
 const MIN_KNOWN_DIGITS = 6
@@ -126,8 +127,8 @@ export class Substitutes {
     const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
     for (let attempt = 0; ; attempt += 1) {
       const substitute = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
-      // After 20 attempts any text is accepted, as a value of one digit, or without letters and digits, has no other
-      // form.
+      // After 20 attempts any text is accepted, because some values have too few other forms: a value of one digit, or
+      // one without letters and digits.
       if ((!this.#given.has(substitute) && substitute !== value) || attempt > 20) return substitute
     }
   }

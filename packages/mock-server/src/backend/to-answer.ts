@@ -12,7 +12,7 @@ export type AnswerEffect = Pick<RuleSpec, 'refuse' | 'reply' | 'status' | 'viola
 /** How a scenario repeats the reply of a back end. */
 export interface Answer {
   readonly effect: AnswerEffect
-  /** The body for the journal. */
+  /** The body as the journal shows it. */
   readonly shown: unknown
 }
 
@@ -43,7 +43,10 @@ const toTextAnswer = (status: number, text: string): Answer => {
   return { effect: { fault: { kind: isPage && status >= 500 ? 'html-502' : 'not-json' } }, shown: description }
 }
 
-/** Returns the code of a refusal that the contract declares and that a rule sends in the same way. */
+/**
+ * Returns the code of a reply that is a refusal, if the contract declares it and a rule with `refuse` sends exactly
+ * this reply.
+ */
 const refusalCodeOf = (route: Route, status: number, body: unknown): Code | null => {
   const spec: RouteSpec = routes[route]
   const code = fieldOf(body, fieldOf(body, 'success') === false ? 'error' : 'message')

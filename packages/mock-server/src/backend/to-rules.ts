@@ -11,8 +11,8 @@ const MAX_STEPS = 1_000
 
 /**
  * Converts recorded calls to rules, one for each route and input, which give the recorded replies in the same order.
- * The last reply repeats. The rules refuse calls that were not recorded, because the mock does not have the recorded
- * member.
+ * The last reply repeats. Calls that were not recorded are refused, because the mock does not know the recorded member
+ * and cannot answer them itself.
  */
 export const toRules = (exchanges: readonly RecordedExchange[]): RuleSpec[] => {
   const groups = new Map<string, RecordedExchange[]>()
@@ -22,7 +22,7 @@ export const toRules = (exchanges: readonly RecordedExchange[]): RuleSpec[] => {
     groups.set(key, [...(groups.get(key) ?? []), exchange])
   }
   const rules = [...groups.values()].map(toRule)
-  // A rule with more conditions is tried first: a rule with fewer would also answer its calls.
+  // The rules with more conditions are tried first, because a rule with fewer conditions would also answer their calls.
   const sorted = rules.toSorted((one, other) => countConditions(other.when) - countConditions(one.when))
   return [...sorted, { title: 'The call was not recorded', on: '*', refuse: 'INTERNAL_SERVER_ERROR' }]
 }

@@ -57,7 +57,10 @@ const write = (
   append(memberIn(state, id)[history], transaction)
 }
 
-/** Creates valid books: each wallet received 100; of the baht, 30 are in a game and 20 in a withdrawal in progress. */
+/**
+ * Creates valid books. Each wallet has received 100; of the 100 baht, 30 are in a game and 20 in a withdrawal in
+ * progress.
+ */
 const createBooks = (): WorldState => {
   const state = createEmptyBooks()
   write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })

@@ -16,7 +16,7 @@ const openAccount = (state: WorldState, member: Member, code: string): void => {
   member.games[code] = { username, password: createPassword(state), session: 0, rounds: 0 }
 }
 
-/** Opens a game account (product section 4). A game that is down refuses. */
+/** Opens a game account (product section 4); refuses if the game is down. */
 export const activate = (context: MemberContext, { code }: { readonly code: string }) => {
   const { state, member } = context
   const game = findGame(context, code)

@@ -12,7 +12,7 @@ export const PAGE = 32
 
 export const createHistory = <T>(): History<T> => ({ sealed: [], tail: [] })
 
-/** A history in a frozen state. */
+/** A history that is part of a frozen state, and so cannot be changed. */
 export interface ReadonlyHistory<T> {
   readonly sealed: readonly (readonly T[])[]
   readonly tail: readonly T[]

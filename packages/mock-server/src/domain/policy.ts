@@ -2,14 +2,17 @@ import { MINUTE_MS } from '../lib/time.ts'
 
 // Rules of the mock's domain that the product document leaves open (docs/decisions/). Times are in ms of world time.
 export const TOKEN_LIFE_MS = 24 * 3_600_000
-/** How long an expired token is still recognised as expired, before it becomes an unknown one. */
+/** How long an expired token is still recognised as expired. After that, it is treated as an unknown token. */
 export const EXPIRED_TOKEN_KEPT_MS = 7 * 24 * 3_600_000
 /** How many of a member's tokens are kept (the newest). */
 export const TOKENS_KEPT = 100
 export const WITHDRAWAL_PAID_AFTER_MS = 30_000
-/** With the world setting `limits`: calls a minute by one member or, without a token, from one address. */
+/**
+ * The most calls a minute by one member or, without a token, from one address. Applies only with the world setting
+ * `limits`.
+ */
 export const CALLS_A_MINUTE = 120
-/** With the world setting `limits`: wrong passwords a minute for one phone number. */
+/** The most wrong passwords a minute for one phone number. Applies only with the world setting `limits`. */
 export const LOGIN_FAILURES_A_MINUTE = 5
 /** How long a code sent by SMS can be used, and how long the phone that it confirmed stays confirmed. */
 export const OTP_LIFE_MS = 5 * MINUTE_MS
@@ -30,11 +33,11 @@ export const QR_CODES_KEPT = 100
 export const SPIN_MS = 2_000
 /** How long a coupon of the wheel can be claimed. */
 export const COUPON_LIFE_MS = 7 * 24 * 60 * MINUTE_MS
-/** How many coupons of a member are kept: the newest, and in addition all that can be claimed. */
+/** How many coupons of a member are kept: the newest ones, and in addition all coupons that can still be claimed. */
 export const COUPONS_KEPT = 100
 /** How many SMS a world keeps, and how many OTP codes (the newest of each). */
 export const MESSAGES_KEPT = 100
-/** How many messages of a conversation, the newest, are searched for a repeated `clientId`. */
+/** How many of the newest messages of a conversation are searched for a repeated `clientId`. */
 export const CLIENT_IDS_KNOWN = 200
 /**
  * How many conversations of guests, chat files of guests, and chat files of members a world keeps (the newest of each).

@@ -8,7 +8,10 @@ export class Refusal<C extends Code = Code> {
   readonly code: C
   /** One sentence for developers about what was wrong; never shown to members. */
   readonly detail: string | undefined
-  /** Whether the changes made before the refusal are kept: a transfer posted and reversed, a wrong code counted. */
+  /**
+   * Whether the changes made before the refusal are kept, such as a transfer that was posted and reversed, or the count
+   * of a wrong code.
+   */
   readonly commitState: boolean
   /** For status 429: how long to wait before the next attempt, in ms. */
   readonly waitMs: number | undefined

@@ -170,7 +170,7 @@ export const WorldSchema = Type.Object({
   appliedScenarios: Type.Array(AppliedScenarioSchema),
   /** The SMS that were sent, newest last: at most `MESSAGES_KEPT`. */
   inbox: Type.Array(SmsSchema),
-  /** The last number assigned to a transaction, a scheduled event, … */
+  /** The last number assigned to anything that is numbered, such as a transaction or a scheduled event. */
   counter: Type.Number(),
 })
 export type WorldState = Static<typeof WorldSchema>

@@ -74,7 +74,7 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would ov
   expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
 })
 
-test('a transfer that names no two open accounts, or another amount than one that can be moved, is refused', async () => {
+test('a transfer is refused unless it names two open accounts and an amount that can be moved', async () => {
   const { member, context } = await createSomchai()
   for (const [from, to, amount, code] of [
     ['ORCHID', 'ORCHID', 1, 'NO_DATA'],

@@ -9,7 +9,7 @@ const optional = Type.Optional
 const Related = object({
   kind: Type.Enum(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']),
   description: Type.String({ minLength: 1 }),
-  /** The code of a bonus or promotion, which is recorded as received and is active until it has ended. */
+  /** The code of a bonus or promotion. The member has received it, and it is active unless a later entry ends it. */
   code: optional(Type.String({ minLength: 1 })),
 })
 
@@ -27,7 +27,10 @@ const PastEntrySchema = object({
 const PastSlipSchema = object({
   /** When the slip was uploaded. */
   ago: Ago,
-  /** PENDING: the bank does not know the transfer, so the slip fails as INVALID_SLIP within two minutes. */
+  /**
+   * The status PENDING means that the bank does not know the transfer: the slip fails as INVALID_SLIP within two
+   * minutes.
+   */
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
   /** Why the slip failed. */
   note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
@@ -35,7 +38,10 @@ const PastSlipSchema = object({
   amount: optional(Money),
 })
 
-/** A member of the permanent cast: `fixtures/world/<base>/cast/<key>.json`, where `<key>` is the cast name. */
+/**
+ * A member of the permanent cast, as described in `fixtures/world/<base>/cast/<key>.json`, where `<key>` is the cast
+ * name.
+ */
 export const CastMemberSchema = object({
   _id: Pattern('^[A-Za-z0-9]{4,32}$', 'an id of 4 to 32 letters and digits'),
   /** A phone number in a range that no operator uses (069 in Thailand, 20 1 and 20 6 in Laos), so nobody has it. */
@@ -68,7 +74,9 @@ export const CastMemberSchema = object({
   played: optional(Money),
   /** The cast name of the member who invited this one. */
   invitedBy: optional(Type.String()),
-  /** What invited members earned for this one, oldest first; `inviteAmount` is the part not yet collected. */
+  /**
+   * What invited members earned for this member, oldest first. `inviteAmount` is the part that is not collected yet.
+   */
   invites: optional(
     Type.Array(object({ ago: Ago, from: Type.String(), of: Type.Enum(['deposit', 'play']), amount: Money })),
   ),
@@ -96,8 +104,8 @@ const Party = object({
 })
 
 /**
- * A transfer that has a ready-made picture of its slip: `fixtures/world/<base>/bank-transfers.json`. The bank knows it
- * from the creation of a world, except a transfer of the kind `unknownTransfer`.
+ * A transfer in `fixtures/world/<base>/bank-transfers.json`, of whose slip there is a ready-made picture. The bank
+ * knows the transfer from the creation of a world on, unless its kind is `unknownTransfer`.
  */
 export const SampleTransferSchema = object({
   /** The kind of its slip, which decides the verdict; the picture is drawn accordingly. */

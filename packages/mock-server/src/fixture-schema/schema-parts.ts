@@ -1,7 +1,7 @@
 import { object } from '@sabai/contracts/route'
 import { Type } from 'typebox'
 
-/** Baht (at most two decimals) and whole kip; the amount in the member's currency applies. */
+/** One amount in baht (at most two decimals), and one in whole kip. The amount in the member's currency applies. */
 export const MoneyByCurrency = object({ BAHT: Type.Number({ minimum: 0 }), LAK: Type.Integer({ minimum: 0 }) })
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
@@ -11,7 +11,10 @@ export const BannerSchema = object({ image: Type.String(), html: Type.String() }
 /** Creates the schema of a text of a certain form; `expects` describes the form in the loader's error messages. */
 export const Pattern = (pattern: string, expects: string) => Type.String({ pattern, expects })
 
-/** Baht (at most two decimals) or whole kip, for people who write fixtures; the domain works in minor units. */
+/**
+ * An amount in baht (at most two decimals) or whole kip, as people write it in fixtures; the domain works in minor
+ * units.
+ */
 export const Money = Type.Number({ minimum: 0 })
 /** A duration before the creation of the world: `3d4h`, `45m`, `10s`. */
 export const Ago = Pattern('^(?=.)(\\d+d)?(\\d+h)?(\\d+m)?(\\d+s)?$', 'a time such as 3d4h, 45m or 10s')

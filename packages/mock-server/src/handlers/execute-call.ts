@@ -50,11 +50,12 @@ export const executeCall = (
   }
   const wrong = findViolation(route, 'params', params) ?? findViolation(route, 'body', body)
   if (wrong) return refuse(invalidInputCode, { detail: wrong })
-  // Cast because the route is known only at run time; the map is exhaustive, and each handler fits its route.
+  // The cast is needed because the route is known only at run time. It is safe because the types check each handler
+  // against its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
   const callerId = member?.id ?? memberId ?? optionalCallerOf(context, token)
   const publish = 'publish' in context ? context.publish : undefined
-  // Names every property, because adding some to a copy is slow: it took a third of the time of a query.
+  // Names every property instead of adding some to a copy of the context: the copy took a third of the time of a query.
   const reply = handler({ state, fixtureData, now, publish, member, callerId, upload }, { params, body })
   if (reply instanceof Refusal) return reply
   const broken = findViolation(route, 'reply', reply)

@@ -4,8 +4,8 @@ const optional = Type.Optional
 const Headers = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }))
 
 /**
- * The parts of a HAR 1.2 file that the mock reads. Browsers and proxies add other fields and omit what they do not
- * know, so unknown fields are allowed, and a field is required only if an entry is useless without it.
+ * The parts of a HAR 1.2 file that the mock reads. Browsers and proxies add other fields, so unknown fields are
+ * allowed. They omit what they do not know, so a field is required only if an entry is useless without it.
  */
 export const HarFile = Type.Object({
   log: Type.Object({

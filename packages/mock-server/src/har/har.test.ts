@@ -73,7 +73,7 @@ test('a HAR reader distinguishes an empty body from a body that was not recorded
   expect(withSize(40).isRequestBodyOmitted).toBe(true)
 })
 
-test('a HAR reader joins repeated headers, converts their names to lower case, and uses the type of the body if the header with it is missing', () => {
+test('a HAR reader joins repeated headers, converts their names to lower case, and uses the recorded type of the body if there is no Content-Type', () => {
   const headers = [
     { name: 'X-A', value: '1' },
     { name: 'x-a', value: '2' },

@@ -27,7 +27,7 @@ export const readHar = (text: string): { readonly exchanges: readonly Exchange[]
   }
   const issues = issuesOf(file)
   if (issues.length > 0) return issues
-  // Cast because the validator has just found no error.
+  // The cast is safe because the validator has just found no error.
   const { entries } = (file as Static<typeof HarFile>).log
   const read = entries.map((entry, index) => toExchange(entry, ['log', 'entries', index]))
   const broken = read.flatMap((result) => ('message' in result ? [result] : []))
@@ -105,7 +105,7 @@ const toHeaderMap = (headers: Headers = [], mimeType = ''): Record<string, strin
     if (key.startsWith(':')) continue
     joined.set(key, joined.has(key) ? `${joined.get(key)}, ${value}` : value)
   }
-  // Some recorders omit the headers but record the type. Chromium calls an unknown type x-unknown.
+  // Some recorders omit the headers, but record the type of the body. Chromium writes x-unknown for an unknown type.
   if (!joined.has('content-type') && mimeType !== '' && mimeType !== 'x-unknown') joined.set('content-type', mimeType)
   return Object.fromEntries(joined)
 }

@@ -2,7 +2,7 @@ import type { Exchange } from './exchange.ts'
 
 /**
  * Writes an exchange as a command for curl in a POSIX shell. The caller must already have removed what must not be
- * shown; in place of the token of a member stands a mark.
+ * shown. A mark stands in place of a member's token.
  */
 export const writeCurl = (exchange: Exchange, { isMember }: { readonly isMember: boolean }): string => {
   const { method, url, requestHeaders, requestBody, isRequestBodyOmitted } = exchange

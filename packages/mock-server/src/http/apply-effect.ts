@@ -30,7 +30,7 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
         : { ...overrides, body, status, ...(headers && { headers, ...toPayload(body, headers) }) }
     }
     case 'change':
-      // A refusal of the domain has no values to change.
+      // Only a successful reply has values to change, so a refusal of the domain stays as it is.
       return domain?.status === 200
         ? applyChange(effect, route, { ...domain, ...overrides })
         : { ...overrides, status: 0, body: null, ...domain }

@@ -28,7 +28,7 @@ test('the moment before a command that waits for the disk has the changes of the
   expect(moments.map((moment) => moment?.after && walletOf(moment.after))).toEqual([1_234_467, 1_234_267, 1_233_867])
 })
 
-test('a command whose change the disk refuses has changed nothing, and has a moment before it', async () => {
+test('a command whose change the disk refuses has changed nothing, and the journal has the moment before it', async () => {
   const { world, token, refuseWrites } = await createSlowWorld()
   refuseWrites()
   const { status } = await call(world, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, token)

@@ -96,7 +96,7 @@ export const toEndedOutcome = (absence: Absence | null): CallOutcome =>
     ? { ...DELIVERED_WHOLE, ...toAbsentResponse(absence), why: 'the world left this process while the call waited' }
     : WORLD_ENDED
 
-/** Returns the response to a call to a world that is not here. */
+/** Returns the response to a call whose world is not in this process. */
 export const toAbsentResponse = ({ status, message: detail, retryAfter }: Absence): HttpResponse => ({
   status,
   body: { message: status === 503 ? 'INTERNAL_SERVER_ERROR' : 'NO_DATA', detail },
@@ -113,7 +113,7 @@ const WORLD_ENDED: CallOutcome = {
 
 type CallStep = NonNullable<StepSpec['call']>
 
-/** Converts a call that led to this state of a world to the scenario step that repeats it. */
+/** Converts a call to the scenario step that repeats it. `state` is the state of the world after the call. */
 export const toCallStep = (state: State, request: CallRequest, result: CallResult): StepRecord => {
   const { route, params, body, upload, token = '' } = request
   const { access }: RouteSpec = routes[route]
@@ -123,7 +123,7 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   const call: CallStep = {
     ...(as !== undefined && { as }),
     on: route,
-    // Cast because the call was answered, so its parameters keep the contract, and the step has the same contract.
+    // The cast is safe: the call was answered, so its parameters keep the contract, which is also that of the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
     ...(body !== undefined && { body: portableBodyOf(route, body, state) }),
     ...(upload && { upload: withoutBytes(upload) }),
@@ -132,7 +132,10 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   return { step: { call } }
 }
 
-/** Replaces values in a body that are valid only in this world, or encrypted with this key. */
+/**
+ * Replaces the values in a body that another world could not read: a code sent by SMS is valid only in this world, and
+ * a gift link is encrypted with its key.
+ */
 const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
   if (route === 'POST /api/otp/verify') return nameSentCode(body, state)
   return route === 'POST /api/wallet/truelink' ? nameGiftCode(state) : body

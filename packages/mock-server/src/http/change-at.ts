@@ -2,8 +2,9 @@ const isContainer = (value: unknown): value is Readonly<Record<string, unknown>>
   typeof value === 'object' && value !== null
 
 /**
- * Returns a copy of a JSON value in which `change` has replaced the value at a path; undefined removes it. An item of a
- * list is found by its index. A path that leads to no object or list leaves the value unchanged.
+ * Returns a copy of a JSON value in which the result of `change` replaces the value at a path; the result undefined
+ * removes that value. An item of a list is found by its index. A path that leads to no object or list leaves the value
+ * unchanged.
  */
 export const changeAt = (
   value: unknown,

@@ -32,7 +32,9 @@ const worldOfHost = (name: string): string | null =>
 /** The path under which the pages of the simulated providers are routed internally; no address shows it. */
 export const PROVIDERS_PATH = '/__providers'
 
-/** Returns the code of the game whose provider a request is sent to: `http://<host in the launch table>.localhost`. */
+/**
+ * Returns the code of the game to whose provider a request is sent: the host is `<host in the launch table>.localhost`.
+ */
 export const gameOfRequest = (request: IncomingMessage): string | undefined => {
   const host = worldOfHost(localHostOf(request) ?? '')
   return host === null ? undefined : gameCodeOfHost(host)

@@ -26,9 +26,7 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
   )
 }
 
-/**
- * Redacts a value that the journal has cut, and keeps the mark of the cut: the number of omitted items reveals nothing.
- */
+/** Redacts a value that the journal has cut. Keeps the note of how much was cut, because a size reveals nothing. */
 const redactTruncatedCopy = (schema: SchemaNode | undefined, copy: TruncatedCopy): string => {
   if (copy.head === '') return String(copy)
   const shown = String(redact(schema, copy.head))
@@ -48,7 +46,7 @@ const propertySchemaOf = ({ properties, patternProperties }: SchemaNode, key: st
   return Object.entries(patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
 }
 
-/** Returns whether a schema accepts any value and marks none. */
+/** Returns whether a schema has no keywords, so that it accepts any value and marks none as personal or secret. */
 const isEmptyNode = (node: SchemaNode): boolean => Object.keys(node).length === 0
 
 const SEGMENTER = new Intl.Segmenter()

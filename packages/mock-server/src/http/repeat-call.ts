@@ -33,11 +33,11 @@ export const repeatCall = async (
     path,
     params: rename(params),
     body: rename(body),
-    // Cast because the journal has the description that the call had.
+    // The cast is safe: the journal keeps the description of the upload unchanged.
     ...(upload !== undefined && { upload: upload as UploadedFileSpec | null }),
     token: moment.token === undefined ? undefined : renameToken(moment.token, source.id, world.id),
     address: '127.0.0.1',
-    // The journal notes each call that was sent without the header.
+    // The journal adds a note only to a call that was sent without the header X-Requested-With.
     requestedWith: notes.length === 0,
     callerGone: () => NEVER,
   })

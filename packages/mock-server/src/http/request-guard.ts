@@ -13,7 +13,7 @@ export interface AllowedOrigins {
 }
 
 /**
- * Headers of every reply, with which browsers guess no other type and do not show the reply on a page of another
+ * Headers of every reply. They forbid browsers to guess another content type, and to use the reply on a page of another
  * origin.
  */
 export const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
@@ -46,8 +46,9 @@ export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedO
 }
 
 /**
- * Returns whether a form is posted to a simulated provider, from any page: real providers accept logins from anywhere.
- * They recognise a member by a cookie, which browsers do not send with a form of another site.
+ * Returns whether a request posts a form to a simulated provider. Such a form may come from any page, because real
+ * providers accept logins from anywhere. The providers recognise a member by a cookie, which browsers do not send with
+ * a form of another site.
  */
 const isProviderForm = (request: IncomingMessage): boolean =>
   request.method === 'POST' &&

@@ -70,7 +70,7 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const { route, params, body, headers = {} } = call
   const ruleset = rulesetOf(world)
   const ruleCounts = countsOf(world)
-  // Whoever logs in has no session yet, even if an earlier token is sent along.
+  // A call that logs in has no session yet, even if the app sends an earlier token with it.
   const session = route === 'POST /api/login' ? null : (tokenOf(world, call) ?? null)
   const member = callerIdOf(world, call)
   const choice = ruleset.choose(route, { member, session, headers, params, body })
@@ -88,7 +88,7 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   if (over)
     return finish({ outcome: over === 'gone' ? CALLER_GONE : toEndedOutcome(world.absence), before: presentOf(world) })
   const answer = await answerByRules(world, handlers, call, effect)
-  // Before the reply waits, so that it is older than what these steps change.
+  // The steps of `then` run before the reply waits, so that a held reply is older than what they change.
   await runThenSteps(world, thenSteps)
   await waitFor(replyWaits, 'reply')
   return finish(answer)
@@ -167,8 +167,8 @@ const notesOf = ({ requestedWith }: IncomingCall): readonly string[] =>
   requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
 
 /**
- * Adds the outcome of a call to the journal, with the world before the call; by default, the present one. Returns the
- * response to send.
+ * Adds the outcome of a call to the journal, with the world as it was before the call (by default, as it is now).
+ * Returns the response to send.
  */
 export const journalAndRespond = (
   world: World,

@@ -23,7 +23,7 @@ export const LOCK_FILE = '.lock'
 
 interface Holder {
   readonly pid: number
-  /** The process's start time in clock ticks of the system, which exposes a reused pid; '' if unknown. */
+  /** The start time of the process in clock ticks of the system, by which a reused pid is recognised; '' if unknown. */
   readonly began: string
   /** When the lock was acquired, as an ISO time. */
   readonly since: string
@@ -112,7 +112,10 @@ const parseHolder = (content: string): Holder | null => {
 
 const WRITE_GRACE_MS = 2_000
 
-/** Tells whether a lock file without a holder is still being written; an older one was left by a killed process. */
+/**
+ * Tells whether a lock file that names no holder is still being written. If it is older than a moment, a killed process
+ * has left it.
+ */
 const isBeingWritten = (path: string): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return Math.abs(Date.now() - changedAt) < WRITE_GRACE_MS

@@ -11,8 +11,8 @@ const finishHash = (hash: number): number => {
 }
 
 /**
- * Returns a number from 0 up to, but not including, 1 that depends on its arguments alone. It is random without a
- * state, so it neither affects other random draws nor is affected by them.
+ * Returns a number from 0 up to, but not including, 1 that depends on its arguments alone. The number looks random, but
+ * no generator state is read or changed, so this and other random draws do not affect each other.
  */
 export const hashToFraction = (seed: number, ...parts: readonly (string | number)[]): number => {
   let hash = finishHash(seed)

@@ -31,7 +31,10 @@ export const encryptWithPassphrase = (text: string, passphrase: string): string 
   return Buffer.concat([MARK, salt, cipher.update(text), cipher.final()]).toString('base64')
 }
 
-/** Decrypts a text; 'malformed' if it is not an encrypted text, 'wrongKey' if this passphrase does not decrypt it. */
+/**
+ * Decrypts a text. Returns 'malformed' if the text is not encrypted in this format, and 'wrongKey' if this passphrase
+ * does not decrypt it.
+ */
 export const decryptWithPassphrase = (
   encrypted: string,
   passphrase: string,

@@ -12,7 +12,8 @@ interface Size {
   readonly height: number
 }
 
-// `require`, not an import: packages are resolved from the URL of this source, as there are none next to the bundle.
+// `require` is used because it finds packages from the URL of this source. An import would search next to the bundle,
+// where no packages are.
 const require = createRequire(import.meta.url)
 const sharp: typeof import('sharp')['default'] = require('sharp')
 

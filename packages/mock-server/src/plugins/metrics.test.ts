@@ -5,7 +5,7 @@ import { createTestApp, PORTS } from '../testing/test-app.ts'
 const headers = { host: `localhost:${PORTS.mockPort}` }
 const SELF = '127.0.0.1:7701'
 
-test('a process of a team tells its worlds, its memory, and the times of its calls by route and status', async () => {
+test('the metrics of a process of a team are its worlds, its memory, and the times of its calls by route and status', async () => {
   const { app, worlds } = await createTestApp({ team: new Team([SELF], SELF) })
   await worlds.create({ id: 'shop' })
   for (const url of ['/api/lookup/banks', '/api/lookup/banks', '/api/wallet']) await app.inject({ url, headers })
@@ -24,7 +24,7 @@ test('a process of a team tells its worlds, its memory, and the times of its cal
   )
 })
 
-test('a mock that is alone has no metrics', async () => {
+test('a mock that is not part of a team has no metrics', async () => {
   const { app } = await createTestApp()
   expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
 })

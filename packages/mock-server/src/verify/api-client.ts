@@ -31,7 +31,7 @@ export interface NoReply {
   readonly failure: string
 }
 
-/** Makes calls as the web does: with the same headers, one after another. Follows no redirect. */
+/** Makes calls as the app does: with the same headers, one after another. Follows no redirect. */
 export class ApiClient {
   readonly #options: ApiClientOptions
   #nextAt = 0

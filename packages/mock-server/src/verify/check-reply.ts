@@ -26,7 +26,7 @@ export interface CheckedReply {
 
 /** Creates a finding about a reply. */
 export const replyFinding = (kind: FindingKind, expected: string, got: string, path: Path = []): Finding => ({
-  // Clients ignore fields that they do not know, so these break nothing.
+  // Clients ignore fields that they do not know, so an unknown field breaks nothing.
   severity: kind === 'additional' ? 'note' : 'finding',
   kind,
   part: 'reply',

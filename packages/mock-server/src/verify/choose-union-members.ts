@@ -12,7 +12,7 @@ export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSche
     .toSorted((one, other) => one.schemaPath.length - other.schemaPath.length)
   let left = errors.filter(({ keyword }) => keyword !== 'boolean')
   for (const union of unions) {
-    // The errors of a union inside a member that was not meant have already been removed.
+    // A union inside a member that was not meant is skipped, because its errors have already been removed.
     if (!left.includes(union)) continue
     const members = schemaNodeAt(schema, union.schemaPath).anyOf ?? []
     const inside = members.map((_, index) => left.filter((error) => isInside(error, union, index)))
@@ -45,7 +45,8 @@ const scoreOf = (errors: readonly SchemaError[], union: SchemaError): number =>
 const weightOf = (error: SchemaError, union: SchemaError): number => {
   const depth = error.instancePath.split('/').length - union.instancePath.split('/').length
   if (depth <= 1 && (error.keyword === 'const' || error.keyword === 'pattern')) return WRONG_CONSTANT
-  // An unknown field weighs more than a missing one: among equals, the member with the most fields of the value wins.
+  // An unknown field weighs more than a missing one. Of members with equally many errors, the one with the most fields
+  // of the value is then chosen.
   if (error.keyword === 'additionalProperties') return 1.5 * error.params.additionalProperties.length
   return error.keyword === 'required' ? error.params.requiredProperties.length : 1
 }

@@ -24,7 +24,7 @@ export interface Finding {
   readonly severity: 'finding' | 'note'
   readonly kind: FindingKind
   readonly part: 'request' | 'reply'
-  /** Where in the body: `slots[0].amount`; empty for the request or the reply as a whole. */
+  /** The place in the body, such as `slots[0].amount`; empty for the request or the reply as a whole. */
   readonly path: string
   readonly expected: string
   readonly got: string

@@ -17,7 +17,7 @@ type InputFinder<R extends QueryRoute> = (known: ReadKnownReply) => readonly Inp
 
 /** The most inputs with which one query is made, so that a long list does not become a burst of calls. */
 const MAX_INPUTS = 3
-/** No promotion has this code, so the reply is empty. */
+/** A promotion code that is probably unknown to the back end, so that the reply is empty. */
 const UNUSED_PROMOTION_CODE = 'VERIFY'
 
 const firstPage = () => [{ body: { page: 1, limit: PAGE_SIZE } }]
@@ -74,7 +74,8 @@ export const needsEarlierReplies = (route: QueryRoute): boolean => hasFinder(rou
 /** Returns the inputs of a query, taken from earlier replies where they are ids; or why there are none. */
 export const inputsOf = (route: QueryRoute, earlier: EarlierReplies): QueryInputs => {
   if (!hasFinder(route)) return [{}]
-  // Cast because the finder of each route fits its own input; here the route is known only at run time.
+  // The cast is needed because the route is known only at run time. It is safe because the finder of each route fits
+  // the input of that route.
   const find = FINDERS[route] as InputFinder<QueryRoute>
   return find((other) => Object(earlier.get(other))) as QueryInputs
 }

@@ -9,7 +9,7 @@ import type { VerifyReport } from './report.ts'
 import { verifyApi } from './verify-api.ts'
 import { verifyHar } from './verify-har.ts'
 
-/** Values that no report may show, by where they are planted. */
+/** Values that no report may show, by the place where the test plants them. */
 const SECRETS = {
   token: 'v.e01da5e32c01f9fe8d92f1e4a9496951',
   jwt: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.SflKxwRJSMeKKF2QT4fwpM',

@@ -52,7 +52,7 @@ test('verify makes every query of the contract against the mock but no command e
   expect(made.toSorted()).toEqual([...QUERIES, 'POST /api/login'].toSorted())
 })
 
-test('verify sends the headers of the web with every call', async () => {
+test('verify sends the headers of the app with every call', async () => {
   const proxy = await startProxy()
   await verify(proxy.url)
   const [login, ...calls] = proxy.exchanges

@@ -85,7 +85,7 @@ export class Committer<S> {
   }
 }
 
-/** Thrown when a rule of the books does not hold after a change; the change is dropped. */
+/** Thrown when an invariant of the books does not hold after a change; the change is dropped. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError'
 }

@@ -2,7 +2,10 @@ import type { State } from '../domain/state.ts'
 
 type ByToken<T> = Readonly<Record<string, T>>
 
-/** Returns the token of another world that stands for the same session or code as this one; any other text unchanged. */
+/**
+ * Converts a token of the world `from` to the token by which the world `to` knows the same session or code. Returns any
+ * other text unchanged.
+ */
 export const renameToken = (token: string, from: string, to: string): string => {
   const random = token.slice(from.length + 1)
   return token.startsWith(`${from}.`) && /^[0-9a-f]{32}$/.test(random) ? `${to}.${random}` : token

@@ -49,7 +49,7 @@ export class World {
   madeBy: string | null
   /** The machine's time in ms of the last request to the world. */
   usedAt: number
-  /** Why the world is not here any more; null while it is, and if somebody deleted it. */
+  /** The reason why the world has left this process; null while it is here, and if somebody deleted it. */
   absence: Absence | null = null
   readonly #cleaner: FileCleaner
   readonly #options: WorldOptions
@@ -177,7 +177,7 @@ export class World {
 
   /** Removes the files of a dropped snapshot, unless something else names them. */
   async removeFilesOf(state: State): Promise<void> {
-    // A restore of the same snapshot may be in progress.
+    // Another call may be restoring the same snapshot, so the removal waits for the commands in progress.
     await this.#whenCommitted()
     this.#cleaner.clean(state, null)
     await this.#cleaner.waitForRemovals()

@@ -145,7 +145,7 @@ test('if a disk error stops the deletion of a world, the call fails and the next
   expect(listOthers(folder)).toEqual([])
 })
 
-test('a world in memory that nobody used for a day ends, and used or kept worlds stay', async () => {
+test('a world in memory that nobody used for a day ends, while used worlds and persisted worlds stay', async () => {
   let now = START
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: createDataFolder(), machine: () => now })
   onTestFinished(() => worlds.close())

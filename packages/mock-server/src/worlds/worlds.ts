@@ -53,13 +53,13 @@ export class Worlds {
       await worlds.openOwn()
       return worlds
     } catch (error) {
-      // Otherwise, the worlds that were opened would continue to write when their events fall due.
+      // The worlds that were already opened are closed, because otherwise they would write when their events fall due.
       await worlds.close()
       throw error
     }
   }
 
-  /** Returns a world, which counts as used. */
+  /** Returns a world, and notes that it is in use. */
   get(id: string): World | undefined {
     const world = this.#worlds.get(id)
     if (world) world.usedAt = this.#options.machine()
@@ -75,7 +75,7 @@ export class Worlds {
     return this.#ended.reasons
   }
 
-  /** Returns why a world is not here; null if nothing is known about it. */
+  /** Returns why a world is not in this process; null if nothing is known about it. */
   absenceOf(id: string): Absence | null {
     return this.#options.owns(id) ? this.#ended.explain(id) : explainOtherProcess(id)
   }
@@ -142,8 +142,8 @@ export class Worlds {
   }
 
   /**
-   * Closes the worlds that this process no longer owns, whose files stay. Waits for creations and deletions in
-   * progress. Returns the ids of those that were in memory, which have ended.
+   * Closes the worlds that this process no longer owns, and leaves their files in place. Waits for creations and
+   * deletions in progress. Returns the ids of those that were in memory, which have ended.
    */
   async releaseOthers(): Promise<string[]> {
     await this.#reservations.settle()

@@ -25,8 +25,8 @@ export const decideSlip: Act<'decideSlip'> = {
     const found = findSlipInProgress(context, given)
     if (found instanceof Refusal) return found
     const { member, reference } = found
-    // The amount is converted only now: a slip named by its reference may belong to anybody, so its currency was
-    // unknown before.
+    // The amount is converted only now, because the currency is that of the slip's owner. A reference does not tell who
+    // the owner is until the slip is found.
     const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
     return applySlipVerdict({ ...context, member }, { ...given, reference, amount })

@@ -23,7 +23,7 @@ const checkSlipOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
   ]
 }
 
-/** Creates the transfer of a slip, and returns the content of the slip, from which it can be drawn. */
+/** Creates the transfer of a slip. Returns the content of the slip, from which its picture can be drawn. */
 export const createOrderedSlip = (context: ActContext, order: SlipOrder): SlipContentView | Refusal =>
   makeContent({ ...context, member: context.requireMember(order.member) }, order)
 

@@ -22,7 +22,10 @@ export const payQr: Act<'payQr'> = {
       : `the QR code ${qrcodeId} of ${member} is paid`,
 }
 
-/** Finds the member's code by its id, even if it has ended; without an id, the newest open one. */
+/**
+ * Finds the member's payment code. With an id, finds that code, even if it has ended; otherwise finds the newest open
+ * code.
+ */
 const findCode = ({ state, member, now }: MemberContext, { member: who, qrcodeId, provider }: ActInput<'payQr'>) => {
   if (qrcodeId !== undefined) {
     const code = Object.hasOwn(state.qrCodes, qrcodeId) ? state.qrCodes[qrcodeId] : undefined

@@ -20,8 +20,8 @@ import { parsePhone } from './phone.ts'
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * Sends a code to a phone number unless it is already confirmed (product section 4). The fixtures contain the text of
- * the SMS.
+ * Sends a code to a phone number unless the number is already confirmed (product section 4). The text of the SMS comes
+ * from the fixtures.
  */
 export const sendOtp = (
   { state, fixtureData, now }: WorldContext,
@@ -79,7 +79,10 @@ const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
     0,
   )
 
-/** Returns how long until another code may be sent: codes are sent at an interval, and only a few within a period. */
+/**
+ * Returns the time in ms until another code may be sent. A minimum interval lies between two codes, and only a few are
+ * sent within a period.
+ */
 const resendWaitMsOf = (state: WorldState, phone: string, now: number): number => {
   const sent = otpsOf(state, phone)
     .map(({ sentAt }) => sentAt)

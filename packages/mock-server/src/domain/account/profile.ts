@@ -21,7 +21,10 @@ export const updateProfile = (context: MemberContext, input: BankAccount & { rea
   return profileOf(member)
 }
 
-/** Changes the name of the member's bank account to English letters, regardless of the bank (product section 5). */
+/**
+ * Changes the name of the member's bank account. The new name must be in English letters at every bank (product section
+ * 5).
+ */
 export const setBankAccountName = (member: Member, input: Pick<BankAccount, 'bankCode' | 'bankAccountName'>) => {
   const { bankAccount } = member
   if (bankAccount?.bankCode !== input.bankCode)

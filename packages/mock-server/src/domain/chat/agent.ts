@@ -11,11 +11,12 @@ export const sayAsAgent = (context: WorldContext, participant: string, content: 
   addMessage(context, participant, { sender: 'agent', message: toStoredContent(content) })
 }
 
-/** Converts a message that is written with exactly one key to its stored form. */
+/** Converts a message as acts and the script write it, with exactly one key, to its stored form. */
 const toStoredContent = (content: Immutable<MessageContent>): ChatContent => {
   const { text, other, ...others } = content
   if (text !== undefined) return { message_type: 'text', payload: { message: text } }
-  // A type assertion, because the compiler cannot match a key with its payload; the schema has checked both.
+  // The type assertion is needed because the compiler cannot match a key with its payload. It is safe because the
+  // schema has checked both.
   if (other) return structuredClone(other) as ChatContent
   const [message_type, payload] = Object.entries(others)[0] ?? []
   return structuredClone({ message_type, payload }) as ChatContent

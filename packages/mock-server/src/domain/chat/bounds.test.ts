@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-20T02:00:00Z')
 
 /** Creates a state that tests may change in place. */
 const createState = async () =>
-  // Nothing else uses the copy, so the type assertion may make it mutable.
+  // The type assertion makes the copy mutable, which is safe because nothing else uses the copy.
   structuredClone((await createTestWorld()).state) as WorldState
 
 /** Counts how often sending a message reads a sealed page, in a conversation of `messages` messages. */
@@ -52,7 +52,7 @@ test('sending a message reads no more pages of a history of 12,600 messages than
   expect(many).toBeLessThanOrEqual(200)
 })
 
-test('a message with a repeated clientId is stored again only if 200 messages came in between', async () => {
+test('a message with a repeated clientId is stored again only after 200 other messages', async () => {
   const state = await createState()
   openConversation(state, GUEST).isHandledByAgent = true
   const send = (clientId: string) => {
@@ -69,7 +69,7 @@ test('a message with a repeated clientId is stored again only if 200 messages ca
 
 const PNG = { bytes: 10, type: 'image/png', extension: 'png' } as const
 
-test('a world keeps 500 chat files of guests and 500 of members, and files of guests never replace files of members or the reverse', async () => {
+test('a world keeps 500 chat files of guests and 500 of members, and neither kind ever replaces the other', async () => {
   const state = await createState()
   const upload = (isOfMember: boolean): string => {
     const file = uploadChatFile(createContext(state, NOW), { kind: 'image', upload: PNG, isOfMember })

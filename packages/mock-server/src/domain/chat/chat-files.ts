@@ -52,8 +52,8 @@ const EXTENSIONS_BY_TYPE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Stores a chat file under a random name. When there are too many, a guest's file replaces the oldest of guests, and a
- * member's file the oldest of members.
+ * Stores a chat file under a random name. When there are too many files, a guest's file replaces the oldest file of a
+ * guest, and a member's file replaces the oldest file of a member.
  */
 export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isOfMember }: ChatFileRequest) => {
   const type = acceptedTypeOf(kind, upload)

@@ -52,7 +52,7 @@ export const openConversation = (state: WorldState, participant: string): Conver
       delete conversations[oldest]
   }
   conversations[participant] = createConversation()
-  // The conversation is read back from the draft, which returns a draft of the conversation.
+  // Returns what the draft returns, not the new object, because only changes to a draft are committed.
   return conversations[participant]
 }
 
@@ -91,7 +91,8 @@ export const toConversationItem = (
     _id: id,
     ...(clientId !== undefined && { clientId }),
     sender,
-    // A type assertion, because the stored message is readonly to the compiler; nobody changes the item.
+    // The type assertion is needed because the stored message is readonly to the compiler. It is safe because nobody
+    // changes the item.
     message: { ...message, deliver: 'succeed' } as ConversationItem['message'],
     createdAt: toIsoTime(at),
     session_id: `${participant}-${session}`,
@@ -103,7 +104,7 @@ export const toConversationItem = (
   }
 }
 
-/** Returns a message in the form of a back end without the mock's additions `_id` and `clientId`. */
+/** Returns a message without `_id` and `clientId`, which this mock adds and another back end may not send. */
 export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): ConversationItem => item
 
 /** Returns `limit` messages of a conversation, newest first, after the newest `skip`. */

@@ -18,8 +18,8 @@ interface SendResult {
 
 /**
  * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message with a
- * `clientId` that is among the newest `CLIENT_IDS_KNOWN` messages is not stored again; it gets the reply of the first
- * one.
+ * `clientId` that is among the newest `CLIENT_IDS_KNOWN` messages is not stored again; its sender gets the reply to the
+ * first one.
  */
 export const sendAsCustomer = (
   context: WorldContext,
@@ -40,7 +40,7 @@ export const sendAsCustomer = (
 const findMessageByClientId = (state: WorldState, participant: string, clientId: string): ChatEntry | undefined => {
   const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (!conversation) return undefined
-  // Searches the committed conversation, because its draft would copy each page that is read.
+  // Searches the committed conversation instead of its draft, because a draft copies each page that is read from it.
   const { messages } = (isDraft(conversation) ? original(conversation) : undefined) ?? conversation
   return listNewestFirst(messages, 0, CLIENT_IDS_KNOWN).find(
     (entry) => entry.sender === 'customer' && entry.clientId === clientId,

@@ -33,14 +33,14 @@ export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | '
 export const listDepositAccountsFor = (context: MemberQueryContext): DepositAccount[] =>
   depositLookupOf(context).banks.filter(({ bankType, mode }) => acceptsBankTransfers(bankType, mode))
 
-/** Returns an account of the operator as one end of a transfer. */
+/** Converts an account of the operator to one end of a transfer. */
 export const toBankParty = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({
   bankCode,
   name: bankAccountName,
   accountNo: bankAccountNo,
 })
 
-/** Returns a member's bank account as one end of a transfer; null if there is none. */
+/** Converts a member's bank account to one end of a transfer; null if the member has none. */
 export const bankPartyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
   bankAccount && {
     bankCode: bankAccount.bankCode,
@@ -49,8 +49,8 @@ export const bankPartyOfMember = ({ bankAccount }: MemberView): BankParty | null
   }
 
 /**
- * Sends money to an account of the operator. An AUTO account credits a transfer from the member's own account after a
- * delay; any other transfer waits for its slip.
+ * Sends money to an account of the operator. If the account is in the mode AUTO and the money comes from the member's
+ * own account, the transfer is credited after a delay. Any other transfer is credited when its slip is accepted.
  */
 export const sendTransfer = (
   context: MemberContext,
@@ -86,7 +86,7 @@ export const recordTransfer = (
   return added
 }
 
-/** Credits a transfer to a member, once. */
+/** Credits a transfer to a member. Refuses if the transfer was credited before. */
 export const creditTransfer = (context: MemberContext, transfer: BankTransfer): Refusal | null => {
   const { member } = context
   const { amount, currency, from, creditedTo } = transfer

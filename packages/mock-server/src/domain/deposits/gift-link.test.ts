@@ -12,7 +12,7 @@ const { key } = fixtureData.rules.giftLink
 
 const createState = async () => structuredClone((await createTestWorld()).state) as WorldState
 
-/** Sends a gift link as the web does. Returns the code of the refusal, or OK. */
+/** Sends a gift link as the app does. Returns the code of the refusal, or OK. */
 const send = (state: WorldState, memberId: string, text: string, data = fixtureData): string => {
   const context = { ...createMemberContext(state, memberId, 5), fixtureData: data }
   const result = redeemGiftLink(context, { link: encryptWithPassphrase(text, key) })

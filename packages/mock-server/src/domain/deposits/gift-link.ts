@@ -31,7 +31,7 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
   return credit(context, { amount, source: `gift/${code}` })
 }
 
-/** Encrypts a pasted gift link as the web does, for the first wallet account that takes gift links. */
+/** Encrypts a pasted gift link as the app does, for the first wallet account that takes gift links. */
 export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): string => {
   const wallet = lookups.deposit.wallets.find(({ mode }) => acceptsGiftLinks(mode))
   return encryptWithPassphrase(`${pasted}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`, rules.giftLink.key)

@@ -6,7 +6,7 @@ test.each([
   ['มาลี ตัวอย่าง', '0000001004', 'มาลี ต.', 'xxx-x-x0100-x'],
   ['KEO SAMPLE', '000000000001', 'KEO S.', 'xxxxxxx0000x'],
   ['SABAI', '00000012', 'SABAI', 'xxx0001x'],
-])('slips show the account of %s with the number %s as %s, %s', (name, accountNo, maskedName, maskedNo) => {
+])('slips show the account of %s, number %s, as %s, number %s', (name, accountNo, maskedName, maskedNo) => {
   expect(maskParty({ bankCode: 'SCB', name, accountNo })).toEqual({
     bankCode: 'SCB',
     name: maskedName,
@@ -26,6 +26,6 @@ test.each([
   ['another first name', { name: 'SOMYING DEMO' }, false],
   ['another family name', { name: 'SOMCHAI TESTER' }, false],
   ['only a first name', { name: 'SOMCHAI' }, false],
-])('whether an account looks the same on slips as %s (changes: %j) is %j', (_, change, isSame) => {
+])('comparing an account on slips with %s (changes: %j) gives %j', (_, change, isSame) => {
   expect(looksSame(SOMCHAI, { ...SOMCHAI, ...change })).toBe(isSame)
 })

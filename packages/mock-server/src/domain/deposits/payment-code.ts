@@ -43,7 +43,7 @@ export const toPayload = ({ id, amount, currency, base }: Payment): string => {
 
 /**
  * Draws a QR code as SVG, black on white (on dark pages too), with the border that scanners need. Adjacent modules are
- * drawn as one line, which takes a quarter of the size of single squares.
+ * drawn as one line, so that the SVG has a quarter of the size that single squares would need.
  */
 export const toQrSvg = (text: string): string => {
   const { data, size } = encodeQr(text, { ecc: 'M', border: 4 })

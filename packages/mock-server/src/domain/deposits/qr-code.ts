@@ -99,8 +99,8 @@ const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =
   depositLookupOf(context).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
 
 /**
- * Returns the minimum of a code in minor units. The providers' minima are in baht; in kip, the minimum is that of every
- * deposit.
+ * Returns the minimum amount of a payment code, in minor units. Each provider has its own minimum in baht; in kip, the
+ * general minimum of deposits applies.
  */
 const qrMinimumOf = (provider: QrProvider, currency: Member['currency']): number =>
   currency === 'BAHT' ? (toMinor(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)

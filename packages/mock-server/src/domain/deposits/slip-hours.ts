@@ -4,7 +4,10 @@ import type { QueryContext } from '../context.ts'
 
 type SlipHours = FixtureData['lookups']['slipHours']
 
-/** Returns the daily hours without slip upload, and whether they apply now (only with the setting `closingWindow`). */
+/**
+ * Returns the daily hours in which no slip can be uploaded, and whether slips are refused now. They are never refused
+ * without the setting `closingWindow`.
+ */
 export const slipHoursOf = ({ state, fixtureData: { lookups }, now }: QueryContext) => ({
   ...lookups.slipHours,
   isClosed: state.settings.closingWindow && isWithin(lookups.slipHours, now),

@@ -42,7 +42,10 @@ export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | nu
   return { reference }
 }
 
-/** Decides a slip that is due, and credits its transfer if it is valid; or schedules another query of the bank. */
+/**
+ * Decides a slip that is due, and credits its transfer if the slip is valid. If the bank does not know the transfer
+ * yet, schedules another query instead.
+ */
 export const decideDueSlip = (
   world: WorldContext,
   { memberId, reference, at, order }: Extract<ScheduledEvent, { kind: 'decideSlip' }>,
@@ -67,7 +70,7 @@ interface GivenVerdict {
   readonly reference: string
   readonly status: 'SUCCESS' | 'FAILED'
   readonly note?: SlipReason | undefined
-  /** What a successful slip credits if its transfer is unknown, in minor units. */
+  /** The amount, in minor units, that a successful slip credits if its transfer is unknown. */
   readonly amount?: number | undefined
 }
 

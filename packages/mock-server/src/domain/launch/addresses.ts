@@ -1,7 +1,7 @@
 import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
 import type { QueryContext } from '../context.ts'
 
-/** Where the simulated providers are: the world they belong to, and their local port. */
+/** Determines the addresses of the simulated providers: the world to which they belong, and their local port. */
 export interface ProviderPlace {
   readonly world: string
   readonly port: number

@@ -23,7 +23,7 @@ const writeHiddenState = (signer: Signer, pass: LoginPass): HiddenState => {
   const bytes = Buffer.from(text)
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
-  // Makes the field as long as a real one.
+  // Padding makes the field as long as that of a real provider.
   const padding = ['a', 'b', 'c', 'd'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
   return {
     __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, ...padding]).toString('base64'),

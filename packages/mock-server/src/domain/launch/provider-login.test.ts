@@ -8,7 +8,7 @@ import { createTicket } from './ticket.ts'
 
 const FORM_GAME = 'ASPSPORT'
 
-test('a ticket or a hidden state is valid only for its own account and game, even if another account has had as many logins', async () => {
+test('a ticket or a hidden state is valid only for its own account and game, even if another account has the same number of logins', async () => {
   expect(LAUNCHERS[FORM_GAME]).toMatchObject({ kind: 'form', hiddenState: true })
   const world = await createTestWorld()
   const problems = await world.run(

@@ -6,7 +6,7 @@ import { createRoundKey, playAtProvider } from './provider-round.ts'
 
 const NOT_OFFERED = 'This round was not offered here: choose again.'
 
-test('the key of a round is valid only for its own member, game and session, even if another account has had as many rounds', async () => {
+test('the key of a round is valid only for its own member, game and session, even if another account has the same number of rounds', async () => {
   const { fixtureData } = loadTestFixtures('th')
   const gameOf = (code: string) => {
     const game = fixtureData.games.find((each) => each.code === code)

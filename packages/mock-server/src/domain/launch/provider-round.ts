@@ -34,7 +34,10 @@ export interface RoundInput {
   readonly round: string
 }
 
-/** The result of a round; `repeated` if it was played before; or a sentence that says why it is not played. */
+/**
+ * The result of a round, with `repeated` if the round had been played before; or a sentence that says why it is not
+ * played.
+ */
 export type RoundOutcome = { readonly result: RoundResult } | { readonly repeated: true } | { readonly problem: string }
 
 /**

@@ -58,7 +58,7 @@ test.each([
   ['draw', '07', [0.7, 0.7], ['7', '7'], 250],
   ['draw', '07', [0.7, 0], ['7', '0'], 0],
 ] as const)(
-  'a round of %s with the choice %s and the draws %j shows %j and pays %i for 100',
+  'a round of %s with the choice %s and the draws %j shows %j and pays %i for a stake of 100',
   (game, choice, draws, shown, won) => {
     const left = [...draws]
     const round = playRound({ game, choice, stake: 100 }, () => left.shift() ?? Number.NaN)
@@ -84,7 +84,7 @@ test('a posted choice is accepted only if the game has it', () => {
     expect(parseChoice('match', text), String(text)).toBeNull()
 })
 
-test('slots have reels, lotteries have draws, and of the sports three have dice and the others matches', () => {
+test('slots are played with reels, lotteries with draws, three games of the sports category with dice, and its other games with matches', () => {
   expect(roundGameOf('ORCHID', 'slot')).toBe('reels')
   expect(roundGameOf('SIAMLOT', 'lotto')).toBe('draw')
   const sports = ['TAKRAW', 'ASPSPORT', 'CLASSICBET', 'PEARLCA', 'DRAGONHALL', 'DICEROOM']

@@ -6,7 +6,10 @@ export type RoundKind = 'reels' | 'match' | 'dice' | 'draw'
 /** A round that was played. Amounts are in minor units. */
 export interface RoundResult {
   readonly game: RoundKind
-  /** The player's choice: null for reels; home, draw or away; low, seven or high; two digits. */
+  /**
+   * The player's choice: home, draw or away for a match; low, seven or high for dice; two digits for a draw; null for
+   * reels.
+   */
   readonly choice: string | null
   /** The outcome as it is shown: three symbols, a score, two dice or two digits. */
   readonly shown: readonly string[]
@@ -27,7 +30,7 @@ interface RoundRules {
   /** Empty if there is nothing to choose. */
   readonly choices: readonly string[]
   readonly payouts: readonly Payout[]
-  /** Returns the `on` of the line of `payouts` that applies; null for a loss. */
+  /** Returns the field `on` of the payout line that the round has won; null for a loss. */
   readonly readOutcome: (shown: readonly string[], choice: string | null) => string | null
 }
 

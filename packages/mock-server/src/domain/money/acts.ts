@@ -11,7 +11,7 @@ import { walletMaximumOf } from './money.ts'
 interface Deposit {
   /** Minor units, above 0. */
   readonly amount: number
-  /** The source in the words of the statement, such as a bank's code. */
+  /** The source as the statement shows it, such as a bank's code. */
   readonly from?: string
   /** The record that is credited, such as a transfer or a payment code. */
   readonly source?: DepositSource
@@ -26,7 +26,7 @@ export const credit = (context: MemberContext, { from = '', ...order }: Deposit)
   return null
 }
 
-/** Tells whether the wallet can hold a deposit: its balance must not exceed the largest amount of the API. */
+/** Tells whether the wallet can hold a deposit: the new balance must not exceed the largest amount of the API. */
 export const fitsWallet = (member: Member, amount: number): boolean =>
   balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 

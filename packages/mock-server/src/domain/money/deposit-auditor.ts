@@ -49,7 +49,7 @@ const listClaims = (before: State['members'][string] | undefined, { id, statemen
 
 const checkClaim = (before: State | null, after: State, { source, memberId, amount, at }: Claim): string[] => {
   const record = findRecord(after, source)
-  // Old records are not kept, so a full audit may not find them.
+  // The state keeps only the newest records, so a full audit may not find the record of an old deposit.
   if (!record) return before ? [`${source} is credited, and is not there`] : []
   const { memberId: owner, from, until, isClaimed } = record
   return [
@@ -85,7 +85,10 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
     : null
 }
 
-/** Finds the coupon of a prize that is paid into the wallet; bonus money becomes a bonus and not a deposit. */
+/**
+ * Finds the coupon of a prize that was paid into the wallet as a deposit. A prize of bonus money becomes a bonus
+ * instead.
+ */
 const findCoupon = (members: State['members'], id: string): SourceRecord | null => {
   for (const { id: memberId, coupons } of Object.values(members)) {
     const coupon = coupons.find((each) => each.id === id && each.kind === 'WALLET')
@@ -102,7 +105,7 @@ const listUncredited = (before: State, after: State, sources: ReadonlySet<string
     ...(before.qrCodes === after.qrCodes ? [] : Object.keys(after.qrCodes).map((id) => `qr/${id}`)),
     ...(before.bankTransfers === after.bankTransfers
       ? []
-      : // A transfer that was added as credited has no deposit: it happened before the world began.
+      : // A transfer that was already credited when it was added happened before the world began, so it has no deposit here.
         Object.keys(before.bankTransfers).map((key) => `transfer/${key}`)),
     ...(before.giftCodes === after.giftCodes ? [] : Object.keys(after.giftCodes).map((code) => `gift/${code}`)),
     ...Object.values(after.members).flatMap(({ id, coupons }) =>

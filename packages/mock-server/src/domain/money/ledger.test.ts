@@ -68,7 +68,7 @@ test('a round takes the bet from the game account, and a settlement ends at the 
   expect(describePostings(postingsOfSettlement('rejected', 5))).toEqual(['withdrawPending > wallet 5'])
 })
 
-test('each transaction gets another number, and what a member loses is added to the account of the house in the same currency', async () => {
+test('each transaction gets a number of its own, and what a member loses is added to the account of the house in the same currency', async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const { member } = createMemberContext(state, 'SB100001')
   const { counter } = state

@@ -27,9 +27,9 @@ export type Movement = Pick<Transaction, 'from' | 'to' | 'status' | 'amount'> & 
 
 /**
  * Returns the postings of a statement entry; the domain and the histories of the cast both use them. A failed or
- * pending entry moves no money, with three exceptions: a pending withdrawal has already left the wallet, a transfer
- * that a game refused is posted there and back, so that the ledger shows it, and the end of a failed bonus takes its
- * money back.
+ * pending entry moves no money, with three exceptions. A pending withdrawal has already left the wallet. A transfer
+ * that a game refused is posted there and back, so that the ledger shows it. The end of a failed bonus takes the money
+ * of the bonus back.
  */
 export const postingsOf = ({ type, from, to, status, amount }: Movement): Posting[] => {
   if (amount === 0) return []

@@ -35,7 +35,7 @@ const postMove = ({ state, member, now }: MemberContext, move: Move, failed: boo
 
 /**
  * Moves an amount of the API (baht or kip) between the wallet and a game, or between two games (sections 5, 7). A game
- * that is down refuses after the debit with TRANSFER_FAIL, and the balances are as before.
+ * that is down refuses with TRANSFER_FAIL after the debit; the debit is then reversed.
  */
 export const transfer = (context: MemberContext, order: Move) => {
   const { member } = context

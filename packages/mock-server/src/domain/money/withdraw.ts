@@ -75,7 +75,7 @@ const validateWithdrawal = (context: MemberQueryContext, given: number, held: nu
   return { amount, to: bankAccount.bankCode }
 }
 
-/** Returns the withdrawals since a time that were not rejected. */
+/** Returns the withdrawals that were ordered since a time and not rejected. */
 const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since: number): Immutable<Transaction>[] =>
   [...newestSince(statement, since)].filter(
     ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',

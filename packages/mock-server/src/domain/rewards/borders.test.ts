@@ -124,7 +124,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
         } as const
         postHiddenTransaction(state, somchai, round)
       }
-      // A withdrawal that is paid is no prize.
+      // The payment of a withdrawal must not be counted as a prize.
       const paid = {
         at: MIDNIGHT,
         from: WALLET,
@@ -152,7 +152,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('the stakes of an invited member from midnight on are one share, separate from the share of the day before', async () => {
+  test('the stakes of an invited member from midnight on earn one share, separate from the share of the day before', async () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const before = lengthOf(somchai.invites)
@@ -169,7 +169,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
   })
 })
 
-test('recording a receipt of a bonus forgets its counts of other days, but not those of a code with the same prefix', async () => {
+test('recording a receipt of a bonus removes its counts of other days, but not those of a bonus whose code begins in the same way', async () => {
   await withDraft(({ state }) => {
     const [promotion] = fixtureData.rewards.promotions
     if (!promotion) throw new Error('the fixtures have no promotion')
@@ -189,7 +189,7 @@ test('recording a receipt of a bonus forgets its counts of other days, but not t
 
 describe('a deposit that was not credited', () => {
   test.each(['FAILED', 'PENDING'] as const)(
-    'a deposit that is %s earns no coins, and neither does a bonus',
+    'a deposit that is %s earns no coins, and a bonus earns none either',
     async (status) => {
       await withDraft(({ state, noi }) => {
         deposit(state, noi, 29_990, START, status)

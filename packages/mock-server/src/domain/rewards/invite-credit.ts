@@ -18,8 +18,8 @@ export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at 
 }
 
 /**
- * Adds a stake, in minor units, to what the member has played, and credits the inviter with a share of it. The shares
- * add up to exactly the share of all stakes, however small each of them is.
+ * Adds a stake, in minor units, to what the member has played, and credits the inviter with a share of it. The credited
+ * shares add up to exactly the share of all stakes, however small each stake is.
  */
 export const creditInviterOfPlay = (context: MemberContext, stake: number): void => {
   const { member, fixtureData, now } = context

@@ -9,7 +9,9 @@ import type { Transaction } from '../state/money.ts'
 interface Payment {
   /** The whole credit, in minor units. */
   readonly amount: number
-  /** The percentage of `amount` that is paid: `success` applies while no bonus is active, `fail` while one is. */
+  /**
+   * The percentage of `amount` that is paid: `success` while no bonus is active, and `fail` while a bonus is active.
+   */
   readonly shares: { readonly success: number; readonly fail: number }
   readonly related: NonNullable<Transaction['related']>
 }

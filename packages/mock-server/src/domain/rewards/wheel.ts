@@ -29,8 +29,8 @@ const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
 }
 
 /**
- * Spends a coin on a turn of the wheel, and draws the slice with the random numbers of the world. A second call within
- * the shortest time that a turn takes comes from a second tap: it is refused, and costs no coin.
+ * Spends a coin on a turn of the wheel, and draws the slice with the random numbers of the world. A second call that
+ * follows sooner than a turn takes comes from a second tap. It is refused and costs no coin.
  */
 export const spinWheel = (context: MemberContext) => {
   const { state, member, fixtureData, now } = context

@@ -36,7 +36,7 @@ export type BankAccount = Static<typeof BankAccountSchema>
 export const GameAccountSchema = Type.Object({
   username: Type.String(),
   password: Type.String(),
-  /** The number of logins and password changes. Each of these ends the previous session. */
+  /** The number of logins and password changes so far. Each login or password change ends the previous session. */
   session: Type.Number(),
   /** The number of rounds played with this account. */
   rounds: Type.Number(),

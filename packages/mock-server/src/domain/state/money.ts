@@ -45,7 +45,7 @@ export const TransactionSchema = Type.Object({
   related: Type.Optional(RelatedItemSchema),
   /** In a settlement: the id of the transaction that it ends. */
   settles: Type.Optional(Type.String()),
-  /** In a deposit or a prize: what is credited; each source is credited once. */
+  /** In a deposit or a prize: the source that is credited. Each source is credited only once. */
   source: Type.Optional(Type.Unsafe<DepositSource>(Type.String())),
 })
 export type Transaction = Static<typeof TransactionSchema>

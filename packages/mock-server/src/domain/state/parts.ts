@@ -7,7 +7,7 @@ export const Time = Type.Number()
 export const Amount = Type.Number()
 export const CurrencySchema = Type.Enum(['BAHT', 'LAK'])
 
-/** Null comes first, so that it is the value of newly created data. */
+/** Null is the first member of the union, because TypeBox creates new data from the first member. */
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
 
 export const RecordOf = <T extends TSchema>(schema: T) => Type.Record(Type.String(), schema)

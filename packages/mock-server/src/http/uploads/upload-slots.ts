@@ -7,7 +7,9 @@ export interface UploadLimits {
   readonly total: number
   /** The most bytes of uploads that are received, read or answered at a time, and so are held in memory. */
   readonly bytes: number
-  /** An upload up to this size, like most slips, does not wait for room if it is the only one of its caller. */
+  /**
+   * An upload of at most this size does not wait for room if its caller has no other upload. Most slips are smaller.
+   */
   readonly smallBytes: number
 }
 

@@ -2,7 +2,7 @@ import { HashRing } from './hash-ring.ts'
 
 /**
  * The processes that share one address behind a proxy. Each world lives in the process that owns its id. While the
- * number of processes changes, a world that gets another owner belongs to none.
+ * number of processes changes, a world whose owner changes belongs to no process.
  */
 export class Team {
   /** The process that this one is. */
@@ -28,7 +28,10 @@ export class Team {
     return this.#ring.ownerOf(world) === this.self && (this.#next === null || this.willOwn(world))
   }
 
-  /** Whether this process owns a world after the change that is in progress, or owns it if there is none. */
+  /**
+   * Whether this process will own a world after the change that is in progress; if there is no change, whether it owns
+   * the world now.
+   */
   willOwn(world: string): boolean {
     return (this.#next ?? this.#ring).ownerOf(world) === this.self
   }

@@ -19,7 +19,7 @@ export interface ControlContext {
   readonly audit: (action: AuditEntry['action'], world: string) => void
   readonly ports: Ports
   readonly buildId: () => string
-  /** The origin that the request named by its Host. */
+  /** The origin at which the request was made, according to its header Host. */
   readonly origin: string
   /** Returns the world that the request names by host, cookie or header. Throws InvalidInputError. */
   readonly worldOfRequest: () => World

@@ -371,7 +371,7 @@ describe('a snapshot', () => {
     expect(worlds.get('test')?.state).toEqual({ ...before, clock })
   })
 
-  test('a snapshot can be renamed, but not to a name that is taken, and deleted', async () => {
+  test('a snapshot can be deleted, and can be renamed unless the new name is taken', async () => {
     const take = (name: string) => callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name } })
     const rename = (name: string, to: string) =>
       callControl(app, 'POST /__mock/worlds/{id}/snapshots/{name}/rename', {

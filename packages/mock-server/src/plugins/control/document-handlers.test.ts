@@ -28,7 +28,7 @@ test('the OpenAPI document of the control API has exactly the calls that the ser
   expect(documented).toHaveLength(Object.keys(controlRoutes).length)
 })
 
-test.each(DOCUMENTS)('%s names the address that was asked as the server of its calls', async (route) => {
+test.each(DOCUMENTS)('the document %s names as its server the address at which it was requested', async (route) => {
   const { app } = await createTestApp()
   for (const host of [`noi.localhost:${PORTS.mockPort}`, '127.0.0.1:9']) {
     const { reply } = await callControl(app, route, {}, { host })
@@ -36,7 +36,7 @@ test.each(DOCUMENTS)('%s names the address that was asked as the server of its c
   }
 })
 
-test.each(['/__mock', '/__mock/'])('%s lists the pages and the calls with which to begin', async (url) => {
+test.each(['/__mock', '/__mock/'])('the reply of %s lists the pages and the calls with which to begin', async (url) => {
   const { app } = await createTestApp()
   const host = `localhost:${PORTS.mockPort}`
   const { links } = (await app.inject({ method: 'GET', url, headers: { host } })).json<{
@@ -59,7 +59,7 @@ test.each(['/__mock', '/__mock/'])('%s lists the pages and the calls with which 
   for (const { description } of links) expect(description).toMatch(/^[A-Z].* /)
 })
 
-test('a call that is not as the OpenAPI document of the control API says fails its test', () => {
+test('a test fails if it makes a call that differs from the OpenAPI document of the control API', () => {
   const call = { params: {}, query: {}, body: {}, status: 200, reply: { id: 'a', appUrl: 'b', apiUrl: 'c' } }
   const check = (changes: object) => () => assertDocumented('POST /__mock/worlds', { ...call, ...changes })
   expect(check({})).not.toThrow()

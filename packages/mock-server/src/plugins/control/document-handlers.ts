@@ -23,13 +23,13 @@ const PAGES = [
   { path: '/__mock/control/docs', description: 'The reference of the control API, where its calls can be tried out' },
 ]
 
-/** The calls that need nothing but their address. */
+/** The GET calls without path parameters, which can be opened by their address alone. */
 const PLAIN_CALLS = Object.entries(controlRoutes).flatMap(([route, { summary }]) => {
   const [method, path = ''] = route.split(' ')
   return method === 'GET' && route !== 'GET /__mock' && !path.includes('{') ? [{ path, description: summary }] : []
 })
 
-/** The handlers that say what there is. */
+/** The handlers of the calls that list what the control API offers. */
 export const documentHandlers: { readonly [R in DocumentRoute]: ControlHandler<R> } = {
   'GET /__mock': ({ origin }) => ({
     links: [...PAGES, ...PLAIN_CALLS].map(({ path, description }) => ({ href: origin + path, description })),

@@ -41,7 +41,7 @@ test('a client of the event stream that reconnects gets only the entries that it
   expect(await readNumbers(streamEvents(world, 2, never()), 1)).toEqual([3])
 })
 
-test('a client of the event stream gets the entry of a waiting call again with its answer, also if it resumes in between', async () => {
+test('a client of the event stream gets the entry of a waiting call again when the call is answered, even if the client reconnects in between', async () => {
   const world = await createTestWorld()
   await addRules(world, [{ on: 'GET /api/lookup/info', hold: 'gate' }])
   const stream = streamEvents(world, 0, never())[Symbol.asyncIterator]()
@@ -65,7 +65,7 @@ test('a client of the event stream gets the entry of a waiting call again with i
   expect(await readEvents()).toEqual([[4, 4, 200]])
 })
 
-test.each(['the world', 'the client'])('the event stream ends when %s is gone', async (who) => {
+test.each(['the world', 'the client'])('the event stream ends when %s has gone', async (who) => {
   const world = await createTestWorld()
   const gone = new AbortController()
   const ended = readNumbers(streamEvents(world, 0, gone.signal), 1)

@@ -33,9 +33,10 @@ const streamBatches = (world: World, after: number, gone: AbortSignal, toText: T
   Readable.from(generateBatches(world, after, AbortSignal.any([gone, world.ended]), toText))
 
 /**
- * Yields the entries after the number `after` that the journal still holds, then new entries as they arrive, and those of
- * waiting calls again when they change, until the world ends or `end` aborts. Yields an empty batch after HEARTBEAT_MS without an entry. Entries are read only as fast
- * as the client receives them, so nothing is buffered here.
+ * Yields the entries after the number `after` that the journal still holds, and then new entries as they arrive. Yields
+ * the entry of a waiting call again when it changes. Stops when the world ends or `end` aborts. Yields an empty batch
+ * after HEARTBEAT_MS without an entry. Entries are read only as fast as the client receives them, so nothing is
+ * buffered here.
  */
 async function* generateBatches(world: World, after: number, end: AbortSignal, toText: ToText): AsyncGenerator<string> {
   const follower = new EntryFollower(world.journal, after)

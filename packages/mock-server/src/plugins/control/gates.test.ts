@@ -39,7 +39,7 @@ test('a gate reports its waiting calls, releases them, and stays open', async ()
   expect(await readGates()).toEqual([{ name: 'till', open: true, waiting: 0, calls: [] }])
 })
 
-test('one of the calls that wait at a gate is released alone, and the others wait on', async () => {
+test('one of the calls that wait at a gate can be released alone, and the others keep waiting', async () => {
   const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
   const answered: number[] = []
   const calls = [1, 2, 3].map(async (number) => {

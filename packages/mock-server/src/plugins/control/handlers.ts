@@ -44,7 +44,7 @@ type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
 }[ControlRoute]
 
-/** The number of ended worlds that are listed, the last ones. */
+/** How many of the worlds that ended last are listed. */
 const MAX_ENDED_LISTED = 20
 
 const success = { message: 'SUCCESS' } as const
@@ -95,7 +95,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'DELETE /__mock/worlds/{id}': async ({ worlds, audit }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
       throw new InvalidInputError(`"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
-    // If there is none, this throws the reason.
+    // If there was no such world, `requireWorld` throws an error that says why.
     if (!(await worlds.remove(id))) requireWorld(worlds, id)
     audit('deleted', id)
     return success

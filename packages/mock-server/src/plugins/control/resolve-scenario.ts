@@ -17,7 +17,8 @@ export const resolveNewScenario = async (
 }
 
 /**
- * Resolves a scenario, by its name or inline, and those it extends, for a world of a base. Rejects with a 400 error.
+ * Resolves a scenario, given by its name or inline, and the scenarios that it extends, for a world of this base.
+ * Rejects with a 400 error.
  */
 export const resolveScenario = async (
   library: Library,

@@ -123,7 +123,7 @@ describe('writing scenarios', () => {
     expect(applied.reply.enterUrl).toContain('as=noi')
   })
 
-  test('a scenario in a file has the lines at which its rules begin, and a generated one has none', async () => {
+  test('a scenario from a file is returned with the lines at which its rules begin, and a generated scenario without any', async () => {
     const text = `title: Mine\nrules:\n  - on: GET /api/wallet\n    delay: 1s\n\n  - { on: GET /api/wallet, refuse: NO_WALLET }\nsockets:\n  - { on: connect, refuse: true }\n`
     // Writing adds the line that names the schema.
     await write({ name: 'mine', text })

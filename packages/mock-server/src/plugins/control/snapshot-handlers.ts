@@ -8,7 +8,7 @@ type SnapshotRoute = Extract<ControlRoute, `${string}/snapshots${string}`>
 
 const success = { message: 'SUCCESS' } as const
 
-/** Throws a 404 error that names the existing snapshots unless `isKnown`. */
+/** Throws a 404 error that names the existing snapshots, if `isKnown` is false. */
 const requireKnown = (isKnown: boolean, world: World, name: string): typeof success => {
   if (!isKnown) throw notFound('snapshot', name, listSnapshots(world))
   return success

@@ -4,7 +4,10 @@ import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import type { World } from '../../worlds/world.ts'
 import { notFound } from './control-error.ts'
 
-/** Switches rules of a world off or on. Throws a 404 error that lists the rules if there is none that is meant. */
+/**
+ * Switches rules of a world off or on. Throws a 404 error that lists the rules of the world if the named rules do not
+ * exist.
+ */
 export const switchRules = (
   world: World,
   { scenario, number, sockets = false, off }: ControlInput<'POST /__mock/worlds/{id}/rules'>['body'],

@@ -88,7 +88,7 @@ describe('the picture of a slip', () => {
 describe('the uploaded files of a world on disk', () => {
   const startOn = (dataFolder: string): Promise<TestServer> => startServer({ dataFolder })
 
-  test('uploaded files are kept over a restart, except those that belong to no slip', async () => {
+  test('uploaded files are still there after a restart, except those that belong to no slip', async () => {
     const dataFolder = createDataFolder()
     const first = await startOn(dataFolder)
     const picture = await drawSlip()

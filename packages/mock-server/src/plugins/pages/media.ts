@@ -66,7 +66,7 @@ const findSlipIn = ({ members }: State, reference: string): Immutable<Slip> | nu
 
 const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
   reply
-    // Not cached, because the same address shows another picture after a reset of the world.
+    // The picture must not be cached, because the same address shows another picture after a reset of the world.
     .headers({
       ...PICTURE_HEADERS,
       'cache-control': 'no-store',

@@ -24,7 +24,7 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
 
   const showWorkbench = (request: FastifyRequest, reply: FastifyReply): void => {
     const named = cookieOf(request, WORLD_COOKIE)
-    // A world that is being moved is back in a moment.
+    // A world that is being moved to another process counts as existing, because it is available again soon.
     const isThere = (id: string): boolean => worlds.get(id) !== undefined || worlds.absenceOf(id)?.status === 503
     const gone = named === undefined || isThere(named) ? null : named
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)

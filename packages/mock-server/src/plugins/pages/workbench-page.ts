@@ -35,7 +35,7 @@ export const readEntry = (folder: string | undefined, page: 'workbench' | 'refer
       return entries[page]
     }
   } catch {
-    // The file is missing or half written: the error below says what to do.
+    // The file is missing or only half written. The error that follows says what to do.
   }
   throw new Error('The workbench is not built. Start the mock with `npm start` or `npm run mock`, which build it.')
 }

@@ -200,7 +200,7 @@ describe('who may send what to a provider', () => {
     ['POST', '/__mock/worlds'],
     ['POST', '/__providers/w/main/login'],
     ['GET', '/api/lookup/info'],
-  ] as const)('a page whose origin is null can only call providers, and not %s %s', async (method, url) => {
+  ] as const)('a page whose origin is null can call only providers, and therefore not %s %s', async (method, url) => {
     const headers = { origin: 'null', 'sec-fetch-mode': 'navigate', host: `main.localhost:${PORTS.mockPort}` }
     const response = await stage.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
     expect([response.statusCode, response.body]).toEqual([403, expect.stringContaining('may not call this mock')])

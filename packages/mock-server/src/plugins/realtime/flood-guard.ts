@@ -1,4 +1,4 @@
-/** More packets a second than the app ever sends. */
+/** The most packets a second that are accepted: more than the app ever sends. */
 const PACKETS_PER_SECOND = 50
 
 /** Creates a function that counts a packet and returns whether there are too many. `nowMs` is the machine's time. */

@@ -132,9 +132,9 @@ export class WorldSockets {
     const restore = adapter.restoreSession.bind(adapter)
     adapter.restoreSession = async (pid, offset) => {
       const session = await restore(pid, offset)
-      // A type assertion, because socket.io does not type the data of a connection here.
+      // The type assertion is needed because socket.io does not type the data of a connection here.
       const { member, token } = (session?.data ?? { member: null }) as SocketData
-      // A type assertion, because the types omit null, which means that there is no session.
+      // The type assertion is needed because the types of socket.io omit null, which means that there is no session.
       return (member === null || this.#memberOf(token) === member ? session : null) as typeof session
     }
   }

@@ -97,7 +97,7 @@ describe('a timeline', () => {
     body: { from: 'wallet', to: 'ORCHID', amount: 12_395.67 },
   } as const
 
-  test('a call of a timeline is made at its time, with the balance of then, and is not in the journal', async () => {
+  test('a call of a timeline is made at its time, with the balance of that time, and is not in the journal', async () => {
     await applyScenarios({
       timeline: [
         { at: '10s', do: { credit: { member: 'somchai', amount: 50 } } },

@@ -14,7 +14,7 @@ export const scheduleTimelines = (state: State, scenarios: readonly AppliedScena
         scheduleScripted(draft, at + (parseDuration(step.at) ?? 0), { scenario: name, number: index + 1, step })
   }).state
 
-/** A step of `then` that is to happen now. */
+/** A step of `then` that has to be applied now. */
 export interface ScheduledThenStep {
   readonly scenario: string
   /** The number of the rule in its scenario, from 1. */
@@ -25,8 +25,8 @@ export interface ScheduledThenStep {
 }
 
 /**
- * Lets the steps of `then` happen, as timeline events that are due now: the report lists a step that fails, and the
- * others still happen. Rejects with WriteFailedError or WorldEndedError.
+ * Applies the steps of `then` as timeline events that are due now. A step that fails is listed in the report, and the
+ * other steps are still applied. Rejects with WriteFailedError or WorldEndedError.
  */
 export const runThenSteps = async (world: World, steps: readonly ScheduledThenStep[]): Promise<void> => {
   if (steps.length === 0) return

@@ -5,7 +5,10 @@ import { describeMissingSpace } from './describe-missing-space.ts'
 import { PAGES, suggestRoute } from './references.ts'
 import { suggestDuration } from './suggest-duration.ts'
 
-/** Adds to a mistake in the shape what to write instead, if the mistake shows what its author meant. */
+/**
+ * Adds a remedy to the message about a malformed part of a scenario: what to write instead, if the mistake shows what
+ * the author meant.
+ */
 export const addRemedy = (issue: Issue): Issue => {
   const { path, key, message } = issue
   const replaced = key ? describeMeantKey(path) : describeMeantStep(issue)
@@ -23,7 +26,7 @@ const describeMeantKey = ([list, , ...rest]: Issue['path']): string | null => {
   return describeMissingSpace(name)
 }
 
-/** Says what a step of a sequence may be; null for any other place. */
+/** Says what a step of a sequence may be, if the issue is about such a step; null otherwise. */
 const describeMeantStep = ({ path, message }: Issue): string | null => {
   const found = path.at(-2) === 'sequence' ? /^must be "pass", not (.*)$/.exec(message)?.[1] : undefined
   return found === undefined ? null : `must be pass or an effect such as { refuse: NO_DATA }, not ${found}`
@@ -91,7 +94,7 @@ const remedyOfCount = (message: string): string =>
 const REMEDIES: Readonly<Record<string, (message: string) => string | undefined>> = {
   delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
   hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),
-  // A page is given without a query or fragment.
+  // A page must be written without a query or fragment, so these are removed before the nearest page is searched.
   page: (message) => suggest(readQuoted(message).replace(/[?#].*$/, ''), PAGES),
   times: (message) => (message.startsWith('must be at least 1') ? ': leave the rule out' : undefined),
   rate: (message) => (message.startsWith('must be at most 1') ? ': a rate of 0.2 is 20 %' : undefined),
@@ -101,7 +104,7 @@ const REMEDIES: Readonly<Record<string, (message: string) => string | undefined>
       : undefined,
 }
 
-/** What stands in braces at some places, to show to those who wrote something else. */
+/** Examples of the objects that some keys need, shown to authors who wrote a value of another type. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   call: '{ as: noi, on: GET /api/wallet }',
   calls: '{ GET /api/wallet: 1 }',

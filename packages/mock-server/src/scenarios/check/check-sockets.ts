@@ -16,7 +16,10 @@ const MAX_DELAY_MS = 3_600_000
  * Reports the mistakes in socket rules, including rules shadowed by an earlier one. A null represents a malformed rule.
  */
 export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
-  /** The index of the first rule that applies to all events of a kind, or to all of a kind for one member. */
+  /**
+   * The index of the first rule that applies to all events of a kind, or to all events of a kind that concern one
+   * member.
+   */
   const catchAlls = new Map<string, number>()
   const catchAllKeyOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
   return flatMapCooperatively(rules, (rule, index) => {

@@ -25,8 +25,8 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
   const unknownMember = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
   if (!isRoute(on)) return [...unknownMember, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
-  // If a scenario expects a refusal of the session or of the input, its input need not be valid: the session is checked
-  // before the input is read, and invalid input is refused on purpose.
+  // The input need not be valid if the scenario expects the call to be refused for its session or for its input. A bad
+  // session is refused before the input is read, and bad input is then intended.
   const unread: readonly Code[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
   const isRead = refused === undefined || !unread.includes(refused)
   return [

@@ -108,10 +108,13 @@ function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
   return violations
 }
 
-/** The keys of a rule whose mistakes do not depend on the rule's other keys. */
+/** The keys of a rule that can be checked even if other keys of the rule are malformed. */
 const INDEPENDENT_KEYS: readonly unknown[] = ['on', 'when', 'refuse', 'fault']
 
-/** Reports the mistakes in the well-formed, independent keys of a rule that has mistakes of shape in other keys. */
+/**
+ * Reports the mistakes in INDEPENDENT_KEYS of a rule in which other keys are malformed. Skips the keys that are
+ * malformed themselves.
+ */
 const checkRestOf = (
   rule: unknown,
   path: Path,
@@ -126,8 +129,8 @@ const checkRestOf = (
 }
 
 /**
- * Keeps only the first type that a value should have: a value of the wrong type causes an issue for each member of a
- * union.
+ * Keeps only the first issue about the type of each value. A value of the wrong type has one such issue for each member
+ * of a union.
  */
 const keepFirst = (issues: readonly Issue[]): Issue[] => {
   const places = new Set<string>()

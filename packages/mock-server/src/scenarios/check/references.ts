@@ -29,9 +29,9 @@ export const checkRoute = (name: string, path: Path, key?: true): Issue[] =>
   isRoute(name) ? [] : [{ path, ...(key && { key }), message: `there is no call "${name}"${suggestRoute(name)}` }]
 
 /**
- * Finds a member who may exist when the scenario runs: a cast member by cast name, phone number or `_id`; or, with null
- * as currency, somebody who registers in the scenario, by phone number or `_id`. Null if nobody can have this name, or
- * if it belongs to the cast of the other base.
+ * Finds a member who may exist when the scenario runs. A cast member is found by cast name, phone number or `_id`.
+ * Somebody who may register in the scenario is found by phone number or `_id`, with null as currency. Returns null if
+ * nobody can have this name, or if it belongs to the cast of the other base.
  */
 export const resolveMemberReference = (who: string, scope: CheckScope) => {
   const { base, fixtures } = scope

@@ -163,7 +163,7 @@ const ruleSchemaOf = (on: Route): JsonSchema => {
   return toCondition(isRouteSchema(on), { properties: { refuse, sequence, when } })
 }
 
-/** The schemas of the replies in rules, for rules that do not break the contract on purpose. */
+/** One schema for each route: the reply of a rule must match the contract, unless the rule breaks it on purpose. */
 const REPLY_SCHEMAS: readonly JsonSchema[] = ROUTES.map((on) => {
   const routeCondition = isRouteSchema(on)
   const isKept = { ...routeCondition, properties: { ...routeCondition.properties, violation: { const: false } } }

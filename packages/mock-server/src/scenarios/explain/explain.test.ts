@@ -105,7 +105,7 @@ test('expectations about calls, their order, and calls of a timeline are explain
   ])
 })
 
-test('what a rule lets happen is explained after its answer, with the bodies of calls', () => {
+test('the steps of `then` are explained after the answer of their rule, with the bodies of calls', () => {
   const rules: RuleSpec[] = parse(`
     - { on: GET /api/wallet, times: 1, then: [{ call: { as: dao, on: POST /api/wallet/withdraw, body: { amount: 500 } } }] }
     - { on: GET /api/bonus, refuse: NO_DATA, then: [{ patch: { members.dao.bonus: null } }, { credit: { member: dao, amount: 5 } }] }`)

@@ -16,8 +16,8 @@ import type { ExportedScenario } from './exported-scenario.ts'
 
 /**
  * Exports everything that happened in a world since its start, or since a scenario was last applied, as a scenario that
- * ends in the same state with a frozen clock. What happened in the last `timelineMs` becomes a timeline, before which the
- * clock stands. Throws an InvalidInputError with the remedy if that is not possible.
+ * ends in the same state with a frozen clock. What happened in the last `timelineMs` becomes a timeline, and the clock
+ * is frozen at its beginning. Throws an InvalidInputError with the remedy if the export is not possible.
  */
 export const exportScenario = (
   world: World,
@@ -42,7 +42,7 @@ export const exportScenario = (
     at,
     step: toPortableStep(step, state, fixtures.cast, hideSecrets),
   }))
-  // A timeline cannot log in, so a later login happens before it.
+  // A timeline cannot contain a login, so a login from its time is exported as a step before the timeline.
   const isLater = ({ at, step }: (typeof steps)[number]): boolean => at > end && step.login === undefined
   const givenSteps = addAdvances(
     at,
@@ -71,7 +71,8 @@ export const exportScenario = (
       ...(rules.length > 0 && { rules }),
       ...(sockets.length > 0 && { sockets }),
       ...(timeline.length > 0 && { timeline }),
-      // Rules that were used up before the export may never answer again, so unused rules are allowed.
+      // A rule that was used up before the export may not answer any call afterwards, so the exported scenario allows
+      // unused rules.
       ...(isRuled && { expect: { unused: 'allow' as const } }),
     },
   }
@@ -112,7 +113,7 @@ const toPortableStep = (
       ...(as !== undefined && { as: nameOf(as) }),
       on,
       ...rest,
-      // Cast because secrets are strings and are replaced by strings, so the parameters keep their contract.
+      // The cast is safe: secrets are strings and are replaced by strings, so the parameters keep their contract.
       ...(params !== undefined && { params: hideSecrets(on, 'params', params) as typeof params }),
       ...(body !== undefined && { body: hideSecrets(on, 'body', body) }),
     },

@@ -22,7 +22,9 @@ interface TrafficSource {
 
 const sources = new WeakMap<World, TrafficSource>()
 
-/** Makes the export of a world return its recorded traffic in place of the steps of the mock. */
+/**
+ * Makes the export of a world return the recorded traffic of a back end instead of the steps that the mock recorded.
+ */
 export const recordTraffic = (world: World, source: TrafficSource): void => void sources.set(world, source)
 
 /** Returns the recorded traffic of a world; undefined if its calls are answered by the mock. */

@@ -15,6 +15,6 @@ export interface ExportedScenario {
    * state.
    */
   readonly sameFixtures: boolean
-  /** How long before its end the scenario stops, to continue by its timeline. */
+  /** The length of the timeline, which follows the steps of `given` until the end of the recording. */
   readonly timelineMs?: number
 }

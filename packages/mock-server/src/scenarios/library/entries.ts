@@ -62,7 +62,9 @@ function* findProblems(source: ScenarioFile['source'], context: CheckContext): C
 const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
   Array.isArray(source) || !isScenario(source.value) ? null : source.value
 
-/** Lets a file with mistakes be extended, so that its mistakes are reported only once, in the file itself. */
+/**
+ * Allows other files to extend a file with mistakes, so that its mistakes are reported only once, in the file itself.
+ */
 const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 

@@ -77,8 +77,8 @@ export class Library {
   *#reload(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
     const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
-    // The files may have been read synchronously in the meantime. Their unchanged objects are kept, because counters
-    // belong to them.
+    // The files may have been read synchronously in the meantime. The objects of unchanged files are kept, because the
+    // counters of rules belong to these objects.
     const before = this.#contents ?? NO_CONTENTS
     let isChanged = before.entries.size !== entries.size || !isDeepStrictEqual(problems, before.problems)
     for (const [name, { file, text }] of entries) {

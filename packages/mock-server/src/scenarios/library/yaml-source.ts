@@ -65,7 +65,8 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
 function* parseTokens(text: string, lines: LineCounter): CooperativeTask<CST.Token[] | number> {
   const parser = new Parser(lines.addNewLine)
   const tokens: CST.Token[] = []
-  // The parser adds the first line itself only if it is given a whole text.
+  // `Parser.parse` would add the start of the first line, but this function passes the text to the parser token by
+  // token.
   lines.addNewLine(0)
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token)
@@ -133,7 +134,7 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
     const start = first?.start ?? []
     const comma = start.findIndex(({ type }) => type === 'comma')
     const firstOfPart = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
-    // Cast because TypeScript no longer distinguishes the types of list when one is spread.
+    // The cast is needed because TypeScript no longer distinguishes the types of list when one is spread.
     return { ...list, items: [firstOfPart, ...others] } as List
   })
 

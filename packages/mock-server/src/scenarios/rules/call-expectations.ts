@@ -90,7 +90,7 @@ export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: Ca
 
 interface JudgedCall {
   readonly entry: JournalEntry
-  /** Why the call does not meet the condition; null if it does. */
+  /** The reason why the call does not meet the condition; null if it meets it. */
   readonly mismatch: string | null
 }
 
@@ -122,7 +122,7 @@ const listNumbers = (calls: readonly JudgedCall[]): string => {
   return `: the journal has ${joinList([...numbers, ...(more > 0 ? [`${more} more`] : [])])}`
 }
 
-/** Says of the last calls that do not count why they do not. */
+/** Explains why the last calls that do not count do not meet the condition. */
 const explainMismatches = (calls: readonly JudgedCall[]): string => {
   const others = calls.flatMap(({ entry, mismatch }) =>
     mismatch === null ? [] : [`#${entry.number} does not count, as ${mismatch}`],

@@ -24,8 +24,8 @@ const isOneOf: Compare = (actual, expected) =>
   Array.isArray(expected) && expected.some((one) => isDeepStrictEqual(one, actual))
 
 /**
- * The meaning of each comparison operator: its condition in words, after the name of the value in an explanation; the
- * words for a value that does not fit, after "is" in the journal; and whether a value fits.
+ * The meaning of each comparison operator. `asks` describes the condition, and follows the name of the value in an
+ * explanation. `wrong` describes a value that does not fit, and follows "is" in the journal. `fits` compares a value.
  */
 export const COMPARISONS: Readonly<Record<keyof ComparisonSpec, readonly [asks: Words, wrong: Words, fits: Compare]>> =
   {

@@ -33,7 +33,7 @@ test('expected calls are counted from the time when the scenario was applied', a
   expect(listUnmet()).toHaveLength(1)
 })
 
-test('a verification counts the calls since the world was made or last reset, also in a world from before a call', async () => {
+test('a verification counts the calls since the world was made or last reset, also in a world opened from before a call', async () => {
   const walletCalls = (times: number, of = world) =>
     unmetSinceReset(of, loadTestFixtures(of.base).cast, {
       calls: { 'GET /api/wallet': { when: { member: 'noi' }, times } },
@@ -82,7 +82,7 @@ test('expected calls are counted by member and body, exactly or between two numb
   ).toEqual([])
 })
 
-test('a report of too few calls says of the nearest calls why they do not count', async () => {
+test('a report of too few calls explains why the nearest calls do not count', async () => {
   expect(await expectCalls({ when: { member: 'somchai', body: { amount: 500 } }, times: 1 })).toEqual([
     `test: expect.calls: ${TRANSFER_ROUTE} by somchai with body.amount 500 was called 0 times, and once is expected: #4 does not count, as body.amount is not 500; #6 does not count, as it was made by noi; #8 does not count, as body.amount is not 500; nor do 1 before`,
   ])
@@ -94,7 +94,7 @@ test('a report of too many calls names the calls that count', async () => {
   ])
 })
 
-test('a number of calls that meet a condition is not judged once the journal has dropped some of them', async () => {
+test('an expected number of calls with a condition is not checked once the journal has dropped some of the calls', async () => {
   await applyScenarios({ expect: { calls: { 'GET /api/lookup/info': { when: { member: 'noi' }, times: 0 } } } })
   for (let time = 0; time < 3_100; time += 1) await call(world, 'GET /api/lookup/info', {})
   expect(listUnmet()).toEqual([
@@ -109,13 +109,13 @@ test('a login counts for the member who wanted to log in', async () => {
   expect(listUnmet()).toEqual([])
 })
 
-test('calls that were answered in the expected order meet it, with other calls between them', async () => {
+test('an expected order is met by calls that were answered in this order, even with other calls between them', async () => {
   const of = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
   await makeTransfers({ order: [of(100), of(300), { on: 'POST /api/login' }, of(300)] })
   expect(listUnmet()).toEqual([])
 })
 
-test('a report of calls in another order names the first call that did not follow, and where it was made instead', async () => {
+test('a report of calls in another order names the first call that is out of order, and where it was made instead', async () => {
   const of = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
   await makeTransfers({ order: [of(200), of(100)] })
   expect(listUnmet()).toEqual([

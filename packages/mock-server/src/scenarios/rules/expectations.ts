@@ -24,7 +24,7 @@ interface JournalStart {
 }
 
 const EMPTY_JOURNAL: JournalStart = { calls: new Map(), order: 0 }
-/** Keyed by the scenario object. */
+/** The state of the journal when each scenario was applied, keyed by the scenario object. */
 const journalStarts = new WeakMap<Scenario, JournalStart>()
 /** The state of the journal of each world that was reset, or that continues from another world. */
 const resetStarts = new WeakMap<Journal, JournalStart>()
@@ -40,7 +40,7 @@ export const startCounters = (scenarios: readonly AppliedScenario[], journal: Jo
   for (const { scenario } of scenarios) journalStarts.set(scenario, start)
 }
 
-/** Starts to count the calls that `unmetSinceReset` compares. */
+/** Starts the count of calls that `unmetSinceReset` compares with the expectations. */
 export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, readStart(journal))
 
 /** Lets a scenario continue with the counts of the scenario that it replaces. */

@@ -1,8 +1,9 @@
 import type { World } from '../../worlds/world.ts'
 
 /**
- * Waits until `waitMs` of real time have passed, or the world's clock has been moved to `until` or beyond. So delays
- * work in a frozen world too, and a test that moves the clock does not have to wait. Ends early if `signal` is aborted.
+ * Waits until `waitMs` of real time have passed, or the world's clock has been moved to `until` or beyond. Because of
+ * the real time, delays also end in a frozen world. Because of the world's clock, a test can move the clock instead of
+ * waiting. Ends early if `signal` is aborted.
  */
 export const pause = (world: World, waitMs: number, until: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { parseDuration } from '../../lib/time.ts'
 import type { RuleCounters } from '../../worlds/journal/moment.ts'
 import type { Rule } from './effect.ts'
 
-/** The fields of a rule that decide which matches it answers; `T` is its effect. */
+/** The fields of a rule that decide which of the matching calls it answers. `T` is the effect of the rule. */
 export type CountedRule<T> = T &
   Pick<Rule, 'times' | 'rate' | 'onExhausted'> & { readonly sequence?: readonly (T | 'pass')[] | undefined }
 
@@ -17,7 +17,8 @@ export interface RuleHit<T> {
 
 /**
  * Counts one more match of a rule. Returns the effect of the rule on it, or a sentence that says why there is none.
- * `drawFraction` draws from 0 to 1 for a purpose, always the same for the same match of the same rule.
+ * `drawFraction` draws a number from 0 to 1 for a purpose; for the same match of the same rule, it always returns the
+ * same number.
  */
 export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   rule: CountedRule<T>,

@@ -34,7 +34,7 @@ interface RuleKind<R, T> {
   readonly rulesIn: (scenario: State['appliedScenarios'][number]['scenario']) => readonly R[] | undefined
   readonly describe: (rule: R) => string
   readonly describeStep: (step: T) => string
-  /** Precedes `on` in reports, and makes the random draws of the two kinds independent. */
+  /** Precedes `on` in reports. Also used as a seed, so that the random draws of the two kinds are independent. */
   readonly prefix: string
   /** Called after the scenarios of the world have changed. */
   readonly onReload: (change: RuleChange<R>) => void
@@ -42,7 +42,7 @@ interface RuleKind<R, T> {
 
 interface RuleChange<R> {
   readonly rules: readonly R[]
-  /** Those of `rules` that the world already had. */
+  /** The rules among `rules` that the world already had. */
   readonly kept: readonly R[]
   /** Whether none of the previous scenarios is left. */
   readonly isFresh: boolean
@@ -57,7 +57,10 @@ export class RuleTracker<
   readonly #kind: RuleKind<R, T>
   #scenarios: State['appliedScenarios'] = []
   #rules: readonly TrackedRule<R>[] = []
-  /** The rules that are switched off in this world; a rule whose file changes is another rule. */
+  /**
+   * The rules that are switched off in this world. If the file of a rule changes, the changed rule counts as a new one,
+   * which is on.
+   */
   readonly #off = new Set<R>()
   /** Copies of the counters; null if a rule has counted since they were made. */
   #copies: RuleCounterCopies | null = null
@@ -75,7 +78,10 @@ export class RuleTracker<
     return this.#rules
   }
 
-  /** Returns copies of the counters of the rules that have matched. The copies are the same until a rule counts. */
+  /**
+   * Returns copies of the counters of the rules that have matched. Returns the same copies again until a counter
+   * changes.
+   */
   copyCounters(): RuleCounterCopies {
     const rules = this.rules()
     this.#copies ??= new Map(
@@ -91,8 +97,8 @@ export class RuleTracker<
   }
 
   /**
-   * Switches the rules of a scenario off or on, or the rule of a number alone. Returns the number of rules that it has
-   * found.
+   * Switches all rules of a scenario off or on, or only the rule with this number. Returns how many such rules there
+   * are.
    */
   switch(scenario: string, number: number | null, off: boolean): number {
     const found = this.rules().filter(

@@ -204,7 +204,7 @@ describe('a rate', () => {
 })
 
 describe('rules that are switched off', () => {
-  test('a rule that is switched off does not answer, is not reported as unused, and continues its counts when it is on again', async () => {
+  test('a rule that is switched off does not answer and is not reported as unused, and its counters continue when it is switched on again', async () => {
     const rule: RuleSpec = { on: WALLET_ROUTE, refuse: 'NO_WALLET', times: 2 }
     const { world, ask } = await createSomchaiSession(rule)
     const answers: unknown[] = []

@@ -17,7 +17,7 @@ import { Gates } from './gates.ts'
 import { findMismatch, type MatchInput } from './match.ts'
 import { RuleTracker, SkippedRules, type TrackedRule } from './rule-tracker.ts'
 
-/** What a call waits for before anything else: a delay in ms of world time, or a gate. */
+/** Something for which a call or its reply waits: a delay in ms of world time, or a gate. */
 export type RuleWait = { readonly delayMs: number } | { readonly gate: string }
 
 /** The effect of the rules on one call. */
@@ -25,7 +25,7 @@ export interface RuleChoice {
   readonly waits: readonly RuleWait[]
   /** The gates at which the reply waits. */
   readonly replyWaits: readonly RuleWait[]
-  /** Null leaves the answer to the domain. */
+  /** If null, the domain answers. */
   readonly effect: Effect | null
   /** The speed at which the reply is sent; null sends it at once. */
   readonly bytesPerSecond: number | null
@@ -68,7 +68,8 @@ export class Ruleset {
 
   /**
    * Chooses the effect of the rules on a call, and counts it at once, so that simultaneous calls each get a different
-   * step. A rule that only slows the call, or only acts after it, does not end the search, as a later rule may still answer.
+   * step. The search continues after a rule that only slows the call, or only acts after it, because a later rule may
+   * still answer.
    */
   choose(route: Route, call: MatchInput): RuleChoice {
     const waits: RuleWait[] = []
@@ -76,7 +77,7 @@ export class Ruleset {
     const thenSteps: ScheduledThenStep[] = []
     const skippedRules = new SkippedRules()
     let bytesPerSecond: number | null = null
-    /** The first rule that left the answer to others. */
+    /** The first rule that matched without answering, so that a later rule or the domain answers. */
     let helping: { readonly rule: RuleStatus; readonly skipped: SkippedRule } | null = null
     let answering: { readonly effect: Effect; readonly rule: RuleStatus } | null = null
     const skipReason = (tracked: TrackedRule<Rule>): string | null =>
@@ -162,7 +163,7 @@ export class Ruleset {
   }
 }
 
-/** Says what a rule did that left the answer to others. */
+/** Describes the effect of a rule that matched without answering. */
 const toHelpingRule = ({ scenario, number, effect }: RuleStatus, step: EffectStep | null): SkippedRule => {
   const isSlow = step?.delay !== undefined || step?.hold !== undefined || step?.bytesPerSecond !== undefined
   return { scenario, number, why: `it ${isSlow ? 'slowed the call' : 'only acted after the call'}: ${effect}` }

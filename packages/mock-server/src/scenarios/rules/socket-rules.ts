@@ -60,7 +60,10 @@ export class SocketRules {
     this.#refusalsLeft += connections
   }
 
-  /** Returns what refuses a connection before its member is known; null if `refuseMember` decides. */
+  /**
+   * Returns the rule or timeline event that refuses a connection before its member is known; null if `refuseMember` has
+   * to decide.
+   */
   refuseConnection(): SocketRuleMatch | null {
     if (this.#refusalsLeft > 0) {
       this.#refusalsLeft -= 1
@@ -70,7 +73,7 @@ export class SocketRules {
     return match.rule ? match : null
   }
 
-  /** Returns what refuses the connection of a member; null if it is accepted. */
+  /** Returns the rule that refuses the connection of a member; null if the connection is accepted. */
   refuseMember(member: string | null): SocketRuleMatch | null {
     const { match } = this.#matchRule(({ on, member: who }) => on === 'connect' && who !== undefined, member)
     return match.rule ? match : null

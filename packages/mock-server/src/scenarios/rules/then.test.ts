@@ -30,14 +30,14 @@ const startReading = async (yaml: string) => {
 
 const listUnmet = () => unmetExpectations(world, loadTestFixtures(world.base).cast)
 
-test('what a rule lets happen is in the world after the reply of its call, and before any later call', async () => {
+test('the steps of `then` have been applied when the reply of the call arrives, and before any later call', async () => {
   const read = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, then: [{ credit: { member: noi, amount: 5 } }, { credit: { member: noi, amount: 7 } }] }`)
   expect([await read(), await read(), await read()]).toEqual([0, 12, 12])
 })
 
-test('a rule that only lets something happen leaves the answer to a later rule, and the journal names both', async () => {
+test('a rule that has only `then` leaves the answer to a later rule, and the journal names both rules', async () => {
   const read = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, then: [{ credit: { member: noi, amount: 5 } }] }
@@ -55,7 +55,7 @@ test('a rule that only lets something happen leaves the answer to a later rule, 
   expect(await read()).toBe(5)
 })
 
-test('each step of a sequence lets its own things happen, and a refused call does, too', async () => {
+test('each step of a sequence applies its own `then`, even if the step refuses the call', async () => {
   const read = await startReading(`
     rules:
       - on: GET /api/wallet
@@ -66,7 +66,7 @@ test('each step of a sequence lets its own things happen, and a refused call doe
   expect([await read(), await read(), await read(), await read()]).toEqual(['NO_WALLET', 5, 5, 12])
 })
 
-test('another device of a member makes a call, and a patch changes a value, once the rule has answered', async () => {
+test('a step of `then` can make a call from another device of a member, and another step can patch a value', async () => {
   await startReading(`
     given:
       - patch: { members.dao.bonus: null }
@@ -86,7 +86,7 @@ test('another device of a member makes a call, and a patch changes a value, once
   expect(world.journal.calls().get('POST /api/wallet/withdrawAll')).toBe(1)
 })
 
-test('a reply that waits at a gate is older than what its rule lets happen', async () => {
+test('a reply that waits at a gate is older than the changes by the `then` of its rule', async () => {
   const read = await startReading(`
     rules:
       - on: GET /api/wallet
@@ -100,7 +100,7 @@ test('a reply that waits at a gate is older than what its rule lets happen', asy
   expect(await held).toBe(0)
 })
 
-test('nothing happens after a call whose caller has gone while it waited', async () => {
+test('the steps of `then` are not applied if the caller disconnects while the call waits', async () => {
   const read = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, hold: late, then: [{ credit: { member: noi, amount: 5 } }] }`)
@@ -112,7 +112,7 @@ test('nothing happens after a call whose caller has gone while it waited', async
   expect(await read()).toBe(0)
 })
 
-test('a thing that cannot happen is reported with its rule, and the others still happen', async () => {
+test('a step of `then` that fails is reported with its rule, and the other steps are still applied', async () => {
   const read = await startReading(`
     rules:
       - on: GET /api/wallet
@@ -124,7 +124,7 @@ test('a thing that cannot happen is reported with its rule, and the others still
   ])
 })
 
-test('what a rule has let happen is part of the exported scenario', async () => {
+test('an exported scenario contains the changes that the `then` of a rule made', async () => {
   const read = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, then: [{ credit: { member: noi, amount: 5 } }] }`)

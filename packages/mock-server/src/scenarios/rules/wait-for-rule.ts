@@ -4,9 +4,10 @@ import { pause } from './pause.ts'
 import type { RuleWait } from './ruleset.ts'
 
 /**
- * Waits for delays and gates, one after another. Resolves with what ended the wait early: the caller disconnected, or
- * the world ended; otherwise with null. Does not block the queue of commands, so no other call has to wait. Calls
- * `onWait` when a delay or a wait at a closed gate begins, and the function that it returned when it ends.
+ * Waits for delays and gates, one after another. Resolves with what ended the wait early (the caller disconnected, or
+ * the world ended), otherwise with null. Does not block the queue of commands, so no other call has to wait. Calls
+ * `onWait` when a delay or a wait at a closed gate begins. When that wait ends, calls the function that `onWait`
+ * returned.
  */
 export const waitForRule = async (
   world: World,

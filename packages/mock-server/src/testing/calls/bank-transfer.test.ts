@@ -58,7 +58,7 @@ test("a transfer from the member's account to an AUTO account is credited 5 to 4
   ])
 })
 
-test('a transfer credited by its slip is not credited again when the AUTO account would have credited it', async () => {
+test('a transfer that its slip has credited is not credited again at the time at which an AUTO account would credit it', async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 100 })
   const refusal = await bank.world.run((draft, _now, context) => {

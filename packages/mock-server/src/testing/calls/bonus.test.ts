@@ -17,7 +17,8 @@ const createDepositor = async () => {
 }
 
 /**
- * Creates Noi as a depositor with the daily bonus: 100 baht, of which cancelling loses half, with 5,500 baht to play.
+ * Creates Noi as a depositor who has the daily bonus of 100 baht. Cancelling it loses half of the bonus, and 5,500 baht
+ * must be played to complete it.
  */
 const createReceiver = async () => {
   const noi = await createDepositor()

@@ -91,7 +91,7 @@ test('a keyword makes the script hand the conversation to a person, and the scri
   await act({ agentEnds: { guest: GUEST } })
   await ask('bye')
   const { greeting, fallback } = world.fixtureData().chat
-  // The first answer of each session greets, also when the text has no keyword.
+  // The first answer of each session is the greeting, even to a text without a keyword.
   for (const { quick_replies: payload } of [greeting.en, fallback.en])
     expect(await ask('nothing that is known')).toMatchObject({ message_type: 'quick_replies', payload })
   const sessions = (await list()).map(({ session_id }) => session_id)

@@ -194,7 +194,7 @@ describe('sending a message', () => {
       { message_type: 'buttons', payload: { message: 'a', buttons: [] }, deliver: 'sending' },
       { message_type: 'quick_replies', payload: { message: 'a', quick_replies: [] }, deliver: 'sending' },
     ]) {
-      // A type assertion, because the body breaks the contract on purpose.
+      // The type assertion is needed because the body breaks the contract on purpose.
       const body = { ...toChatPackage('', GUEST), message } as never
       expect((await call(world, 'POST /api/chat/send-message', { body })).status).toBe(400)
     }
@@ -215,7 +215,7 @@ describe('sending a message', () => {
       'deviceToken',
     ] as const
     for (const [field, wrong] of fields.flatMap((field) => [[field, undefined] as const, [field, 5] as const])) {
-      // A type assertion, because the body breaks the contract on purpose.
+      // The type assertion is needed because the body breaks the contract on purpose.
       const reply = await call(world, 'POST /api/chat/send-message', { body: { ...whole, [field]: wrong } as never })
       expect(detailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
     }
@@ -231,7 +231,7 @@ describe('reading a conversation', () => {
       ...[0, -1, 101, 1e9, 1.5, '10', null, Number.NaN].map((limit) => ({ limit, skip: 0 })),
       ...[-1, 1_000_001, 0.5, '0', null].map((skip) => ({ limit: 10, skip })),
     ]) {
-      // A type assertion, because the body breaks the contract on purpose.
+      // The type assertion is needed because the body breaks the contract on purpose.
       const body = { ...GUEST, ...page } as never
       expect((await call(world, 'POST /api/chat/history', { body })).status, JSON.stringify(page)).toBe(400)
     }

@@ -283,7 +283,7 @@ describe('the verdict of a slip', () => {
   )
 
   test.each(interleavings)(
-    'the member that a slip shows is credited: the %s uploads first, the next after %i ms, verdicts %i ms (owner), %i ms (other)',
+    'the member whom a slip shows is credited if the %s uploads first, the next after %i ms, with verdicts after %i ms (owner) and %i ms (other)',
     async (first, gapMs, ownerMs, otherMs) => {
       const desk = await createDesk()
       const { world } = desk

@@ -17,7 +17,7 @@ const refusalOf = (message: string) => ({ status: 400, body: expect.objectContai
 /** Logs a member in to a new frozen world. Returns the actions and reads that the tests need. */
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
-  // A bonus that the member has, such as Dao's, is ended here: withdrawals under a bonus are tested in `bonus.test.ts`.
+  // Ends any bonus of the member, such as Dao's, because `bonus.test.ts` tests withdrawals during a bonus.
   await editMember(world, phone, (context) => {
     if (context.member.bonus) endBonusWithoutLoss(context, context.member.bonus)
   })

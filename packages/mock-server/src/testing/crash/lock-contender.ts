@@ -12,7 +12,7 @@ for (let taken = 0; taken < Number(times); ) {
   try {
     const lock = acquireLock(folder)
     taken += 1
-    // mkdir fails while another process holds the lock too.
+    // mkdir fails if another process holds the lock at the same time.
     mkdirSync(join(folder, 'inside'))
     rmdirSync(join(folder, 'inside'))
     if (taken % 2 === 0) lock.release()

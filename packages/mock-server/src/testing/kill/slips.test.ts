@@ -12,7 +12,7 @@ import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, startMock } from './mock-process.ts'
 
 /** `KILL_CYCLES=100 npx vitest run kill/slips` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
-const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 2))
+const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 1))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
 const SLIPS_EACH = 4
 

@@ -27,12 +27,12 @@ const checks: ScenarioChecks = {
 }
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
-/** The files with a check in code. The other files need no check, since `lint:scenarios` applies every file. */
-const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
 /**
- * The files whose `expect` holds after time has passed, even if no member makes a call. Other files may also expect
- * calls.
+ * The files whose behaviour a check in code tests. The other files need no such check, because `lint:scenarios` applies
+ * every file.
  */
+const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
+/** The files whose `expect` is met by the passing of time alone. Files that also expect calls are left out. */
 const WITHOUT_CALLS = [
   'deposit/code-paid-soon',
   'deposit/code-that-was-paid',

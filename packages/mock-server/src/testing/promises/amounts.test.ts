@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { BOUN, KEO, SOMCHAI } from '../test-worlds.ts'
-import { startServer } from './test-server.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Base } from '../../fixture-schema/schema.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { createTestApp } from '../test-app.ts'
+import { BOUN, KEO, loginAs, SOMCHAI, START } from '../test-worlds.ts'
 
 const NON_NUMBERS = ['"5"', '"1e3"', '" 5"', '"๑๐"', '"໑໐"', '"NaN"', 'true', 'false', 'null', '[]', '[5]', '{}']
 const INVALID_JSON = ['NaN', 'Infinity', '0x10', '1_000', '๑๐', '5.', '.5', '+5', '05', '']
@@ -27,67 +30,83 @@ const KIP: Rows = {
   good: ['1000', '1000.0', '1e3', '33333', '2500000'],
 }
 
-describe.each([
+const CURRENCIES = [
   ['baht', 'th', SOMCHAI, BAHT],
   ['kip in a Laos world', 'la', KEO, KIP],
   ['baht in a Laos world', 'la', BOUN, BAHT],
-] as const)('amounts in %s', (currency, base, username, rows) => {
-  /**
-   * Orders a transfer with the amount written into the JSON unchanged. Returns the reply, and whether any member
-   * changed.
-   */
-  const orderTransfer = async (amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
-    const server = await startServer()
-    const world = await server.world({ id: 'amounts', base })
-    const token = await server.tokenFor('amounts', username)
-    const before = world.state.members
-    const body = amount === '' ? `{${ends}}` : `{${ends},"amount":${amount}}`
-    const response = await server.send('POST /api/wallet/transfer', { world: 'amounts', token, body })
-    return {
-      status: response.status,
-      message: response.body.message,
-      detail: response.body.detail,
-      changed: world.state.members !== before,
+] as const
+
+let app: FastifyInstance
+let worlds: Worlds
+
+beforeAll(async () => {
+  ;({ app, worlds } = await createTestApp())
+})
+afterAll(async () => {
+  await app.close()
+  await worlds.close()
+})
+
+/** Creates a world in which a member is logged in, for one transfer. */
+const createPurse = async (base: Base, username: string) => {
+  await worlds.remove('amounts')
+  const world = await worlds.create({ id: 'amounts', base, seed: 1, clock: { at: START, frozen: true } })
+  return { world, token: await loginAs(world, username) }
+}
+type Purse = Awaited<ReturnType<typeof createPurse>>
+
+/** Orders a transfer with the amount written into the JSON unchanged. Returns the reply, and whether any member changed. */
+const orderTransfer = async ({ world, token }: Purse, amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
+  const before = world.state.members
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/wallet/transfer',
+    headers: { 'content-type': 'application/json', 'x-mock-world': world.id, authorization: `Bearer ${token}` },
+    payload: amount === '' ? `{${ends}}` : `{${ends},"amount":${amount}}`,
+  })
+  const { message, detail } = response.json()
+  return { status: response.statusCode, message, detail, changed: world.state.members !== before }
+}
+const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
+
+// How a number is written is checked before anything is known about the member's currency.
+test.each([...NON_NUMBERS, ...INVALID_JSON, ...NOT_FINITE_OR_TOO_LARGE])('the amount %s is invalid', async (amount) => {
+  expect(await orderTransfer(await createPurse('th', SOMCHAI), amount)).toEqual(noData)
+})
+
+test.each([
+  '"from":"wallet","to":"wallet"',
+  '"from":"MEKONG","to":"MEKONG"',
+  '"from":"","to":"MEKONG"',
+  '"from":"wallet","to":""',
+  '"from":"","to":""',
+  '"from":"wallet"',
+  '"to":"wallet"',
+  '"from":null,"to":"MEKONG"',
+  '"from":"wallet","to":"mekong"',
+  '"from":"Wallet","to":"MEKONG"',
+  '"from":"wallet","to":"MEKONG","from":"wallet "',
+])('a transfer with the accounts %s is refused with NO_DATA', async (ends) => {
+  expect(await orderTransfer(await createPurse('th', SOMCHAI), '1', ends)).toEqual(noData)
+})
+
+describe.each(CURRENCIES)('amounts in %s', (currency, base, username, rows) => {
+  test(`amounts of ${currency} are refused for their decimals, as too small or as too large, and nothing changes`, async () => {
+    const purse = await createPurse(base, username)
+    for (const amount of rows.noData) {
+      const detail = expect.stringContaining('decimals')
+      expect(await orderTransfer(purse, amount), amount).toEqual({ ...noData, detail })
     }
-  }
-  const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
-
-  test.each([...NON_NUMBERS, ...INVALID_JSON, ...NOT_FINITE_OR_TOO_LARGE])(
-    `the amount %s of ${currency} is invalid`,
-    async (amount) => {
-      expect(await orderTransfer(amount)).toEqual(noData)
-    },
-  )
-
-  test.each(rows.noData)(`the amount %s of ${currency} is refused for its decimals`, async (amount) => {
-    expect(await orderTransfer(amount)).toEqual({ ...noData, detail: expect.stringContaining('decimals') })
-  })
-
-  test.each(rows.minimum)(`the amount %s of ${currency} is refused as below the minimum`, async (amount) => {
-    expect(await orderTransfer(amount)).toMatchObject({ status: 400, message: 'TRANSFER_MINIMUM', changed: false })
-  })
-
-  test.each(rows.tooMuch)(`the amount %s of ${currency} is refused as more than the wallet holds`, async (amount) => {
-    expect(await orderTransfer(amount)).toMatchObject({ status: 400, message: 'MONEY_NOT_ENOUGH', changed: false })
+    for (const [amounts, message] of [
+      [rows.minimum, 'TRANSFER_MINIMUM'],
+      [rows.tooMuch, 'MONEY_NOT_ENOUGH'],
+    ] as const)
+      for (const amount of amounts)
+        expect(await orderTransfer(purse, amount), amount).toMatchObject({ status: 400, message, changed: false })
   })
 
   test.each(rows.good)(`the amount %s of ${currency} is transferred`, async (amount) => {
-    expect(await orderTransfer(amount)).toMatchObject({ status: 200, message: 'SUCCESS', changed: true })
-  })
-
-  test.each([
-    '"from":"wallet","to":"wallet"',
-    '"from":"MEKONG","to":"MEKONG"',
-    '"from":"","to":"MEKONG"',
-    '"from":"wallet","to":""',
-    '"from":"","to":""',
-    '"from":"wallet"',
-    '"to":"wallet"',
-    '"from":null,"to":"MEKONG"',
-    '"from":"wallet","to":"mekong"',
-    '"from":"Wallet","to":"MEKONG"',
-    '"from":"wallet","to":"MEKONG","from":"wallet "',
-  ])(`a transfer of ${currency} with the accounts %s is refused with NO_DATA`, async (ends) => {
-    expect(await orderTransfer(rows.good[0] ?? '', ends)).toEqual(noData)
+    const ordered = await orderTransfer(await createPurse(base, username), amount)
+    expect(ordered).toMatchObject({ status: 200, message: 'SUCCESS', changed: true })
   })
 })

@@ -71,7 +71,7 @@ const depositAction = fc.oneof(
   { weight: 3, arbitrary: actionOf(['uploadSlip'], { who, place }) },
 )
 
-/** Stakes of baht, of kip, of both, and of neither. */
+/** Stakes that are offered in baht, in kip, in both currencies, or in neither. */
 const stake = fc.constantFrom(500, 2_000, 10_000, 1_000, 5_000, 20_000, 7)
 const round = actionOf(['playRound'], { who, game, stake })
 /**

@@ -14,14 +14,14 @@ import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
 const deep = process.env.DEEP === '1'
-const CALLS = deep ? 2_000 : 300
-/** How many calls of a walk a world is opened from before. */
-const MOMENTS = 5
+const CALLS = deep ? 2_000 : 150
+/** The number of calls of a walk for which a world is opened from the moment before the call. */
+const MOMENTS = deep ? 5 : 3
 
 /** A failing run prints its seed. `WALK_SEED=<seed> npx vitest run walk/moment` repeats it. */
 const settings: fc.Parameters<unknown> = {
   numRuns: 1,
-  // Fewer calls would need another seed of the world, so a failure is not reduced.
+  // A walk with fewer calls would draw other values from the seed of the world, so a failure is not shrunk.
   endOnFailure: true,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 }
@@ -145,7 +145,7 @@ class RecordingActor {
   }
 }
 
-/** Makes something that happened to `source` happen to `world`. */
+/** Repeats in `world` something that happened to `source`. */
 const repeatHappening = async (
   app: FastifyInstance,
   world: World,

@@ -48,6 +48,6 @@ export interface People {
   readonly couponIdsOf: (who: number) => readonly string[]
   /** Returns the login of a game that a member knew before this action and the actions that run at the same time. */
   readonly loginOf: (who: number, game: string) => { readonly username: string; readonly password: string } | undefined
-  /** Returns the number of that login: see `knownLoginOf` of the model. */
+  /** Returns the number of the login that `loginOf` returns: see `knownLoginOf` of the model. */
   readonly knownLoginOf: (who: number, game: string) => number | null
 }

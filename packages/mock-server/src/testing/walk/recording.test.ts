@@ -18,7 +18,7 @@ import type { KnownCode } from './planned-call.ts'
 const deep = process.env.DEEP === '1'
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk/recording` repeats it. */
 const settings: fc.Parameters<unknown> = {
-  numRuns: deep ? 400 : 12,
+  numRuns: deep ? 400 : 6,
   endOnFailure: process.env.MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 }

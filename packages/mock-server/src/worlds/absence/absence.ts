@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../lib/time.ts'
 
-/** Why a world is not here, for the callers who name it. */
+/** The reason why a world is not in this process, for the callers who name it. */
 export interface Absence {
   /** 503 while a caller should try again, 410 if the world has ended. */
   readonly status: 410 | 503
@@ -16,6 +16,6 @@ export const explainOtherProcess = (id: string): Absence => ({
   retryAfter: 1,
 })
 
-/** Explains why a world in memory ended that nobody used for this time. */
+/** Explains that a world in memory has ended because nobody used it for this time. */
 export const explainUnused = (id: string, unusedMs: number): string =>
   `The world "${id}" was in memory only, and ended because nobody used it for ${unusedMs / HOUR_MS} hours: make it again. A world that is persisted stays.`

@@ -1,6 +1,6 @@
 import type { Absence } from './absence.ts'
 
-/** More than anybody asks about; older ones are forgotten. */
+/** The number of ended worlds that are remembered: more than anybody asks about. */
 const MAX_ENDED = 10_000
 
 /** The worlds that the mock ended by itself, and why. They are forgotten when the mock stops. */

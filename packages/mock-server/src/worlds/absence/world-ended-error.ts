@@ -3,7 +3,7 @@ import type { Absence } from './absence.ts'
 
 /** Thrown when a command arrives after the end of its world; the command has changed nothing. */
 export class WorldEndedError extends WriteFailedError {
-  /** Why the world is not here any more; null if somebody deleted it, or the mock stops. */
+  /** The reason why the world has left this process; null if somebody deleted it, or the mock stops. */
   readonly absence: Absence | null
 
   constructor(id: string, absence: Absence | null) {

@@ -22,7 +22,7 @@ export interface JournalEntry {
   readonly at: number
   /** Null while the call waits. */
   readonly answeredAt: number | null
-  /** In the order in which they began. */
+  /** The waits of the call, in the order in which they began. */
   readonly waits: readonly EntryWait[]
   /** The text of a mark; null for calls and events. */
   readonly mark: string | null
@@ -54,12 +54,12 @@ export interface JournalEntry {
 
 export type NewEntry = Omit<JournalEntry, 'number' | 'order' | 'realtime' | 'answeredAt' | 'waits' | 'mark'> & {
   readonly realtime?: true
-  /** By default, the entry is answered when it arrives. */
+  /** When the call was answered; by default, when it arrived. */
   readonly answeredAt?: JournalEntry['answeredAt']
   readonly waits?: readonly EntryWait[] | undefined
 }
 
-/** The parts of a mark that say nothing. */
+/** The values of the fields that have no meaning for a mark. */
 export const MARK: Omit<NewEntry, 'at'> = {
   route: null,
   method: 'mark',

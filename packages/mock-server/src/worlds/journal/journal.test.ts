@@ -5,7 +5,7 @@ import { Journal } from './journal.ts'
 import type { NewEntry } from './journal-entry.ts'
 
 const MAX_ENTRIES = 2_000
-/** More calls than the journal holds before it drops a page. */
+/** A number of calls that is larger than the journal can hold before it drops old entries. */
 const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
 /** The most characters of an entry: 4,000 for each part of the input and for a refusal, 1,000 for path and reason. */
 const MAX_ENTRY_LENGTH = 16_000

@@ -31,8 +31,8 @@ export class Journal {
   readonly moments = new Moments(MAX_ENTRIES)
 
   /**
-   * Adds a call, with the moment before it if the mock can open a world there, or an event. With `number`, completes the
-   * entry of a call that has waited.
+   * Adds a call or an event. Also keeps the moment before a call, if the mock can open a world at that moment. With
+   * `number`, completes the entry of a call that has waited.
    */
   add(entry: NewEntry, before?: Moment, number = this.#takeNumber()): void {
     this.#order += 1
@@ -133,8 +133,8 @@ export class Journal {
 }
 
 /**
- * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property, because adding
- * some to a copy is slow, and this runs for every call.
+ * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property instead of adding
+ * some to a copy, which would be slow: this code runs for every call.
  */
 const toJournalEntry = (
   number: number,
@@ -171,9 +171,11 @@ const toJournalEntry = (
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
 
-/** The most replaced values that the moments of one world keep in memory together: 14 MB at most. */
+/**
+ * The most values that the moments of one world keep in memory although later states have replaced them: 14 MB at most.
+ */
 const MAX_REPLACED = 400_000
-/** A rule with counters is kept as one object of four numbers. */
+/** The counters of a rule count as five values: one object with four numbers. */
 const VALUES_PER_RULE = 5
 
 interface KeptMoment {
@@ -237,7 +239,8 @@ const countReplaced = (before: unknown, after: unknown): number => {
   if (before === after || typeof before !== 'object' || before === null) return 0
   const values: Readonly<Record<string, unknown>> = Object(before)
   const others: Readonly<Record<string, unknown>> = Object(after)
-  // The lists of a state are long, and this runs for every call, so they are read without a list of their keys.
+  // Lists are read without an array of their keys, because the lists of a state are long and this code runs for every
+  // call.
   if (Array.isArray(before))
     return before.reduce((count, value, index) => count + countReplaced(value, others[index]), 1 + before.length)
   const keys = Object.keys(before)

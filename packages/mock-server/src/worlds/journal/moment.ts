@@ -26,7 +26,9 @@ export interface RuleCounts {
   readonly connectionsToRefuse: number
 }
 
-/** A world as it was before a call: the call has the same answer again in a world that begins here. */
+/**
+ * A world as it was just before a call. In a new world that begins at this moment, the call gets the same answer again.
+ */
 export interface Moment {
   readonly revision: Revision
   /** The state after the call; null if the call changed nothing. */

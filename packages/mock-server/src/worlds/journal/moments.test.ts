@@ -27,7 +27,7 @@ test('a journal keeps the moments before its newest entries, and drops older one
   expect([moments.get(15), moments.get(16)]).toEqual([undefined, moment])
 })
 
-test('moments whose states share almost nothing are dropped sooner, and moments with one state never', async () => {
+test('moments whose states share almost nothing are dropped sooner, and moments that share one state are never dropped', async () => {
   const moments = new Moments(1_000, 10_000)
   let moment = await createMoment()
   const change = (number: number) => {

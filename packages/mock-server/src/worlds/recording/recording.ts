@@ -38,7 +38,10 @@ export interface Revision {
 export const withPushes = <M extends Revision>(revision: M, pushes: readonly Push[] = []): M =>
   pushes.length === 0 ? revision : { ...revision, pushes: [...(revision.pushes ?? []), ...pushes] }
 
-/** How a change is recorded: the step that repeats it, the reason why no step can, or null if none is needed. */
+/**
+ * The record of a change: the step that repeats the change, the reason why no step can repeat it, or null if no step is
+ * needed.
+ */
 export type StepRecord = { readonly step: Immutable<StepSpec> } | { readonly incompleteReason: string } | null
 
 /** Returns the record of a change that no step can repeat. */

@@ -9,7 +9,7 @@ import { fieldOf } from '../../lib/record.ts'
 const PASSWORD_PLACEHOLDER = '{password}'
 /** The placeholder for the token or the code of an OTP, numbered from 1 among those that the world still knows. */
 const SENT_CODE_PLACEHOLDER = /^\{(otpToken|otpCode) (\d+)\}$/
-/** The placeholder for a gift link as the web sends it, made from a code or any text that a member could paste. */
+/** The placeholder for a gift link as the app sends it, made from a code or any text that a member could paste. */
 const GIFT_LINK_PLACEHOLDER = /^\{giftLink (.*)\}$/
 
 type InputPart = 'params' | 'body'
@@ -60,7 +60,10 @@ export const nameSentCode = (body: unknown, { otps }: State): unknown => {
   }
 }
 
-/** Returns the body of the call that has just redeemed a gift link, with the code in place of the encrypted link. */
+/**
+ * Returns the body of the call that has just redeemed a gift link, with a placeholder that names the code in place of
+ * the encrypted link.
+ */
 export const nameGiftCode = ({ giftCodes }: State): unknown => ({
   link: `{giftLink ${Object.keys(giftCodes).at(-1) ?? ''}}`,
 })

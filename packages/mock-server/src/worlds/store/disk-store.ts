@@ -64,7 +64,8 @@ export class DiskStore {
       this.#pages = fresh
       await this.#files.remove(old.path)
     } catch {
-      // The next write tries again to compact. A file to which the head does not refer is removed at the next start.
+      // The next write tries again to compact the file. A file to which the head does not refer is removed at the next
+      // start.
     }
   }
 }

@@ -4,7 +4,10 @@ import { DataFolderError, headPathOf, pagesFolderOf } from './data-folder.ts'
 import { temporaryPathOf } from './head-file.ts'
 import { unfinishedPathOf } from './unfinished.ts'
 
-/** Moves a path into a folder, unless it is not there, or an interrupted move has moved it before. */
+/**
+ * Moves a path into a folder. Does nothing if the path does not exist, for example because an interrupted move has
+ * already moved it.
+ */
 const moveInto = (path: string, folder: string): void => {
   if (existsSync(path)) renameSync(path, join(folder, basename(path)))
 }

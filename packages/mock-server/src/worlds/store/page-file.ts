@@ -42,7 +42,7 @@ export class PageFile {
     return basename(this.path)
   }
 
-  /** The number of lines written, whether or not a head still names them. */
+  /** The number of lines written, including those that no head names any more. */
   get lines(): number {
     return this.#lines
   }

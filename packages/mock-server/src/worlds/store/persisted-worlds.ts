@@ -41,7 +41,7 @@ export class PersistedWorlds {
     return listPersistedWorlds(this.folder)
   }
 
-  /** Opens a world; null if nothing is kept of it. Rejects with StoreDamagedError. */
+  /** Opens a world; resolves with null if no file of it exists. Rejects with StoreDamagedError. */
   async open(id: string): Promise<(PersistedWorld & { readonly state: State }) | null> {
     const { state, store } = await openStore(this.folder, id, this.#files)
     if (!state) return null
@@ -53,7 +53,7 @@ export class PersistedWorlds {
   /** Creates the files of a new world. Rejects as `createStore` does. */
   async create(id: string, state: State, madeBy: string | null): Promise<PersistedWorld> {
     const store = await createStore(this.folder, id, state, this.#files)
-    // If this fails, the world counts for no user after a restart.
+    // If this write fails, the world counts towards no user's quota after a restart.
     if (madeBy !== null) await writeAt(this.#files, this.#makerPathOf(id), madeBy, 0).catch(() => undefined)
     return { store, uploads: this.#uploadsOf(id), madeBy }
   }

@@ -9,8 +9,8 @@ import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { createSteppingState, STEPS_PER_WRITE, takeSteps } from '../../testing/crash/stepping-state.ts'
 import { openStore } from './store.ts'
 
-const CYCLES = process.env.DEEP ? 2_000 : 25
-const KILLS_A_WORLD = 10
+const CYCLES = process.env.DEEP ? 2_000 : 10
+const KILLS_A_WORLD = 5
 
 /** Kills the writer `ms` after its first acknowledgement. Resolves with the number of its last acknowledgement. */
 const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {

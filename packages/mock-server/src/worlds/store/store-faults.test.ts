@@ -7,7 +7,7 @@ import { FaultyFiles, type FileCall, type FileFault } from '../../testing/crash/
 import { createSteppingState, takeSteps } from '../../testing/crash/stepping-state.ts'
 import { createStore, deleteUnfinished, markUnfinished, openStore } from './store.ts'
 
-const RUNS = process.env.DEEP ? 500 : 20
+const RUNS = process.env.DEEP ? 500 : 8
 
 const FAULTY_CALLS: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
 
@@ -44,7 +44,7 @@ test.each([
           files.setFault(fault)
           for (const run of runs) {
             const next = takeSteps(kept, run)
-            // The state of the world in memory: the new one if the store wrote it, otherwise the old one.
+            // The state of the world in memory: the new state if the store wrote it, and otherwise the old state.
             kept = await store.write(next, kept).then(
               () => next,
               () => kept,

@@ -142,7 +142,7 @@ describe('the cost of a write', () => {
     const sizes: number[] = []
     const fixtures = takeSteps(createSteppingState('main'), 5 * PAGE)
     for (let reset = 0; reset < 100; reset += 1) {
-      // A reset leads to equal content in new pages.
+      // The state after a reset has the same content as before, but in new pages.
       await store.write(structuredClone(fixtures), null)
       const pages = JSON.parse(readFileSync(join(folder, 'main.json'), 'utf8')).head.pages
       sizes.push(statSync(join(folder, 'main', pages)).size)

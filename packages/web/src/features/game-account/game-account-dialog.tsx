@@ -1,6 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { Gamepad2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -10,7 +10,6 @@ import { AskSupport } from '../../shared/failure/ask-support.tsx'
 import { Amount } from '../../shared/money/amount.tsx'
 import { useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { getTopDialog } from '../../ui/dialog/top-dialog.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -40,11 +39,6 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
   const [isChecking, setChecking] = useState(false)
   const [isStillClosed, setStillClosed] = useState(false)
   const isOpen = game.isActive || opened
-
-  // The button that was pressed is gone, and the focus with it.
-  useEffect(() => {
-    if ((opened || failure) && document.activeElement === document.body) getTopDialog()?.focus()
-  }, [opened, failure])
 
   /** Reloads the games to find out whether the account is open. The outcome stays unknown until this succeeds. */
   const check = async () => {

@@ -75,6 +75,17 @@ beforeEach(() => {
   window.history.replaceState(null, '')
 })
 
+const Asking = () => {
+  const [isDone, setDone] = useState(false)
+  return isDone ? (
+    <p>Done</p>
+  ) : (
+    <button type="button" onClick={() => setDone(true)}>
+      Do it
+    </button>
+  )
+}
+
 describe('a dialog', () => {
   test('a dialog takes the focus when it opens, and closes with its close button', async () => {
     const dialog = await openDialog()
@@ -89,6 +100,16 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByText('Close all'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+  })
+
+  test('a dialog takes the focus if the button that has it is replaced by something else', async () => {
+    renderApp(
+      <Dialog title="First" onClose={() => undefined}>
+        <Asking />
+      </Dialog>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Do it' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
   })
 
   test('a dialog closes with Esc', async () => {

@@ -13,6 +13,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
 import { followKeyboard } from './follow-keyboard.ts'
+import { keepFocus } from './keep-focus.ts'
 import { type CloseGuard, DialogGuardContext, enterDialog, returnFocus } from './open-dialogs.ts'
 import { getTopDialog } from './top-dialog.ts'
 
@@ -92,8 +93,10 @@ export const Dialog = ({
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
     const unfollow = followKeyboard(dialog)
+    const stopKeepingFocus = keepFocus(dialog)
     return () => {
       unfollow()
+      stopKeepingFocus()
       removeDialog()
       dialog.close()
       returnFocus()

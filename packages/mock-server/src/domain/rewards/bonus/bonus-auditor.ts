@@ -7,7 +7,7 @@ type MemberState = State['members'][string]
 
 /**
  * Checks that a member has at most one active bonus or promotion, that the recorded receipts match the statement, and
- * that the end by age of an active one is scheduled. Returns one sentence for each broken invariant.
+ * that an active bonus is scheduled to end when it is too old. Returns one sentence for each broken invariant.
  */
 export const auditBonuses = (before: State | null, after: State): string[] => {
   const changed = Object.values(after.members).filter((member) => before?.members[member.id] !== member)

@@ -10,7 +10,10 @@ type BonusContext = Pick<MemberContext, 'state' | 'member' | 'now'>
 export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, taken: [] })
 
-/** Ends the active bonus as failed, and takes nothing from the member. Used for a bonus whose money is gone. */
+/**
+ * Ends the active bonus as failed, and takes nothing from the member. Used when the member has less money left than the
+ * minimum, or withdraws all of it.
+ */
 export const endBonusWithoutLoss = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount: 0, taken: [] })
 

@@ -18,7 +18,10 @@ export interface BonusTerms {
   readonly turnoverDone?: number
 }
 
-/** Returns the terms of a bonus on a deposit, in minor units: deposit and bonus must be staked `turnoverX` times. */
+/**
+ * Returns the terms of a bonus that is based on a deposit, in minor units: deposit and bonus must be staked `turnoverX`
+ * times.
+ */
 export const termsOfBonus = (
   bonus: Bonus,
   { currency }: Pick<Member, 'currency'>,

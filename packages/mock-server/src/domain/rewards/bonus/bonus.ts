@@ -31,7 +31,9 @@ export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuse
   }),
 })
 
-/** Returns a member's record of a bonus: one for each bonus, regardless of the number of receipts. */
+/**
+ * Returns a member's record of a bonus. There is one record for each bonus, however often the member has received it.
+ */
 const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView['userBonus']> => {
   const { id, bonus, received, currency } = member
   const active = bonus?.kind === 'bonus' && bonus.code === code ? bonus : null

@@ -17,8 +17,8 @@ interface BonusGrant {
 
 /**
  * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses if no bonus or
- * promotion has this code, another one is active, the promotion was received before, there is no deposit on which to
- * base a bonus, or the amounts do not fit.
+ * promotion has this code, if another one is active, if the promotion was received before, if there is no deposit on
+ * which to base a bonus, or if an amount is not valid.
  */
 export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context

@@ -15,7 +15,7 @@ export class EntryFollower {
     this.#last = after
   }
 
-  /** Returns what is new since the last time, the changed entries first. */
+  /** Returns the entries that are new or changed since the last read, the changed ones first. */
   read(): readonly JournalEntry[] {
     const entries = [...this.#listChanged(), ...this.#journal.listSince(this.#last)]
     for (const entry of entries) {
@@ -30,7 +30,10 @@ export class EntryFollower {
     return this.#journal.listSince(this.#last).length > 0 || this.#listChanged().length > 0
   }
 
-  /** The number after which a new reader misses nothing that this one has still to read. */
+  /**
+   * Returns the number from which a new reader must resume so that it misses no entry: at most `number`, and lower
+   * while earlier calls still wait.
+   */
   resumeAfter(number: number): number {
     const [oldest = Number.POSITIVE_INFINITY] = [...this.#waiting.keys()].sort((one, other) => one - other)
     return Math.min(number, oldest - 1)

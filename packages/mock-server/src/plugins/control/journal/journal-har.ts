@@ -18,7 +18,9 @@ export const exportJournal = (world: World, ports: Ports): HarLog => {
   return writeHar(calls.map((entry) => toExchange(entry, appUrl)))
 }
 
-/** Returns whether an entry is a call with an answer: no realtime event, no mark, and no call that waits. */
+/**
+ * Returns whether an entry is a call that was answered, and not a realtime event, a mark or a call that still waits.
+ */
 export const isAnsweredCall = ({ realtime, mark, answeredAt }: JournalEntry): boolean =>
   !realtime && mark === null && answeredAt !== null
 

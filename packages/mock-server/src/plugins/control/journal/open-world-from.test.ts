@@ -33,7 +33,7 @@ const transfer = (token: string, amount = 100) =>
 const walletOf = (of: World) => memberIn(of.state, SOMCHAI).balances.wallet
 
 describe('a world from before a call', () => {
-  test('a world from before a call has the money, the time and the sessions of that time, and changes on its own', async () => {
+  test('a world opened from before a call has the money, the time and the sessions of that moment, and changes independently', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
     await world.setClock({ advanceMs: 60_000 })
@@ -52,7 +52,7 @@ describe('a world from before a call', () => {
     expect(again.brokenInvariants()).toEqual([])
   })
 
-  test('the clock of a world from before a call runs if it ran then, and begins at the time of the call', async () => {
+  test('the clock of a world opened from before a call begins at the time of the call, and runs if it ran then', async () => {
     await world.setClock({ frozen: false })
     const token = await loginAs(world, SOMCHAI)
     machine += 5_000
@@ -64,7 +64,7 @@ describe('a world from before a call', () => {
     expect(again.now()).toBe(START + 6_000)
   })
 
-  test('a world from before a call that waited at a gate has what changed during the wait', async () => {
+  test('a world opened from before a call that waited at a gate has the changes that were made during the wait', async () => {
     const token = await loginAs(world, SOMCHAI)
     await applyScenario({ add: true, rules: [{ on: 'POST /api/wallet/withdraw', hold: 'late' }] })
     const held = call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
@@ -77,7 +77,7 @@ describe('a world from before a call', () => {
     expect([reply.rules[0]?.matched, reply.gates[0]?.open]).toEqual([0, false])
   })
 
-  test('what falls due later falls due in the world from before a call, too', async () => {
+  test('events that were scheduled before a call fall due in the world opened from before the call, too', async () => {
     const token = await loginAs(world, SOMCHAI)
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await transfer(token)
@@ -89,7 +89,7 @@ describe('a world from before a call', () => {
     expect([before > 0, pending()]).toEqual([true, 0])
   })
 
-  test('rules count on from before the call, released gates stay open, and expected calls are counted as in the other world', async () => {
+  test('in a world opened from before a call, the counters of rules continue, released gates stay open, and expected calls are counted as in the other world', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
     await applyScenario({
@@ -118,7 +118,7 @@ describe('a world from before a call', () => {
     expect(report.reply.unmet).toEqual([])
   })
 
-  test('a world from before a call shows the uploaded pictures that the other world keeps, and keeps its own', async () => {
+  test('a world opened from before a call shows the uploaded pictures that the other world still has, and stores new pictures itself', async () => {
     const file = await world.uploads.add(Buffer.from('picture'))
     await loginAs(world, SOMCHAI)
     const again = await openWorldFrom(1)
@@ -130,7 +130,7 @@ describe('a world from before a call', () => {
     expect(await again.uploads.read(file)).toBeNull()
   })
 
-  test('a world can be opened from before a call of a world that was itself opened like this', async () => {
+  test('a world can be opened from before a call of a world that was itself opened from before a call', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
     const again = await openWorldFrom(2)
@@ -169,7 +169,7 @@ describe('a call that is made again', () => {
     expect(worlds.get('again')?.journal.entries()).toEqual([])
   })
 
-  test('a call without the header of the app is noted again', async () => {
+  test('a call that lacks the header of the app is noted in the journal when it is repeated, too', async () => {
     await app.inject({ url: '/api/lookup/info', headers: { host: 'test.localhost:7690' } })
     const again = await openWorldFrom(1)
     await repeatIn('again', 1)
@@ -227,7 +227,7 @@ describe('a moment that the mock does not have', () => {
     expect((await openFrom(oldestMoment ?? 0)).status).toBe(200)
   })
 
-  test('a call that still waits has no state before it yet, and a mark never has', async () => {
+  test('the journal has no state before a call that still waits, and never has one before a mark', async () => {
     await applyScenario({ add: true, rules: [{ on: 'GET /api/lookup/info', hold: 'late' }] })
     const gone = new AbortController()
     const held = call(world, 'GET /api/lookup/info', {}, undefined, gone.signal)
@@ -249,7 +249,7 @@ describe('a moment that the mock does not have', () => {
   })
 
   test.each([{ seed: 4 }, { scenario: 'home/brand-new' }, { persist: true }])(
-    'a new world from before a call takes no other setting: %j',
+    'a new world opened from before a call may not have a further setting such as %j',
     async (more) => {
       await loginAs(world, NOI)
       expect(await openFrom(1, more)).toMatchObject({
@@ -259,7 +259,7 @@ describe('a moment that the mock does not have', () => {
     },
   )
 
-  test('a new world from before a call cannot have an id that is in use', async () => {
+  test('a new world opened from before a call cannot have an id that is in use', async () => {
     await loginAs(world, NOI)
     expect((await openFrom(1, { id: 'test' })).status).toBe(409)
   })
@@ -280,7 +280,7 @@ describe('the changes of a call', () => {
     expect(added).toMatchObject([{ path: expect.stringContaining('.statement.'), after: { type: expect.anything() } }])
   })
 
-  test('the changes of a call are also told in sentences: postings, sessions, SMS, and what is due later', async () => {
+  test('the changes of a call are also described in sentences: postings, sessions, SMS and scheduled events', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
@@ -310,7 +310,7 @@ describe('the changes of a call', () => {
     expect(JSON.stringify(ofLogin.reply)).not.toContain(token)
   })
 
-  test('the changes of an entry that is not there are answered with 404', async () => {
+  test('a request for the changes of a missing entry is answered with 404', async () => {
     expect((await changesOf(7)).status).toBe(404)
   })
 })

@@ -45,7 +45,7 @@ const callWorld = async ({ app }: Awaited<ReturnType<typeof startProcess>>, id: 
   return [reply.statusCode, reply.headers['retry-after'], String(reply.json().detail ?? '')]
 }
 
-test('a kept world that gets another process is closed, explained by 503 meanwhile, and opened there with its money', async () => {
+test('a persisted world whose process changes is closed, its calls get 503 meanwhile, and the new process opens it with its money', async () => {
   const { old, added } = await startTeam()
   const balancesOf = (process: typeof old) => process.worlds.get(moved)?.state.members
   await callControl(old.app, 'POST /__mock/worlds/{id}/do', {
@@ -67,7 +67,7 @@ test('a kept world that gets another process is closed, explained by 503 meanwhi
   expect((await callWorld(old, moved))[0]).toBe(503)
 })
 
-test('a world in memory that gets another process ends, and its new process says so until it is made again', async () => {
+test('a world in memory whose process changes ends, and the new process says so until the world is made again', async () => {
   const { old, added } = await startTeam()
   await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })
   await makeStep(added.team, added.worlds, { kind: 'take', kept: [], ended: [{ id: fast, message: 'It ended.' }] })
@@ -81,7 +81,7 @@ test('a world in memory that gets another process ends, and its new process says
   expect((await callWorld(added, fast))[0]).toBe(404)
 })
 
-test('a call that waits in a world that gets another process is refused with 503, and does nothing', async () => {
+test('a call that waits in a world whose process changes is refused with 503, and changes nothing', async () => {
   const { old } = await startTeam()
   const applied = await callControl(old.app, 'POST /__mock/worlds/{id}/scenario', {
     params: { id: moved },
@@ -109,7 +109,7 @@ test('the workbench keeps the cookie that names a world which is being moved', a
   expect(await open(`mock-world=${moved}`)).toBeUndefined()
 })
 
-test('while a world is being moved, no process makes another one of its id', async () => {
+test('while a world is being moved, no process makes another world with the same id', async () => {
   const { old, added } = await startTeam()
   await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })
   for (const { app } of [old, added]) {

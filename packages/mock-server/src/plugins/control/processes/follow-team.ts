@@ -10,7 +10,7 @@ export type TeamStep =
   | { readonly kind: 'prepare'; readonly servers: readonly string[] }
   | {
       readonly kind: 'take'
-      /** The kept worlds that this process gets, and the data folders in which they are. */
+      /** The persisted worlds that this process gets, and the data folders in which they are. */
       readonly kept: readonly { readonly id: string; readonly folder: string }[]
       /** The worlds that ended, with a sentence for their callers. */
       readonly ended: readonly { readonly id: string; readonly message: string }[]
@@ -38,8 +38,8 @@ export const makeStep = async (team: Team, worlds: Worlds, step: TeamStep): Prom
 }
 
 /**
- * Makes the steps that `npm run team`, the parent of this process, asks for, once `started` has resolved: what a start
- * does in the background would delay the opening of worlds.
+ * Makes the steps for which `npm run team`, the parent of this process, asks. Begins only when `started` has resolved,
+ * because the background work of a start would delay the opening of worlds.
  */
 export const followTeam = (team: Team, worlds: Worlds, started: Promise<void>): void => {
   process.on('message', ({ number, step }: { readonly number: number; readonly step: TeamStep }) => {

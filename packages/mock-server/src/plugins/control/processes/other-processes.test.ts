@@ -26,19 +26,19 @@ const post = async (body: object) => {
   return [statusCode, replied['x-accel-redirect'], replied['x-mock-owner']]
 }
 
-test('a world is made by the process that owns its id, and another process names that id to the proxy', async () => {
+test('a world is made by the process that owns its id, and any other process refers the proxy to that process', async () => {
   expect(await post({ id: own })).toEqual([200, undefined, undefined])
   expect(await post({ id: foreign })).toEqual([421, '@other_process', foreign])
 })
 
-test('a world that continues from another one is made by the process of that world, under an id that it owns', async () => {
+test('a world that continues from another world is made by the process of that other world, under an id that this process owns', async () => {
   expect(await post({ from: { world: foreign, entry: 1 } })).toEqual([421, '@other_process', foreign])
   const { app } = await createTestApp({ team })
   const made = await callControl(app, 'POST /__mock/worlds', { body: { id: foreign, from: { world: own, entry: 1 } } })
   expect(made).toMatchObject({ status: 400, message: expect.stringContaining(`in another process than "${own}"`) })
 })
 
-test('the list of worlds has those of all processes, and names the processes that do not answer', async () => {
+test('the list of worlds contains the worlds of all processes, and names the processes that do not answer', async () => {
   const { server, name } = await listen({ worlds: [{ id: 'far' }] })
   const silent = await listen({})
   silent.server.close()

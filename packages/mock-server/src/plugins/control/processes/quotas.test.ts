@@ -33,7 +33,7 @@ const startOther = async () => {
   return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('a process makes no more worlds than MOCK_MAX_WORLDS, and says which setting it is', async () => {
+test('a process makes no more worlds than MOCK_MAX_WORLDS allows, and the refusal names this setting', async () => {
   const { app } = await start({ quotas: { worlds: 3, worldsPerUser: Infinity } })
   expect(await make(app, 'third')).toEqual([200, undefined])
   expect(await make(app, 'fourth')).toEqual([429, expect.stringContaining('has 3 worlds, and MOCK_MAX_WORLDS allows')])
@@ -41,7 +41,7 @@ test('a process makes no more worlds than MOCK_MAX_WORLDS, and says which settin
   expect(await make(app, 'fourth')).toEqual([200, undefined])
 })
 
-test('a user makes no more worlds than MOCK_MAX_WORLDS_PER_USER in all processes of a team, and others go on', async () => {
+test('a user can make no more worlds in a team than MOCK_MAX_WORLDS_PER_USER allows, while other users still can', async () => {
   const [self, other] = ['127.0.0.1:7701', await startOther()]
   const team = new Team([self, other], self)
   const [one = '', two = '', three = ''] = Array.from({ length: 50 }, (_, index) => `w${index}`).filter((id) =>
@@ -57,7 +57,7 @@ test('a user makes no more worlds than MOCK_MAX_WORLDS_PER_USER in all processes
   expect(await make(app, three)).toEqual([200, undefined])
 })
 
-test('a world is listed with the user who made it, also after a restart if it is kept', async () => {
+test('a world is listed with the user who made it, and a persisted world still is after a restart', async () => {
   const dataFolder = createEmptyFolder()
   const { app, worlds } = await start({ dataFolder })
   await make(app, 'hers', 'anna', true)

@@ -6,9 +6,9 @@ import type { Requester } from './requester.ts'
 
 /** How many worlds there may be; Infinity for no limit. */
 export interface Quotas {
-  /** In one process. */
+  /** The most worlds in one process. */
   readonly worlds: number
-  /** Of one user, in all processes. */
+  /** The most worlds of one user in all processes together. */
   readonly worldsPerUser: number
 }
 

@@ -8,7 +8,7 @@ export interface Requester {
   readonly address: string
 }
 
-/** The longest part of a header that is believed to be a name or a list of addresses. */
+/** The number of characters after which a name or a list of addresses is cut off. */
 const MAX_LENGTH = 200
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | null =>

@@ -26,7 +26,7 @@ export const BRANDS: Readonly<Record<string, Partial<Brand>>> = {
   LOTUSLOT: { colour: '#8f3a63' },
 }
 
-/** The brand of games that fixtures add, and the default of every field that a provider does not set. */
+/** The brand of games without an entry above, and the default of every field that an entry does not set. */
 const DEFAULT_BRAND: Brand = { colour: '#2f3742', teams: ['Home Team', 'Away Team'] }
 
 export const brandOf = (code: string): Brand => ({ ...DEFAULT_BRAND, ...(Object.hasOwn(BRANDS, code) && BRANDS[code]) })

@@ -46,7 +46,10 @@ const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
 /** The length in characters above which three amounts do not fit side by side on a small phone. */
 const LONG_AMOUNT = 10
 
-/** Enter in a field presses a form's first button: this one, which is disabled, so that nobody stakes by accident. */
+/**
+ * Enter in a field presses the first button of a form. The first button is this disabled one, so that nobody stakes by
+ * accident.
+ */
 const NO_STAKE_BY_ENTER = html`<button type="submit" hidden disabled>Choose a stake</button>`
 
 const renderBet = (view: GameView): Html => {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../pages/html.ts'
 
-/** The symbols of the reels except the emblem, which is the game's logo; 64 by 64. */
+/** The symbols of the reels, each 64 by 64 units. The emblem is missing here, because it is the game's logo. */
 const SYMBOLS: Readonly<Record<string, Html>> = {
   crown: html`<path fill="#d99a12" stroke="#5c3b00" stroke-width="2.5" stroke-linejoin="round" d="M8 48 5 20l14 11L32 10l13 21 14-11-3 28z"/><path fill="#ffd75a" d="M11 40h42l-1 8H12z"/><circle cx="32" cy="37" r="4" fill="#d3263a"/><circle cx="19" cy="40" r="3" fill="#1f7fc4"/><circle cx="45" cy="40" r="3" fill="#1f7fc4"/><path fill="#b57a06" d="M8 49h48v7H8z"/>`,
   gem: html`<path fill="#25a4d8" stroke="#0c4568" stroke-width="2.5" stroke-linejoin="round" d="M18 12h28l12 16-26 28L6 28z"/><path fill="#8fe0ff" d="m18 12 14 16L46 12zM6 28h15l11 28z"/><path fill="#5cc4ee" d="M21 28h22L32 56z"/>`,

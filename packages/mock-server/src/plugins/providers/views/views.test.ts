@@ -282,7 +282,7 @@ test('a problem is announced in place of the last result, and nothing is announc
   ).toBe('Wrong password.')
 })
 
-test('a page that is given no game and no world names none, and has no pictures', () => {
+test('a page without a game and a world names neither, and has no pictures', () => {
   const { provider } = viewOf('reels')
   const pageOf = (code: string, world: string) => {
     const document = parse(

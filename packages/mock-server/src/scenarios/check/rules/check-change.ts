@@ -33,7 +33,7 @@ export const checkChange = (
 }
 
 const findMismatches = (schemas: readonly unknown[], value: unknown, on: Route): Issue[] => {
-  // A type assertion, because the contract's schemas are TypeBox schemas.
+  // The type assertion is safe because the contract's schemas are TypeBox schemas.
   if (schemas.some((schema) => createMatcher(schema as TSchema)(value))) return []
   const [first] = schemas.flatMap((schema) => createExplainer(schema as TSchema)(value))
   return first ? [{ ...first, message: `${first.message} (${describeContract(on)})` }] : []

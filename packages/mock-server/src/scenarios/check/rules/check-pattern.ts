@@ -8,7 +8,7 @@ import { type ComparisonSpec, isComparison, OPERATORS } from '../../rules/compar
 
 const explainComparison = createExplainer(Comparison)
 
-/** Reports values and comparisons in a condition that a value of these shapes can never meet. */
+/** Reports the parts of a condition that no value of the given schemas can meet. */
 export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Path, owner: string): Issue[] => {
   if (isComparison(pattern)) return checkComparison(pattern, shapes, path)
   const objects = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
@@ -42,7 +42,7 @@ export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], pa
   })
 }
 
-/** Other names of comparisons. */
+/** Names that authors write for comparison operators by mistake, with the right operator. */
 const OPERATOR_OF: Readonly<Record<string, string>> = {
   min: 'gte',
   atLeast: 'gte',

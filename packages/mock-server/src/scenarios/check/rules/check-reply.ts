@@ -9,8 +9,8 @@ type ReplySpec = Pick<RuleSpec, 'reply' | 'change' | 'status' | 'headers' | 'vio
 const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding', 'connection', 'trailer']
 
 /**
- * Reports a reply that breaks its contract without `violation` or keeps it with `violation`, and `status`,
- * `headers` or `violation` without a reply.
+ * Reports a reply that breaks its contract although `violation` is not set, or keeps it although `violation` is set.
+ * Also reports `status`, `headers` or `violation` in a rule without a reply.
  */
 export const checkReply = (
   { reply, change, status, headers, violation }: ReplySpec,

@@ -4,7 +4,10 @@ import { suggest } from '../../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../../lib/issue.ts'
 import { type CheckScope, resolveMemberReference } from '../references.ts'
 
-/** The calls of people who register, which the app makes without a session; with a part of the body that names them. */
+/**
+ * The calls that the app makes without a session while somebody registers. Each has an example of a field of the body
+ * that identifies this person.
+ */
 const REGISTRATION_CALLS: Partial<Record<Route | '*', string>> = {
   'POST /api/otp/send': 'phoneNumber: "0690000088"',
   'POST /api/otp/verify': 'otpCode: "123456"',
@@ -25,7 +28,10 @@ export const checkRegistration = ({ on, when = {} }: Pick<RuleSpec, 'on' | 'when
       }))
 }
 
-/** Reports a session that no caller can have: one of a login, or one that no `login` in `given` names. */
+/**
+ * Reports a condition on a session that no caller can have: any session in a rule about logins, and a session that no
+ * `login` in `given` names.
+ */
 export const checkSession = (
   { on, when: { session, member } = {} }: Pick<RuleSpec, 'on' | 'when'>,
   path: Path,

@@ -56,7 +56,10 @@ const isAlwaysAnswering = ({
   return onExhausted !== 'pass' && sequence.every((step) => step !== 'pass' && hasAnswer(step))
 }
 
-/** The nodes of a pattern by path. The nodes that are not inner ones, taken together, contain all its conditions. */
+/**
+ * The nodes of a pattern by path. Inner nodes are objects with further fields; the other nodes together contain all
+ * conditions of the pattern.
+ */
 type Nodes = Map<string, { readonly text: string; readonly isInner: boolean }>
 
 const patternNodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
@@ -77,13 +80,14 @@ interface PatternGroup {
 }
 
 /**
- * Finds the first of many patterns that matches everything that a given pattern matches, because all its conditions are
- * part of the given one. Takes one lookup for each set of paths with conditions, however many patterns there are.
+ * Finds the first of many patterns that matches everything that a given pattern matches. All conditions of such a
+ * pattern are among those of the given one. Takes one lookup for each set of paths with conditions, however many
+ * patterns there are.
  */
 class PatternIndex {
   /**
-   * The groups by the last path of their patterns, then by all their paths: only patterns whose last path is part of
-   * the given pattern can match.
+   * The groups, keyed by the last path of their patterns and then by all their paths. Only groups whose last path
+   * occurs in the given pattern are searched, because no other pattern can match.
    */
   readonly #groups = new Map<string, Map<string, PatternGroup>>()
 

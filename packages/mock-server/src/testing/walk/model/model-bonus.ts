@@ -21,7 +21,7 @@ interface Terms {
 
 interface BonusTerms extends Terms {
   readonly percent: bigint
-  /** Returns the number of the period that contains a time: a bonus can be received once in each. */
+  /** Returns the number of the period that contains a time: a bonus can be received once in each period. */
   readonly periodOf: (at: number) => number
 }
 

@@ -4,7 +4,8 @@ import { countRound } from './model-bonus.ts'
 const isOpen = (model: Model, who: number, code: string): boolean => memberAt(model, who).open.has(code)
 
 /**
- * Returns which login of a game a member knows, as the number of new passwords before it; null if the game is not open.
+ * Returns which login a member knows for a game: the number of passwords that were replaced before it. Returns null if
+ * the game is not open.
  */
 export const knownLoginOf = (model: Model, who: number, code: string): number | null =>
   isOpen(model, who, code) ? gameAt(model, who, code).newPasswords : null

@@ -1,4 +1,4 @@
-import type { Currency } from '@sabai/contracts/constants'
+import { type Currency, WALLET } from '@sabai/contracts/constants'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -67,12 +67,23 @@ export const EntryActivity = ({ entry }: Pick<EntryProps, 'entry'>) => {
   return <span className={styles.activity}>{t(`statement.type.${entry.type}`)}</span>
 }
 
-/** The source and destination of the money, and the bonus or prize that it belongs to. */
-export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
+/** The types of entries whose money always comes from the wallet, or always goes there. */
+const TYPES_AT_WALLET: readonly StatementEntry['type'][] = ['deposit', 'withdraw', 'bonus']
+
+/**
+ * The bonus or prize that the money belongs to, and its source and destination. The wallet is named only in a transfer,
+ * so that there is room for what differs.
+ */
+export const EntryAccounts = ({ entry, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
   const { t } = useTexts()
+  const { type, related } = entry
+  const [from, to] = [entry.from, entry.to].map((code) =>
+    code === WALLET && TYPES_AT_WALLET.includes(type) ? '' : code,
+  )
   if (!from && !to && !related) return null
   return (
     <span className={styles.ends}>
+      {related && <span className={styles.related}>{related}</span>}
       {(from || to) && (
         <span className={styles.route}>
           {from && <bdi className={styles.from}>{nameOf(from)}</bdi>}
@@ -86,19 +97,18 @@ export const EntryAccounts = ({ entry: { from, to, related }, nameOf }: Pick<Ent
           {to && <bdi className={styles.to}>{nameOf(to)}</bdi>}
         </span>
       )}
-      {related && <span className={styles.related}>{related}</span>}
     </span>
   )
 }
 
-/** The status of an entry. Any status except success is highlighted. In a narrow row, only its icon is visible. */
+/** The status of an entry. Any status except success is highlighted. */
 export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) => {
   const { t } = useTexts()
   const Icon = STATUS_ICONS[status]
   return (
     <span className={styles.status}>
       {Icon && <Icon size={14} aria-hidden="true" />}
-      <span className={styles.words}>{t(`statement.status.${status}`)}</span>
+      {t(`statement.status.${status}`)}
     </span>
   )
 }

@@ -19,7 +19,6 @@ export const EntryRow = (props: EntryProps) => {
   const { href, hasDay, nowMs } = props
   const { status, createdAt } = props.entry
   // Below the heading of an earlier day, the row shows the time of day, and otherwise how long ago the entry was made.
-  // A row with a status has space for the accounts only, so its time is on the receipt.
   const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const time = <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
@@ -35,10 +34,14 @@ export const EntryRow = (props: EntryProps) => {
           <span className={isPlain ? 'visually-hidden' : undefined}>
             <EntryStatus {...props} />
           </span>
-          {!isPlain && <span className="visually-hidden">{time}</span>}
-          <EntryAccounts {...props} />
-          {isPlain && time}
+          {isPlain && <EntryAccounts {...props} />}
+          {time}
         </span>
+        {!isPlain && (
+          <span className={styles.line}>
+            <EntryAccounts {...props} />
+          </span>
+        )}
       </span>
     </>
   )

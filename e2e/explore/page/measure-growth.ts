@@ -1,13 +1,12 @@
 import type { CDPSession } from 'playwright/test'
+import type { Control } from '../step.ts'
+import type { Visit } from '../visit.ts'
 import { findControl } from './find-controls.ts'
-import type { Control } from './step.ts'
 import { type Growth, readView } from './view.ts'
-import type { Visit } from './visit.ts'
 
 /** The first times load code and fill caches. */
 const WARM_UP_TIMES = 3
 const MEASURED_TIMES = 5
-const PRESS_MS = 1_000
 const QUIET_MS = 60
 
 const measure = async (session: CDPSession): Promise<Growth> => {
@@ -26,15 +25,15 @@ const measure = async (session: CDPSession): Promise<Growth> => {
 const openAndClose = async (visit: Visit, control: Control): Promise<boolean> => {
   const { page } = visit
   const before = await readView(page)
-  const element = await findControl(page, control)
-  await element?.click({ timeout: PRESS_MS, noWaitAfter: true })
+  const { element } = (await findControl(page, control)) ?? {}
+  await element?.click({ timeout: visit.pressMs, noWaitAfter: true })
   await element?.dispose()
   await visit.settle(QUIET_MS)
   const opened = await readView(page)
   const isDialog = opened.dialogs.length > before.dialogs.length
   if (!element || (!isDialog && opened.path === before.path)) return false
   if (isDialog) await page.keyboard.press('Escape')
-  else await page.goBack({ waitUntil: 'commit', timeout: PRESS_MS })
+  else await page.goBack({ waitUntil: 'commit', timeout: visit.pressMs })
   await visit.settle(QUIET_MS)
   const closed = await readView(page)
   return closed.path === before.path && closed.dialogs.length === before.dialogs.length

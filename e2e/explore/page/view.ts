@@ -37,7 +37,7 @@ const collectView = (): View => {
   }
 }
 
-const NOTHING: View = { path: '', dialogs: [], fields: {}, hasFocus: false, draft: null, messages: [] }
+export const NOTHING: View = { path: '', dialogs: [], fields: {}, hasFocus: false, draft: null, messages: [] }
 
 /** Reads what a member sees now. While the page is being loaded, that is nothing. */
 export const readView = (page: Page): Promise<View> => page.evaluate(collectView).catch(() => NOTHING)

@@ -1,0 +1,174 @@
+import { APP_PATHS } from '@sabai/contracts/constants'
+import { expect, test } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { INVARIANTS } from './invariants/invariants.ts'
+import { listControls } from './page/find-controls.ts'
+import type { Control, Step } from './step.ts'
+import { takeStep } from './take-step.ts'
+import { isConfirmed, Visit } from './visit.ts'
+
+const { home, transfer, chat, common, shell } = APP_TEXTS.en
+const SETUP = { base: 'th', member: 'malee', language: 'en', width: 360, height: 740, textSize: 100 } as const
+const LOOK: Step = { do: 'hide' }
+const ESCAPE: Step = { do: 'key', key: 'Escape' }
+
+/** Takes a step and waits for its end, however slow the machine is. */
+const take = async (visit: Visit, step: Step): Promise<void> => {
+  await takeStep(visit, step)
+  await expect.poll(() => visit.waiting).toBe(0)
+  await visit.settle()
+  await visit.look()
+}
+
+/** Waits for a control whose name begins with a text. */
+const waitForControl = async ({ page }: Visit, name: string, kind: Control['kind']): Promise<Control> => {
+  const find = async () =>
+    (await listControls(page)).find((control) => control.kind === kind && control.name.startsWith(name))
+  await expect.poll(find, `there is ${name}`).toBeDefined()
+  const control = await find()
+  if (!control) throw new Error(`${name} is gone`)
+  return control
+}
+
+const press = async (visit: Visit, name: string): Promise<void> =>
+  take(visit, { do: 'press', control: await waitForControl(visit, name, 'press'), times: 1 })
+
+const type = async (visit: Visit, name: string, text: string): Promise<void> =>
+  take(visit, { do: 'type', control: await waitForControl(visit, name, 'type'), text })
+
+test('each invariant of the explorer notices its fault on the page', async ({ browser }) => {
+  const visit = await Visit.start(browser, SETUP, 1)
+  visit.pressMs = 0
+  const { page } = visit
+  const noticed: string[] = []
+  /** Asserts that an invariant holds after a step, and no longer does when something is broken. */
+  const expectNoticed = async (name: string, step: Step, breakIt: () => unknown): Promise<void> => {
+    const invariant = INVARIANTS.find((each) => each.name === name)
+    expect(await invariant?.check(visit, step), `${name} holds`).toBeNull()
+    await breakIt()
+    expect(await invariant?.check(visit, step), `${name} notices its fault`).toEqual(expect.any(String))
+    noticed.push(name)
+  }
+  /** Adds a text of this width to the page, and reads the page. */
+  const addText = async (text: string, width = 'auto'): Promise<void> => {
+    await page.evaluate(
+      ([added, addedWidth]) => {
+        const paragraph = Object.assign(document.createElement('p'), { id: 'added', textContent: added })
+        paragraph.style.width = addedWidth
+        document.body.prepend(paragraph)
+      },
+      [text, width] as const,
+    )
+    await visit.look()
+  }
+  const removeText = () => page.evaluate(() => document.querySelector('#added')?.remove())
+
+  await test.step('what a page shows, and keeps', async () => {
+    await expectNoticed('nothing-of-others', LOOK, () => addText('SB100001'))
+    await removeText()
+    await expectNoticed('one-currency', LOOK, () => addText(`5 ${common.kip}`))
+    await removeText()
+    await expectNoticed('one-language', LOOK, () => addText(APP_TEXTS.th.home.total))
+    await removeText()
+    await expectNoticed('no-overflow', LOOK, () => addText('wide', '900px'))
+    await removeText()
+    await visit.look()
+    await expectNoticed('no-secret', LOOK, async () => {
+      await page.evaluate(() => localStorage.setItem('kept', 'demo1234'))
+      await visit.look()
+    })
+    await expectNoticed('balance-is-current', LOOK, async () => {
+      await page.getByText('56,071.59', { exact: true }).evaluate((figure) => (figure.textContent = '56,071.60'))
+      await visit.look()
+    })
+    await expectNoticed('page-not-blank', LOOK, async () => {
+      await page.evaluate(() => document.querySelector('#root')?.removeAttribute('id'))
+      await visit.look()
+    })
+    await expectNoticed('no-error', LOOK, async () => {
+      await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('broken'))))
+      await expect.poll(() => visit.problems.crashes).toHaveLength(1)
+    })
+  })
+
+  await test.step('open dialogs', async () => {
+    await take(visit, { do: 'reload' })
+    await press(visit, home.transfer)
+    await press(visit, transfer.choose)
+    const { view } = visit
+    expect(view?.dialogs).toEqual([transfer.title, transfer.to])
+    visit.before = view
+    await expectNoticed('nothing-closes-by-itself', LOOK, async () => {
+      await take(visit, ESCAPE)
+      visit.before = view
+    })
+    await expectNoticed('back-closes-one', { do: 'back' }, async () => {
+      await take(visit, ESCAPE)
+      visit.before = view
+    })
+    await press(visit, home.transfer)
+    await expectNoticed('focus-is-somewhere', LOOK, async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await visit.look()
+    })
+  })
+
+  await test.step('a command', async () => {
+    await press(visit, transfer.choose)
+    await press(visit, 'Orchid Garden')
+    await type(visit, transfer.amount, '250.50')
+    await press(visit, transfer.next)
+    await press(visit, 'Confirm: move')
+    await expect(page.locator('dialog[open] svg[data-outcome=done]')).toBeVisible()
+    const command = visit.calls.findLast(isConfirmed)
+    if (!command) throw new Error('no command was sent')
+    const sent = { ...command }
+    const step = visit.taken.at(-1) ?? LOOK
+    await expectNoticed('sent-as-confirmed', step, () => Object.assign(command, { amount: 250 }))
+    Object.assign(command, sent)
+    await expectNoticed('outcome-is-true', step, () => Object.assign(command, { status: 400 }))
+    Object.assign(command, sent)
+    await expectNoticed('one-command-per-press', step, () => visit.calls.push(sent))
+    visit.calls.pop()
+    await expectNoticed('ledger-agrees', step, () => (visit.minor -= 100))
+  })
+
+  await test.step('the chat', async () => {
+    await take(visit, { do: 'go', path: APP_PATHS.memberContact })
+    await press(visit, chat.open)
+    const scenario = { given: [{ agentSays: { member: 'malee', message: { text: 'Good morning 7' } } }] }
+    await take(visit, { do: 'situation', name: 'act agentSays', scenario })
+    await expect(page.getByText('Good morning 7', { exact: true })).toBeVisible()
+    await visit.look()
+    await expectNoticed('message-shown-once', LOOK, async () => {
+      const message = page.locator('li', { hasText: 'Good morning 7' })
+      await message.evaluate((row) => row.after(row.cloneNode(true)))
+      await visit.look()
+    })
+    await take(visit, { do: 'reload' })
+    if (visit.view?.draft === null) await press(visit, chat.open)
+    await type(visit, chat.placeholder, 'hello')
+    visit.before = visit.view
+    const empty = async () => {
+      await page.getByPlaceholder(chat.placeholder).fill('')
+      await visit.look()
+    }
+    await expectNoticed('typed-text-stays', LOOK, empty)
+    await page.getByPlaceholder(chat.placeholder).fill('hello')
+    await visit.look()
+    await expectNoticed('draft-stays', LOOK, empty)
+  })
+
+  await test.step('the memory, and the other tab', async () => {
+    await take(visit, { do: 'go', path: APP_PATHS.home })
+    await expectNoticed('nothing-left-behind', LOOK, async () => {
+      await page.evaluate(() => document.addEventListener('click', () => addEventListener('resize', () => undefined)))
+      await take(visit, { do: 'openAndClose', control: await waitForControl(visit, shell.conditions, 'press') })
+    })
+    visit.isDone = false
+    await expectNoticed('logged-out-everywhere', { do: 'otherTab', path: APP_PATHS.login }, () => (visit.isDone = true))
+  })
+
+  expect(noticed.toSorted()).toEqual(INVARIANTS.map(({ name }) => name).toSorted())
+  await visit.end()
+})

@@ -1,0 +1,92 @@
+import type { ElementHandle, Page } from 'playwright/test'
+import type { Control } from '../step.ts'
+
+/** Runs in the page: finds all controls that a member can use now. Behind an open dialog there are none. */
+const collectControls = () => {
+  // The dialog on top is the one that a press in its middle reaches.
+  const scope =
+    [...document.querySelectorAll(':modal')].find((dialog) => {
+      const { left, top, width, height } = dialog.getBoundingClientRect()
+      return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }) ?? document.body
+  // The actions of a dialog are at its lower edge. The main one submits its form, or is the first of them.
+  const submits = [...scope.querySelectorAll('[type=submit]')]
+  const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
+  const firstAction = lastButton?.parentElement?.querySelector('button, a')
+  const mains = submits.length > 0 ? submits : [firstAction]
+  const selector =
+    'button, a[href], input, textarea, select, summary, [role=option], [role=tab], [role=radio], [role=switch], [role=menuitem]'
+  const nameOf = (element: Element): string => {
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
+    const text = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
+    return (text || element.getAttribute('placeholder') || element.getAttribute('name') || '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 60)
+  }
+  const counts = new Map<string, number>()
+  return [...scope.querySelectorAll(selector)].flatMap((element) => {
+    const isUsable =
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 0 &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      !element.closest('[inert], [aria-hidden=true]')
+    if (!isUsable) return []
+    const tag = element.getAttribute('role') ?? element.tagName.toLowerCase()
+    const isText =
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'submit', 'button'].includes(element.type))
+    if (element instanceof HTMLInputElement && element.type === 'file') return []
+    const name = nameOf(element)
+    const key = `${tag} ${name}`
+    const place = counts.get(key) ?? 0
+    counts.set(key, place + 1)
+    const kind = isText ? ('type' as const) : ('press' as const)
+    const isEmpty = isText && 'value' in element && element.value === ''
+    const isUnfilled =
+      (isEmpty && !element.matches('[type=search]')) || element.matches('[aria-invalid=true], :has(> [data-empty])')
+    const purposes = [
+      element.matches('[role=option]') && ('choose' as const),
+      isUnfilled && ('fill' as const),
+      mains.includes(element) && ('confirm' as const),
+    ]
+    const purpose = purposes.find((each) => each !== false) ?? null
+    const isInApp = element instanceof HTMLAnchorElement && element.origin === location.origin && !element.target
+    const path = isInApp ? element.pathname : null
+    return [{ element, control: { kind, tag, name, place, purpose, path } }]
+  })
+}
+
+/** Lists the controls that a member can use now. */
+export const listControls = (page: Page): Promise<Control[]> =>
+  // As text, the whole is one message to the browser.
+  page.evaluate(`(${collectControls})().map(({ control }) => control)`)
+
+/**
+ * Finds the element of a control, and its present name; null if it is not there, or cannot be used. Amounts in the name
+ * may have changed. The caller may dispose the element.
+ */
+export const findControl = async (
+  page: Page,
+  wanted: Control,
+): Promise<{ readonly element: ElementHandle<Element>; readonly name: string } | null> => {
+  const found = await page.evaluateHandle(collectControls)
+  try {
+    const place = await found.evaluate((items, { tag, name, place: wantedPlace }) => {
+      const withoutAmounts = (text: string): string => text.replaceAll(/[\d,.]+/g, '')
+      const exact = items.findIndex(
+        ({ control }) => control.tag === tag && control.name === name && control.place === wantedPlace,
+      )
+      if (exact !== -1) return exact
+      return items.findIndex(
+        ({ control }) => control.tag === tag && withoutAmounts(control.name) === withoutAmounts(name),
+      )
+    }, wanted)
+    const handle = await found.evaluateHandle((items, index) => items[index]?.element ?? null, place)
+    const element = handle.asElement()
+    const name = element && (await found.evaluate((items, index) => items[index]?.control.name ?? '', place))
+    return element && name !== null ? { element, name } : null
+  } finally {
+    await found.dispose()
+  }
+}

@@ -2,8 +2,7 @@ import { expect, test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { BUILDS, type Scene, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
-import { findOtherFontSizes } from './find-font-sizes.ts'
-import { findSmallTargets } from './find-small-targets.ts'
+import { checkControls } from './check-controls.ts'
 import { findViolations } from './find-violations.ts'
 
 /**
@@ -12,15 +11,17 @@ import { findViolations } from './find-violations.ts'
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
-/** Scenes that together have every kind of control. The short run checks only these, the deep run all scenes. */
+/**
+ * Scenes that, together with the dialogs in e2e/errors/refusals.spec.ts, have every kind of control. The short run checks
+ * only these, the deep run all scenes.
+ */
 const SCENES_OF_SHORT_RUN = [
   ...['register-otp', 'register-profile', 'register-bank', 'register-bank-sheet'],
-  ...['transfer', 'transfer-accounts', 'transfer-review'],
   ...['deposit-bank', 'deposit-slip', 'deposit-qr', 'deposit-qr-code'],
-  ...['agreement', 'launch-apps', 'slips', 'chat-files'],
+  ...['agreement', 'launch-apps', 'chat-files'],
 ]
 /** Scenes that axe checks in the short run too. */
-const SCENES_FOR_AXE = ['agreement', 'transfer-review', 'deposit-qr']
+const SCENES_FOR_AXE = ['agreement', 'deposit-qr']
 const CHECKED_SCENES = ERROR_FREE_SCENES.filter(({ name }) => DEEP || SCENES_OF_SHORT_RUN.includes(name))
 
 /** The scenes of each visit: the first one, and those that continue it one after another. */
@@ -52,11 +53,7 @@ for (const language of TEST_LANGUAGES)
             const show = index > 0 && scene.from ? scene.from.goOn : scene.show
             await showScene({ show }, { page, world, language, loginAs }, BUILDS[0])
             if (hasAxe(scene)) expect(await findViolations(page)).toEqual([])
-            for (const width of [320, 360]) {
-              await page.setViewportSize({ width, height: 740 })
-              expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
-              expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
-            }
+            await checkControls(page)
           })
       })
     })

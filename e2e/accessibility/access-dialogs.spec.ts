@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
-import { SWEEP_LANGUAGES, TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { findViolations } from './find-violations.ts'
 
 /** Locates the button by its icon, which is the same in every language. */
@@ -9,7 +9,8 @@ const getMiddleSlotGame = (page: Page) => page.locator('[data-category=slot] li:
 const getDialogs = (page: Page) => page.getByRole('dialog')
 const getAlert = (page: Page) => page.getByRole('alertdialog')
 
-for (const language of TEST_LANGUAGES)
+// Only the deep run checks these dialogs; e2e/errors/refusals.spec.ts checks those of a refused transfer.
+for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
@@ -34,12 +35,6 @@ for (const language of TEST_LANGUAGES)
       await expect(getAlert(page)).toBeVisible()
       expect(await findViolations(page)).toEqual([])
     })
-  })
-
-// The tests of the following dialogs belong to the deep run.
-for (const language of SWEEP_LANGUAGES)
-  test.describe(() => {
-    test.use({ language })
 
     test(`the dialog of a game that is down has no accessibility violations (${language})`, async ({
       page,

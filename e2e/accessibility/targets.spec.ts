@@ -2,9 +2,8 @@ import { expect, test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { BUILDS, type Scene, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
+import { checkControls } from './check-controls.ts'
 import { findFieldOutOfSight } from './find-field-out-of-sight.ts'
-import { findOtherFontSizes } from './find-font-sizes.ts'
-import { findSmallTargets } from './find-small-targets.ts'
 import { findViolations } from './find-violations.ts'
 
 /**
@@ -13,12 +12,14 @@ import { findViolations } from './find-violations.ts'
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
-/** Scenes that together have every kind of control. The short run checks only these, the deep run all scenes. */
+/**
+ * Scenes that, together with the dialogs in e2e/errors/refusals.spec.ts, have every kind of control. The short run checks
+ * only these, the deep run all scenes.
+ */
 const SCENES_OF_SHORT_RUN = [
   ...['register-otp', 'register-profile', 'register-bank', 'register-bank-sheet'],
-  ...['transfer', 'transfer-accounts', 'transfer-review'],
   ...['deposit-bank', 'deposit-slip', 'deposit-qr', 'deposit-qr-code'],
-  ...['agreement', 'launch-apps', 'slips', 'chat-files'],
+  ...['agreement', 'launch-apps', 'chat-files'],
 ]
 /** Dialogs that move money, in which the member enters, chooses or scans something. */
 const SCENES_WITH_FIELD = ['transfer', 'withdraw', 'deposit-slip', 'deposit-qr', 'deposit-qr-code', 'deposit-truemoney']
@@ -29,7 +30,7 @@ const HARD_SIZES = [
   { width: 360, height: 740, text: '200%' },
 ]
 /** Scenes that axe checks in the short run too. */
-const SCENES_FOR_AXE = ['agreement', 'transfer-review', 'deposit-qr']
+const SCENES_FOR_AXE = ['agreement', 'deposit-qr']
 const CHECKED_SCENES = ERROR_FREE_SCENES.filter(({ name }) => DEEP || SCENES_OF_SHORT_RUN.includes(name))
 
 /**
@@ -64,11 +65,7 @@ for (const language of TEST_LANGUAGES)
             const show = index > 0 && scene.from ? scene.from.goOn : scene.show
             await showScene({ show }, { page, world, language, loginAs }, BUILDS[0])
             if (hasAxe(scene)) expect(await findViolations(page)).toEqual([])
-            for (const width of [320, 360]) {
-              await page.setViewportSize({ width, height: 740 })
-              expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
-              expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
-            }
+            await checkControls(page)
             if (!SCENES_WITH_FIELD.includes(scene.name)) return
             await expect(page.getByRole('dialog')).toBeVisible()
             const root = page.locator('html')

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Code, Route } from '@sabai/contracts'
 import type { Locator, Page } from 'playwright/test'
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { checkControls } from '../accessibility/check-controls.ts'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { goToPage } from '../accessibility/page-sweep.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
-import { chooseValue } from '../fixture/choose-value.ts'
 import type { TestWorld } from '../fixture/client/test-world.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
@@ -75,7 +76,7 @@ for (const language of TEST_LANGUAGES)
       })
     })
 
-    test(`the error of a refused transfer is shown in an alert, and a refused balance as a dash (${language})`, async ({
+    test(`the error of a refused transfer is shown in an alert that passes axe, and a refused balance as a dash; the review of the transfer passes axe, and its dialogs have large controls (${language})`, async ({
       page,
       world,
       loginAs,
@@ -88,15 +89,31 @@ for (const language of TEST_LANGUAGES)
         .first()
         .click()
       const dialog = page.getByRole('dialog', { name: texts.transfer.title, exact: true })
-      await chooseValue(dialog.getByLabel(texts.transfer.to, { exact: true }), 'ORCHID')
+      await page.getByRole('textbox', { name: texts.transfer.amount }).waitFor()
+      await checkControls(page)
+      await dialog.getByLabel(texts.transfer.to, { exact: true }).click()
+      const option = page.locator('[role=option][value="ORCHID"]')
+      await option.waitFor()
+      await checkControls(page)
+      await option.click()
+      const send = async (inspect: () => Promise<void>) => {
+        await page.getByRole('textbox', { name: texts.transfer.amount }).fill('10')
+        await submitOf(page).click()
+        const review = page.getByRole('dialog', { name: texts.transfer.review, exact: true })
+        await review.waitFor()
+        await inspect()
+        await review.getByRole('button').filter({ hasText: /\d/ }).click()
+      }
       await refuseWith({ page, world }, 'POST /api/wallet/transfer', ['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'], {
-        call: async () => {
-          await page.getByRole('textbox', { name: texts.transfer.amount }).fill('10')
-          await submitOf(page).click()
-          const review = page.getByRole('dialog', { name: texts.transfer.review, exact: true })
-          await review.getByRole('button').filter({ hasText: /\d/ }).click()
-        },
+        call: () =>
+          send(async () => {
+            expect(await findViolations(page)).toEqual([])
+            await checkControls(page)
+          }),
+        again: () => send(async () => {}),
         expectShown: async (code) => {
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+          if (code === 'MONEY_NOT_ENOUGH') expect(await findViolations(page)).toEqual([])
           await expectAlert(page, texts.errors[code])
           await expect(dialog).toBeVisible()
         },
@@ -110,7 +127,7 @@ for (const language of TEST_LANGUAGES)
       await expect(page.getByText(texts.errors.INTERNAL_SERVER_ERROR)).toHaveCount(0)
     })
 
-    test(`the errors of a refused statement and slip are shown where the member can retry (${language})`, async ({
+    test(`the errors of a refused statement and slip are shown where the member can retry, and the slips have large controls (${language})`, async ({
       page,
       world,
       loginAs,
@@ -124,6 +141,8 @@ for (const language of TEST_LANGUAGES)
       })
 
       await getButton(page, texts.statement.slips).click()
+      await page.getByRole('dialog').locator('input[type=file]').first().waitFor({ state: 'attached' })
+      await checkControls(page)
       await page.locator('input[type=file]').first().setInputFiles(SLIP_FILE)
       await expect(page.getByRole('img', { name: texts.slips.preview })).toBeVisible()
       await refuseWith({ page, world }, 'POST /api/wallet/slip', ['SLIP_INVALID_FILE', 'INTERNAL_SERVER_ERROR'], {

@@ -85,17 +85,6 @@ beforeEach(() => {
   window.history.replaceState(null, '')
 })
 
-const Asking = () => {
-  const [isDone, setDone] = useState(false)
-  return isDone ? (
-    <p>Done</p>
-  ) : (
-    <button type="button" onClick={() => setDone(true)}>
-      Do it
-    </button>
-  )
-}
-
 describe('a dialog', () => {
   test('a dialog takes the focus when it opens, and closes with its close button', async () => {
     const dialog = await openDialog()

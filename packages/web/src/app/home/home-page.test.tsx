@@ -121,7 +121,7 @@ describe('the home page', () => {
     show()
     await screen.findByText('1,050.50')
     expect(within(getCard()).queryByText('Referral bonus')).toBeNull()
-    const bar = within(getCard()).getByRole('button', { name: 'Where your money is', expanded: false })
+    const bar = within(getCard()).getByRole('button', { name: 'Where it is', expanded: false })
     expect(within(getCard()).queryByText('1,000.00')).toBeNull()
     await userEvent.click(bar)
     expect(within(getCard()).getByText('1,000.00')).toBeTruthy()
@@ -206,7 +206,7 @@ describe('the home page', () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     expect(await screen.findByText('Orchid')).toBeTruthy()
-    await userEvent.click(within(getCard()).getByRole('button', { name: 'Where your money is' }))
+    await userEvent.click(within(getCard()).getByRole('button', { name: 'Where it is' }))
     // Six dashes: the total, its four parts, and the time of the last update.
     await waitFor(() => expect(getDashes()).toHaveLength(6))
     expect(getCard().textContent).not.toContain('0.00')

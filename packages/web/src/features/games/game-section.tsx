@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * The games of one category: a carousel with a button that shows them all in a grid, or a plain row if there are too
+ * The games of one category: a carousel, which a button replaces by a grid of them all, or a plain row if there are too
  * few. Renders nothing if there are no games.
  */
 export const GameSection = ({ category, games, currency, startsInView, onChoose }: Props) => {
@@ -77,8 +77,9 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
           </button>
         )}
       </header>
-      {hasGrid && <GameGrid id={gridId} games={games} currency={currency} onChoose={onChoose} />}
-      {!isCarousel ? (
+      {hasGrid ? (
+        <GameGrid id={gridId} games={games} currency={currency} onChoose={onChoose} />
+      ) : !isCarousel ? (
         renderRow()
       ) : (
         // If the carousel's code cannot be loaded, the games are shown side by side.

@@ -15,6 +15,8 @@ interface Props {
   error: ApiError | null
   /** The reason, if it is not the text of the error. */
   text?: string
+  /** Whether support can help; by default, if the back end has refused the command. */
+  asksSupport?: boolean
   /** What the member wanted to do, for the message to support; by default the title. */
   topic?: string
   /** The amount, and anything else by which support can find the case. */
@@ -25,7 +27,7 @@ interface Props {
   unchanged?: string
   /** Opens the deposit dialog. Offered if the member has too little money. */
   onDeposit?: () => void
-  /** What the dialog offers next instead of a link to support. */
+  /** The main action. Without one, the main button closes the dialog, and a quiet link leads to support. */
   nextAct?: ReactNode
   onClose: () => void
 }
@@ -34,28 +36,38 @@ interface Props {
 const CODE_SAYING_WHERE_MONEY_IS = 'TRANSFER_FAIL'
 
 /**
- * Says that something was refused or not sent, why, and that no money has moved. It offers one next step: a deposit, a
- * link to the member's bonus, or a link to support.
+ * Says that something was refused or not sent, why, and that no money has moved. It offers one next step: a deposit, or
+ * a link to the member's bonus. If there is none, the member can try again or ask support.
  */
 export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct, onClose, ...details }: Props) => {
   const { t } = useTexts()
   const { text = formatFailure(t, error), topic = title, reference, unchanged } = details
+  const { asksSupport = error?.kind === 'refused' } = details
 
   const renderNextAct = () => {
     if (nextAct) return nextAct
-    if (error?.kind !== 'refused') return undefined
-    if (error.code === 'MONEY_NOT_ENOUGH' && onDeposit)
+    if (error?.code === 'MONEY_NOT_ENOUGH' && onDeposit)
       return (
         <Button variant="main" wide onClick={onDeposit}>
           {t('money.deposit')}
         </Button>
       )
-    if (error.code === 'BONUS_CONDITION' || error.code === 'BONUS_ALREADY_ACTIVE')
+    if (error?.code === 'BONUS_CONDITION' || error?.code === 'BONUS_ALREADY_ACTIVE')
       return <ButtonLink to={PATHS.bonus}>{t('money.toBonus')}</ButtonLink>
-    return <AskSupport topic={topic} {...(reference ? { reference } : {})} />
+    return undefined
   }
+  const action = renderNextAct()
   return (
-    <MessageDialog title={title} mark={<OutcomeMark outcome="failed" />} action={renderNextAct()} onClose={onClose}>
+    <MessageDialog
+      title={title}
+      mark={<OutcomeMark outcome="failed" />}
+      action={action}
+      help={
+        action === undefined &&
+        asksSupport && <AskSupport variant="quiet" topic={topic} {...(reference ? { reference } : {})} />
+      }
+      onClose={onClose}
+    >
       <p>{text}</p>
       {unchanged && <p>{unchanged}</p>}
       {isMoney && !unchanged && error?.code !== CODE_SAYING_WHERE_MONEY_IS && <p>{t('money.noneMoved')}</p>}

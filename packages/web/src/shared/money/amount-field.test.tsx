@@ -90,6 +90,14 @@ test('an amount field groups the digits on blur and removes the groups on focus'
   expect([getField().value, sentText()]).toEqual(['10005', '10005'])
 })
 
+test('while the member types a long amount, the grouped amount is shown beside the label', async () => {
+  render(<SentAmount />)
+  await userEvent.type(getField(), '99999999.5')
+  expect([getField().value, screen.queryByText('99,999,999.5') !== null]).toEqual(['99999999.5', true])
+  await userEvent.tab()
+  expect([getField().value, screen.queryByText('99,999,999.5')]).toEqual(['99,999,999.5', null])
+})
+
 test.each([null, 0])('"All" is not offered if the balance is zero or unknown (%s)', (available) => {
   render(<SentAmount available={available} />)
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull()

@@ -39,6 +39,7 @@ export const AmountField = ({
   const input = useRef<HTMLInputElement>(null)
   const shouldSelectAll = useRef(false)
   const { amount, problem } = parseAmount(text, currency)
+  const grouped = groupAmountText(text)
 
   // When the member enters the field with Tab, the browser selects the whole text before the focus event. Ungrouping
   // the text would lose that selection, so it is restored here.
@@ -81,6 +82,11 @@ export const AmountField = ({
         onFocus={ungroup}
         onBlur={() => onText(groupAmountText(text))}
       />
+      {grouped !== text && grouped.includes(',') && (
+        <p className={styles.grouped} aria-hidden="true">
+          {grouped}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and require a legend */}
       <div
         className={styles.chips}

@@ -14,12 +14,14 @@ interface Props {
   mark?: ReactNode
   /** The main action, above the button that closes the dialog. */
   action?: ReactNode
+  /** A quiet link below the button that closes the dialog, if that button is the main action. */
+  help?: ReactNode
   /** The address to show while the dialog is open, as in `Dialog`. */
   address?: string
 }
 
 /** An alert dialog with a message that the member must read before continuing. */
-export const MessageDialog = ({ title, onClose, children, mark, action, address = '' }: Props) => {
+export const MessageDialog = ({ title, onClose, children, mark, action, help, address = '' }: Props) => {
   const { t } = useTexts()
   return (
     <Dialog role="alertdialog" title={title} mark={mark} address={address} onClose={onClose}>
@@ -30,6 +32,7 @@ export const MessageDialog = ({ title, onClose, children, mark, action, address 
           <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
             {t('ui.understood')}
           </Button>
+          {help}
         </DialogFoot>
       </div>
     </Dialog>

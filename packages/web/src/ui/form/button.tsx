@@ -40,8 +40,10 @@ export const Button = ({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy ? <Spinner /> : icon}
-      <span>{children}</span>
+      <span>
+        {(busy || icon) && <span className={styles.icon}>{busy ? <Spinner /> : icon}</span>}
+        {children}
+      </span>
     </button>
   )
 }

@@ -65,12 +65,14 @@ const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
 const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
   const { t } = useTexts()
   const isOnline = useOnline()
-  const broken = isOnline ? phase === 'failed' && items.length > 0 && 'failed' : 'offline'
+  const broken = isOnline ? phase === 'failed' && 'failed' : 'offline'
   const status = broken || (isLive ? 'online' : 'connecting')
+  // Without pushes, answers appear only after a reload, so the status "online" would be misleading. If nothing was
+  // loaded, the panel itself says so.
+  const isSilent = (status === 'online' && CHAT_URL === '') || (status === 'failed' && items.length === 0)
   return (
     <p className={styles.status} role="status" data-status={status}>
-      {/* Without pushes, answers appear only after a reload, so the status "online" would be misleading. */}
-      {status === 'online' && CHAT_URL === '' ? null : t(`chat.${status}`)}
+      {isSilent ? null : t(`chat.${status}`)}
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { KeyRound, RotateCw } from 'lucide-react'
 import { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { AskSupport } from '../../../shared/failure/ask-support.tsx'
 import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import type { LaunchProblem } from './find-destination.ts'
@@ -43,7 +42,7 @@ export const LaunchFailureDialog = ({ name, why, isMoney, onRetry, onResetPasswo
           {t('common.retry')}
         </Button>
       )
-    return <AskSupport topic={title} reference={name} />
+    return undefined
   }
 
   return (
@@ -52,6 +51,8 @@ export const LaunchFailureDialog = ({ name, why, isMoney, onRetry, onResetPasswo
       error={error}
       text={hasNoAccount ? `${reason} ${t('gameAccount.passwordOpens')}` : reason}
       isMoney={isMoney}
+      asksSupport
+      reference={name}
       nextAct={renderNextAct()}
       onClose={onClose}
     />

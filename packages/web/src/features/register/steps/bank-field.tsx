@@ -41,7 +41,10 @@ export const BankField = ({ draft, onChange, error }: Props) => {
     <>
       {!LAOS && first && second && (
         <p className={styles.hint}>
-          <Unbroken text={t('register.recommended', { first: names[0], second: names[1] })} parts={names} />
+          <Unbroken
+            text={t('register.recommended', { first: names[0], second: names[1] })}
+            parts={locale === 'en' ? [] : names}
+          />
         </p>
       )}
       <ChoiceField

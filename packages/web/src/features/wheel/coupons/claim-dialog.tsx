@@ -82,9 +82,10 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
     const wallet = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
     return (
       <ArrivalDialog
-        title={t('spin.claimed', { name })}
+        title={t('spin.claimed')}
         amount={coupon.amount}
         currency={currency}
+        {...(coupon.amount === null && { text: name })}
         latest={balances}
         items={[{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }]}
         action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}

@@ -66,7 +66,7 @@ describe('coupons', () => {
     backEnd.reply(COUPONS_ROUTE, { coupons: [] })
     await wait(200)
     expect(backEnd.callsOf(CLAIM_COUPON_ROUTE).map(({ body }) => body)).toEqual([{ coupon: 'c1' }])
-    expect(screen.queryByText('Credit c1 claimed')).not.toBeNull()
+    expect(screen.queryByText('Prize claimed')).not.toBeNull()
     expect(screen.queryByText('No coupons yet')).not.toBeNull()
     expect(backEnd.callsOf(WHEEL_SETUP_ROUTE)).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 export const home = {
   greeting: 'Hello',
   total: 'Total balance',
-  whereItIs: 'Where your money is',
+  whereItIs: 'Where it is',
   wallet: 'Wallet',
   coins: '{{shown}} coins',
   coins_one: '{{shown}} coin',

@@ -36,7 +36,7 @@ export const spin: Texts['spin'] = {
   claim: 'Claim',
   claimOf: 'Claim {{name}}',
   claimTitle: 'Claim this prize?',
-  claimed: '{{name}} claimed',
+  claimed: 'Prize claimed',
   claimFailed: 'The prize was not claimed',
   claimUnconfirmed: 'The claim is not confirmed yet',
   claimUnconfirmedHint: 'The prize may have been claimed. Check your coupons and balance before you try again.',

@@ -1,7 +1,7 @@
 export const home = {
   greeting: 'ສະບາຍດີ',
   total: 'ຍອດເງິນລວມ',
-  whereItIs: 'ເງິນຂອງທ່ານຢູ່ທີ່',
+  whereItIs: 'ເງິນຢູ່ບ່ອນໃດ',
   wallet: 'ກະເປົາເງິນ',
   coins: '{{shown}} ຫຼຽນ',
   referral: 'ໂບນັດແນະນຳໝູ່',

@@ -33,7 +33,7 @@ export const spin: Texts['spin'] = {
   claim: 'ຮັບລາງວັນ',
   claimOf: 'ຮັບລາງວັນ {{name}}',
   claimTitle: 'ຮັບລາງວັນນີ້ຫຼືບໍ່',
-  claimed: 'ຮັບລາງວັນ {{name}} ແລ້ວ',
+  claimed: 'ຮັບລາງວັນແລ້ວ',
   claimFailed: 'ຮັບລາງວັນບໍ່ສຳເລັດ',
   claimUnconfirmed: 'ຍັງບໍ່ຮູ້ຜົນການຮັບລາງວັນ',
   claimUnconfirmedHint: 'ອາດຮັບລາງວັນໄປແລ້ວ ກະລຸນາກວດເບິ່ງລາຍການຄູປອງ ແລະ ຍອດເງິນກ່ອນກົດຮັບອີກຄັ້ງ',

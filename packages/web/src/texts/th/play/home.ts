@@ -1,7 +1,7 @@
 export const home = {
   greeting: 'สวัสดี',
   total: 'ยอดเงินรวม',
-  whereItIs: 'เงินของคุณอยู่ที่',
+  whereItIs: 'เงินอยู่ที่ไหน',
   wallet: 'กระเป๋าเงิน',
   coins: '{{shown}} เหรียญ',
   referral: 'โบนัสแนะนำเพื่อน',

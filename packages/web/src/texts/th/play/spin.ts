@@ -32,7 +32,7 @@ export const spin = {
   claim: 'รับรางวัล',
   claimOf: 'รับรางวัล {{name}}',
   claimTitle: 'รับรางวัลนี้หรือไม่',
-  claimed: 'รับรางวัล {{name}} แล้ว',
+  claimed: 'รับรางวัลแล้ว',
   claimFailed: 'รับรางวัลไม่สำเร็จ',
   claimUnconfirmed: 'ยังไม่ทราบผลการรับรางวัล',
   claimUnconfirmedHint: 'อาจรับรางวัลไปแล้ว กรุณาดูรายการคูปองและยอดเงินก่อนกดรับอีกครั้ง',

@@ -3,9 +3,10 @@ import { expect, test } from 'playwright/test'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { INVARIANTS } from './invariants/invariants.ts'
 import { listControls } from './page/find-controls.ts'
+import { isConfirmed } from './sent-call.ts'
 import type { Control, Step } from './step.ts'
 import { takeStep } from './take-step.ts'
-import { isConfirmed, Visit } from './visit.ts'
+import { Visit } from './visit.ts'
 
 const { home, transfer, chat, common, shell } = APP_TEXTS.en
 const SETUP = { base: 'th', member: 'malee', language: 'en', width: 360, height: 740, textSize: 100 } as const

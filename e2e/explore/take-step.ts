@@ -1,9 +1,10 @@
 import { deployNextBuild } from '../deploy/deploy-next-build.ts'
 import { watchPage } from '../fixture/playwright/watch-page.ts'
+import { PHONES } from './members.ts'
 import { findControl } from './page/find-controls.ts'
 import { measureGrowth } from './page/measure-growth.ts'
 import type { Step } from './step.ts'
-import { PHONES, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 const PASSWORD = 'demo1234'
 /**

@@ -1,36 +1,15 @@
-import type { Currency } from '@sabai/contracts/constants'
-import type { ControlReply } from '@sabai/contracts/control'
-import { enterUrlOf, routePatternOf } from '@sabai/contracts/paths'
+import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Browser, BrowserContext, Page, Request } from 'playwright/test'
 import { TestWorld } from '../fixture/client/test-world.ts'
-import { fetchMock } from '../fixture/mock-client.ts'
 import { BrowserClock } from '../fixture/playwright/browser-clock.ts'
 import { type PageProblems, watchPage } from '../fixture/playwright/watch-page.ts'
+import { PHONES } from './members.ts'
 import { type PageContent, readContent } from './page/page-content.ts'
 import { readPage } from './page/read-page.ts'
 import { type Growth, readView, type View } from './page/view.ts'
-import { CONFIRMED_COMMANDS } from './situations.ts'
+import { readMoney } from './read-money.ts'
+import { isConfirmed, type SentCall } from './sent-call.ts'
 import type { Setup, Step } from './step.ts'
-
-/** A request of the app to the API. Times are those of this process, in ms. */
-export interface SentCall {
-  /** The method and the path, without the query. */
-  readonly call: string
-  readonly sentAt: number
-  /** When the call ended; undefined while it waits. */
-  endedAt?: number
-  /** The amount in its body, in baht or kip; undefined if there is none. */
-  readonly amount: number | undefined
-  /** The number of the step after which it was sent. */
-  readonly step: number
-  /** The status of the response; undefined if none arrived whole. */
-  status?: number
-  /** The text of the response; undefined if it did not arrive whole. */
-  text?: string
-  /** The text as JSON; undefined if it is none. */
-  body?: unknown
-  isWaiting: boolean
-}
 
 /** The sum of a member's money in minor units, from a time in ms on. */
 export interface Total {
@@ -38,17 +17,6 @@ export interface Total {
   readonly minor: number
 }
 
-/** What the state of a world has besides what the contract declares. */
-interface StateDetails {
-  readonly members: Readonly<Record<string, { readonly bonus: unknown }>>
-  readonly scheduledEvents: readonly { readonly kind: string; readonly at: number; readonly memberId?: string }[]
-}
-
-/** The events of a world that do not change the sum of a member's money. */
-const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
-
-/** The events that are due so soon may happen during a step, in ms of the world's clock. */
-const SOON_MS = 120_000
 const LONGEST_MS = 30_000
 const POLL_MS = 40
 const QUIET_MS = 120
@@ -230,18 +198,8 @@ export class Visit {
 
   /** Remembers the sum of the member's money, if it has changed, and whether more is due to arrive. */
   async readTotal(): Promise<void> {
-    const reply = await fetchMock(`/__mock/worlds/${this.world.id}/state?histories=false`)
-    const state = (await reply.json()) as StateDetails & ControlReply<'GET /__mock/worlds/{id}/state'>
-    const member = Object.values(state.members).find(({ username }) => username === PHONES[this.setup.member])
-    const now = state.clock.frozenAt ?? Date.now() + state.clock.shiftMs
-    this.isMoneyDue = state.scheduledEvents.some(
-      ({ kind, at, memberId = member?.id }) =>
-        !HARMLESS_EVENTS.includes(kind) && memberId === member?.id && at < now + SOON_MS,
-    )
-    this.hasBonus = (member?.bonus ?? null) !== null
-    this.minor = Object.entries(member?.balances ?? {})
-      .filter(([account]) => account === 'wallet' || account.startsWith('game/'))
-      .reduce((sum, [, amount]) => sum + amount, 0)
+    const { minor, isDue, hasBonus } = await readMoney(this.world.id, PHONES[this.setup.member])
+    Object.assign(this, { minor, isMoneyDue: isDue, hasBonus })
     if (this.totals.at(-1)?.minor === this.minor) return
     // What a command of this step has changed was changed before its reply.
     const ended = this.calls.filter(({ step, isWaiting }) => step === this.taken.length && !isWaiting)
@@ -264,13 +222,6 @@ export class Visit {
   }
 }
 
-const COMMAND_PATTERNS = CONFIRMED_COMMANDS.map(routePatternOf)
-/** Whether a call is a command that the member confirms. */
-export const isConfirmed = ({ call }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(call))
-
-/** The currency of a member. */
-export const currencyOf = ({ member }: Setup): Currency => (member === 'keo' ? 'LAK' : 'BAHT')
-
 /** Returns the body of a request, or an empty object if it is no JSON object. */
 const readJson = (request: Request): object => {
   try {
@@ -278,14 +229,4 @@ const readJson = (request: Request): object => {
   } catch {
     return {}
   }
-}
-
-/** The phone numbers of the cast. */
-export const PHONES: Readonly<Record<string, string>> = {
-  somchai: '0690000001',
-  noi: '0690000002',
-  dao: '0690000003',
-  malee: '0690000004',
-  keo: '2010000001',
-  boun: '2010000002',
 }

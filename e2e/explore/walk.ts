@@ -8,9 +8,10 @@ import { INVARIANTS } from './invariants/invariants.ts'
 import { listControls } from './page/find-controls.ts'
 import { NOTHING } from './page/view.ts'
 import { Random } from './random.ts'
+import { isConfirmed } from './sent-call.ts'
 import type { Control, Setup, Step } from './step.ts'
 import { takeStep } from './take-step.ts'
-import { isConfirmed, Visit } from './visit.ts'
+import { Visit } from './visit.ts'
 
 /** An invariant that did not hold after the last of these steps. */
 export interface Failure {
@@ -138,9 +139,7 @@ export const walk = async (
         isFaultChosen: isFaultChosen(visit),
       }
       const step = chooseStep(random, setup, moment, coverage)
-
       await takeStep(visit, step)
-
       noteCoverage(visit, step, path, coverage)
       const next = nextErrand(random, visit, errand, since)
       if (next !== errand) since = visit.taken.length

@@ -1,6 +1,8 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { currencyOf, isConfirmed, type SentCall, type Visit } from '../visit.ts'
+import { currencyOf } from '../members.ts'
+import { isConfirmed, type SentCall } from '../sent-call.ts'
+import type { Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
 /** How long the outcome of a command may take to be shown, in ms, on a busy machine. */

@@ -1,6 +1,8 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
-import { currencyOf, isConfirmed, type Visit } from '../visit.ts'
+import { currencyOf } from '../members.ts'
+import { isConfirmed } from '../sent-call.ts'
+import type { Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Returns the total that the home page shows, in minor units; null if it shows none. */

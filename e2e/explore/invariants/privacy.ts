@@ -1,4 +1,4 @@
-import { PHONES } from '../visit.ts'
+import { PHONES } from '../members.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The ids of the cast, which only the member of the name may see. */

@@ -1,0 +1,15 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { Setup } from './step.ts'
+
+/** The phone numbers of the cast. */
+export const PHONES: Readonly<Record<string, string>> = {
+  somchai: '0690000001',
+  noi: '0690000002',
+  dao: '0690000003',
+  malee: '0690000004',
+  keo: '2010000001',
+  boun: '2010000002',
+}
+
+/** The currency of a member. */
+export const currencyOf = ({ member }: Setup): Currency => (member === 'keo' ? 'LAK' : 'BAHT')

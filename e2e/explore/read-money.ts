@@ -1,0 +1,41 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { fetchMock } from '../fixture/mock-client.ts'
+
+/** What the state of a world has besides what the contract declares. */
+interface StateDetails {
+  readonly members: Readonly<Record<string, { readonly bonus: unknown }>>
+  readonly scheduledEvents: readonly { readonly kind: string; readonly at: number; readonly memberId?: string }[]
+}
+
+/** The events of a world that do not change the sum of a member's money. */
+const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
+/** The events that are due so soon may happen during a step, in ms of the world's clock. */
+const SOON_MS = 120_000
+
+/** The money of a member in the ledger. */
+export interface Money {
+  /** The sum of the accounts in minor units. */
+  readonly minor: number
+  /** Whether more is due to arrive, such as a bank transfer. */
+  readonly isDue: boolean
+  /** Whether the member has a bonus, whose end changes the sum. */
+  readonly hasBonus: boolean
+}
+
+/** Reads the money of the member with this phone number in a world. */
+export const readMoney = async (worldId: string, phone: string | undefined): Promise<Money> => {
+  const reply = await fetchMock(`/__mock/worlds/${worldId}/state?histories=false`)
+  const state = (await reply.json()) as StateDetails & ControlReply<'GET /__mock/worlds/{id}/state'>
+  const member = Object.values(state.members).find(({ username }) => username === phone)
+  const now = state.clock.frozenAt ?? Date.now() + state.clock.shiftMs
+  return {
+    minor: Object.entries(member?.balances ?? {})
+      .filter(([account]) => account === 'wallet' || account.startsWith('game/'))
+      .reduce((sum, [, amount]) => sum + amount, 0),
+    isDue: state.scheduledEvents.some(
+      ({ kind, at, memberId = member?.id }) =>
+        !HARMLESS_EVENTS.includes(kind) && memberId === member?.id && at < now + SOON_MS,
+    ),
+    hasBonus: (member?.bonus ?? null) !== null,
+  }
+}

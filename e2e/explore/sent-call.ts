@@ -1,0 +1,26 @@
+import { routePatternOf } from '@sabai/contracts/paths'
+import { CONFIRMED_COMMANDS } from './situations.ts'
+
+/** A request of the app to the API. Times are those of this process, in ms. */
+export interface SentCall {
+  /** The method and the path, without the query. */
+  readonly call: string
+  readonly sentAt: number
+  /** When the call ended; undefined while it waits. */
+  endedAt?: number
+  /** The amount in its body, in baht or kip; undefined if there is none. */
+  readonly amount: number | undefined
+  /** The number of the step after which it was sent. */
+  readonly step: number
+  /** The status of the response; undefined if none arrived whole. */
+  status?: number
+  /** The text of the response; undefined if it did not arrive whole. */
+  text?: string
+  /** The text as JSON; undefined if it is none. */
+  body?: unknown
+  isWaiting: boolean
+}
+
+const COMMAND_PATTERNS = CONFIRMED_COMMANDS.map(routePatternOf)
+/** Whether a call is a command that the member confirms. */
+export const isConfirmed = ({ call }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(call))

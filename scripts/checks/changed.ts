@@ -45,7 +45,7 @@ const HTTP_SOURCE = /^packages\/mock-server\/src\/(http|testing\/promises)\//
  * Tests that take seconds, because they kill processes or make many random calls, connections or writes. Each runs only
  * if a file changed that matches one of its patterns.
  */
-const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] = [
+export const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] = [
   ['**/testing/kill/**', STORAGE_SOURCE],
   ['**/testing/walk/**', STORAGE_SOURCE],
   ['**/store-{crash,faults}.test.ts', STORAGE_SOURCE],

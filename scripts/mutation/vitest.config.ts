@@ -46,7 +46,9 @@ export default {
     env: { WAIT_LIMIT_MS: `${WAIT_LIMIT_MS}` },
     reporters: [new LoadFailureReporter()],
     projects: config.test?.projects?.map((project) =>
-      typeof project === 'object' ? mergeConfig(project, { test: { isolate: true, exclude: LONG_TESTS } }) : project,
+      typeof project === 'object'
+        ? mergeConfig(project, { test: { isolate: true, exclude: LONG_TESTS.map(([tests]) => tests) } })
+        : project,
     ),
   },
 }

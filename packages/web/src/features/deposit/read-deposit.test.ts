@@ -18,7 +18,7 @@ const read = (reply: Parameters<typeof readDeposit>[0]) => {
 }
 
 test('banks are read as accounts to transfer to, and payment providers as channels for QR codes', () => {
-  const banks = [entry('SCB', 'AUTO'), entry('WW', 'QR'), entry('GSB', 'SLIP'), entry('FP', 'AUTO')]
+  const banks = [entry('SCB', 'AUTO'), entry('WW', 'SLIP'), entry('GSB', 'SLIP'), entry('FP', 'AUTO')]
   const { accounts, providers } = read({ banks, wallets: [], isManual: false })
   const bank = { nameTH: 'ธนาคาร', nameEN: 'Bank' }
   const account = { ...bank, name: 'SABAI DEMO', number: '0000001001', currency: 'BAHT' }

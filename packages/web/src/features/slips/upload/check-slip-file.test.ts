@@ -30,6 +30,9 @@ describe('a file chosen as a slip', () => {
     ['HEIC', '\0\0\0\x18ftypheic'],
     ['another RIFF', 'RIFF\n\n\n\nWAVE'],
     ['half a signature', '\x89PN'],
+    ['a byte before the signature of a JPEG', ' \xFF\xD8\xFF\xE0'],
+    ['a byte before the signature of a PNG', ` ${PNG}`],
+    ['a byte before the signature of a GIF', ' GIF89a'],
   ])('a file that contains %s is rejected as a slip, even if it is named like a picture', async (_, start) => {
     expect((await checkSlipFile(fileOf(start, 100, 'slip.png', 'image/png'))).problem).toBe('invalid')
   })

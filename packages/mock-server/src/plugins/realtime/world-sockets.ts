@@ -183,7 +183,9 @@ export class WorldSockets {
     const wrong = this.#joinRefusalOf(socket, room, member)
     const path = typeof room === 'string' ? room.slice(0, 100) : REALTIME_PATH
     if (wrong !== null) {
-      this.#note('join', path, { status: 403, why: 'ignored', member, notes: [wrong] })
+      // A client cannot know yet that its token has expired, so this is no violation of the contract.
+      const notes = this.#hasExpiredTokenFor(socket, room) ? [] : [wrong]
+      this.#note('join', path, { status: 403, why: 'ignored', member, notes })
       return
     }
     void socket.join(String(room))
@@ -200,6 +202,12 @@ export class WorldSockets {
     if (rooms.size > MAX_ROOMS && !rooms.has(room)) return `one connection joins ${MAX_ROOMS} rooms at most`
     if (isGuestRoom(room) || (member !== null && room === `${ROOM_PREFIX}${member}`)) return null
     return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_ROOM_PREFIX}-<_id> and ${CHAT_ROOM_PREFIX}-guest-<id>`
+  }
+
+  #hasExpiredTokenFor({ data }: Connection, room: unknown): boolean {
+    const { tokens } = this.#world.state
+    const token = Object.hasOwn(tokens, data.token ?? '') ? tokens[data.token ?? ''] : undefined
+    return token !== undefined && token.expiresAt <= this.#world.now() && room === `${ROOM_PREFIX}${token.memberId}`
   }
 
   #memberOf(token: string | undefined): string | null {

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import config from './playwright.config.ts'
 
-/** Configures `npm run pictures`: the servers of the browser tests with the screenshot files. */
+/** Configures `npm run pictures`. It starts the same servers as the browser tests, and runs the files that take pictures. */
 export default defineConfig(config, {
   testDir: './pictures',
   testMatch: '**/*.pictures.ts',

@@ -30,7 +30,7 @@ export interface Settings {
   readonly truelinkKey: string
   /** Origins that pictures and videos may be loaded from, in addition to our own. */
   readonly cspMedia: readonly string[]
-  /** Whether games open in a new tab, because the app itself is shown in a frame. */
+  /** Whether the app is shown in a frame. Games then open in a new tab. */
   readonly iframe: boolean
   /** How each game account is opened. */
   readonly launchers: LaunchTable
@@ -96,7 +96,7 @@ const parseChatUrl = (value: string, production: boolean): string => {
 
 /**
  * Reads the gift link key. A build for members rejects the key of the mock, because a real back end could not decrypt
- * any gift link. If the setting names no address of a back end, an empty key means the key of the mock, as in a
+ * any gift link. If `VITE_API_BASE_URL` is not set, an empty key means the key of the mock, as in a
  * preview.
  */
 const parseTruelinkKey = (given: BuildEnvironment, production: boolean): string => {

@@ -151,7 +151,10 @@ export class Recorder {
     }
   }
 
-  /** Remembers tokens, cookies and the values of a query string. Headers are recorded nowhere. */
+  /**
+   * Remembers the tokens, cookies and query values of a call, so that the recording contains substitutes instead.
+   * Headers themselves are not recorded.
+   */
   #learnHeaders({ requestHeaders, url }: SeenCall, { 'set-cookie': setCookies = [] }: IncomingHttpHeaders): void {
     const { authorization = '', cookie = '' } = requestHeaders
     const cookies = [...cookie.split(';'), ...setCookies.map((line) => line.split(';')[0] ?? '')]

@@ -10,7 +10,7 @@ export class Refusal<C extends Code = Code> {
   readonly detail: string | undefined
   /**
    * Whether the changes made before the refusal are kept, such as a transfer that was posted and reversed, or the count
-   * of a wrong code.
+   * of failed attempts.
    */
   readonly commitState: boolean
   /** For status 429: how long to wait before the next attempt, in ms. */

@@ -19,7 +19,10 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   return count
 }
 
-/** Returns the host name of a request without its port; null if it names another machine or is not a single name. */
+/**
+ * Returns the host name of a request without its port. Returns null if the name is of another machine, or if the request
+ * has no Host header or several.
+ */
 export const localHostOf = (request: IncomingMessage): string | null => {
   const name = countHosts(request) === 1 ? nameOf(request.headers.host ?? '') : null
   return name && isLocalName(name) ? name : null

@@ -77,8 +77,8 @@ const EXCHANGES: readonly Exchange[] = [
       [name]: SECRETS.address,
     }),
   }),
-  // An unknown enum value is normally shown. This one is hidden, because another call has it in a field marked
-  // personal.
+  // The report normally shows a value that an enum of the contract does not have. It hides this `category`, because
+  // another call has the same value in a field marked personal.
   exchange('GET /api/wallet', {
     responseBody: json({ profile: { name }, slots: [{ category: name, amount: Number(SECRETS.account) }] }),
   }),

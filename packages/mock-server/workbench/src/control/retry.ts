@@ -14,6 +14,6 @@ export const retryWhenBack: NonNullable<SWRConfiguration['onErrorRetry']> = (
   revalidate,
   options,
 ) => {
-  const againMs = error instanceof MockUnreachableError ? RETRY_MS : Number(config.refreshInterval)
-  if (againMs > 0) setTimeout(() => void revalidate(options), againMs)
+  const retryAfterMs = error instanceof MockUnreachableError ? RETRY_MS : Number(config.refreshInterval)
+  if (retryAfterMs > 0) setTimeout(() => void revalidate(options), retryAfterMs)
 }

@@ -47,7 +47,7 @@ for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
-    test(`the pages for visitors pass axe, fit a narrow phone, and have large controls and five font sizes (${language})`, async ({
+    test(`the pages for visitors pass axe, fit a narrow phone, and have large controls and only the five font sizes of the app (${language})`, async ({
       page,
       world,
     }) => {
@@ -64,7 +64,7 @@ for (const language of TEST_LANGUAGES)
     test.describe(() => {
       // The game cards of the home page are tilted only if the browser allows motion.
       test.use({ motion: true })
-      test(`the home page passes axe, fits a narrow phone, and has large controls and five font sizes (${language})`, async ({
+      test(`the home page passes axe, fits a narrow phone, and has large controls and only the five font sizes of the app (${language})`, async ({
         page,
         loginAs,
       }) => {
@@ -74,7 +74,7 @@ for (const language of TEST_LANGUAGES)
       })
     })
 
-    test(`the pages for members pass axe, fit a narrow phone, and have large controls and five font sizes (${language})`, async ({
+    test(`the pages for members pass axe, fit a narrow phone, and have large controls and only the five font sizes of the app (${language})`, async ({
       page,
       loginAs,
     }) => {

@@ -27,7 +27,7 @@ export const visitAllPages = async (
   const crashes: Error[] = []
   page.on('pageerror', (error) => crashes.push(error))
   const visits: Visit[] = []
-  // The public pages are visited first, because they log the member out.
+  // Public pages log the member out, so they are visited before the pages for members.
   const paths = [...PAGE_PATHS].sort((a, b) => Number(MEMBER_PATHS.includes(a)) - Number(MEMBER_PATHS.includes(b)))
   for (const path of paths) {
     if (MEMBER_PATHS.includes(path)) {

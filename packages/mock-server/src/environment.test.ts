@@ -40,7 +40,7 @@ test('MOCK_TRUELINK_KEY is the key of gift links; unset keeps the fixtures key, 
   expect([readKey(), readKey(''), readKey('our key')]).toEqual([null, '', 'our key'])
 })
 
-test('MOCK_SOCKET_RECOVERY is off unless it is true, and any value but true and false is refused', () => {
+test('MOCK_SOCKET_RECOVERY is off by default and with an empty value, and any value but true and false is refused', () => {
   const read = (MOCK_SOCKET_RECOVERY?: string) => readEnvironment({ MOCK_SOCKET_RECOVERY }, '/').socketRecovery
   expect([read(), read(''), read('false'), read('true')]).toEqual([false, false, false, true])
   expect(() => read('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')

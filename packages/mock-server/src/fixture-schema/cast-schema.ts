@@ -51,7 +51,7 @@ export const CastMemberSchema = object({
   ),
   password: Type.String({ minLength: 6, maxLength: 64 }),
   name: Type.String({ minLength: 1 }),
-  /** The purpose of this person, shown in the workbench. */
+  /** What this member is an example of, such as an active bonus. The workbench shows it. */
   description: Type.String({ minLength: 1 }),
   joined: Ago,
   inactive: Type.Boolean(),

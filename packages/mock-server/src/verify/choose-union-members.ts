@@ -7,43 +7,43 @@ import { type SchemaError, schemaNodeAt } from '../fixtures/schema-explainer.ts'
  * union itself is kept only if the value has the type of no member.
  */
 export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSchema): SchemaError[] => {
-  const unions = errors
+  const unionErrors = errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .toSorted((one, other) => one.schemaPath.length - other.schemaPath.length)
   let left = errors.filter(({ keyword }) => keyword !== 'boolean')
-  for (const union of unions) {
+  for (const unionError of unionErrors) {
     // A union inside a member that was not meant is skipped, because its errors have already been removed.
-    if (!left.includes(union)) continue
-    const members = schemaNodeAt(schema, union.schemaPath).anyOf ?? []
-    const inside = members.map((_, index) => left.filter((error) => isInside(error, union, index)))
-    const fitting = inside.filter((own) => !own.some((error) => isAt(error, union) && error.keyword === 'type'))
-    const [meant] = fitting.toSorted((one, other) => scoreOf(one, union) - scoreOf(other, union))
+    if (!left.includes(unionError)) continue
+    const members = schemaNodeAt(schema, unionError.schemaPath).anyOf ?? []
+    const inside = members.map((_, index) => left.filter((error) => isInside(error, unionError, index)))
+    const fitting = inside.filter((own) => !own.some((error) => isAt(error, unionError) && error.keyword === 'type'))
+    const [meant] = fitting.toSorted((one, other) => scoreOf(one, unionError) - scoreOf(other, unionError))
     const dropped = new Set(inside.flat())
     for (const error of meant ?? []) dropped.delete(error)
-    if (meant) dropped.add(union)
+    if (meant) dropped.add(unionError)
     left = left.filter((error) => !dropped.has(error))
   }
   return left
 }
 
-const isAt = (error: SchemaError, union: SchemaError): boolean => error.instancePath === union.instancePath
+const isAt = (error: SchemaError, unionError: SchemaError): boolean => error.instancePath === unionError.instancePath
 
-const isInside = (error: SchemaError, union: SchemaError, index: number): boolean => {
-  const path = `${union.schemaPath}/anyOf/${index}`
+const isInside = (error: SchemaError, unionError: SchemaError, index: number): boolean => {
+  const path = `${unionError.schemaPath}/anyOf/${index}`
   return (
     (error.schemaPath === path || error.schemaPath.startsWith(`${path}/`)) &&
-    (isAt(error, union) || error.instancePath.startsWith(`${union.instancePath}/`))
+    (isAt(error, unionError) || error.instancePath.startsWith(`${unionError.instancePath}/`))
   )
 }
 
 /** The weight of a wrong constant, such as the type of a message: more than all other errors of a member together. */
 const WRONG_CONSTANT = 10_000
 
-const scoreOf = (errors: readonly SchemaError[], union: SchemaError): number =>
-  errors.reduce((sum, error) => sum + weightOf(error, union), 0)
+const scoreOf = (errors: readonly SchemaError[], unionError: SchemaError): number =>
+  errors.reduce((sum, error) => sum + weightOf(error, unionError), 0)
 
-const weightOf = (error: SchemaError, union: SchemaError): number => {
-  const depth = error.instancePath.split('/').length - union.instancePath.split('/').length
+const weightOf = (error: SchemaError, unionError: SchemaError): number => {
+  const depth = error.instancePath.split('/').length - unionError.instancePath.split('/').length
   if (depth <= 1 && (error.keyword === 'const' || error.keyword === 'pattern')) return WRONG_CONSTANT
   // An unknown field weighs more than a missing one. Of members with equally many errors, the one with the most fields
   // of the value is then chosen.

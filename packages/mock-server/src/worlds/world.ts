@@ -167,8 +167,8 @@ export class World {
   async replace(change: (present: Revision, now: number) => Revision): Promise<void> {
     await this.#change((present, now) => {
       const { state, recording, pushes } = change(present, now)
-      const replaced = { state: assertInvariants(null, freeze(state, true)), recording }
-      const next = withPushes(withPushes(replaced, present.pushes), pushes)
+      const replacement = { state: assertInvariants(null, freeze(state, true)), recording }
+      const next = withPushes(withPushes(replacement, present.pushes), pushes)
       return { next: this.#runDueEvents(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
     this.rateLimiter.clear()

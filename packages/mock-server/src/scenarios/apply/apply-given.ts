@@ -9,7 +9,7 @@ import { type Revision, recordStep, withPushes } from '../../worlds/recording/re
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 
-/** The revision before or after a step of `given`. `at` is world time in ms. */
+/** The state while the steps of `given` are applied: each step takes one and returns the next. `at` is world time in ms. */
 export interface GivenProgress extends Revision {
   readonly at: number
 }

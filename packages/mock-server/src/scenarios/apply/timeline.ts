@@ -14,7 +14,7 @@ export const scheduleTimelines = (state: State, scenarios: readonly AppliedScena
         scheduleScripted(draft, at + (parseDuration(step.at) ?? 0), { scenario: name, number: index + 1, step })
   }).state
 
-/** A step of `then` that has to be applied now. */
+/** A step of `then` whose time has come. */
 export interface ScheduledThenStep {
   readonly scenario: string
   /** The number of the rule in its scenario, from 1. */

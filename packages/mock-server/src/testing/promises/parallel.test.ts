@@ -181,7 +181,7 @@ const settings = { seed, numRuns: process.env.DEEP === '1' ? 500 : 10 }
 const timeout = 300_000
 
 /** Returns a function that creates equal worlds in memory. */
-const openEqualWorlds = async () => {
+const prepareEqualWorlds = async () => {
   const worlds = await openMemoryWorlds(() => START)
   return () => worlds.create({ seed: 1, clock: { at: START, frozen: true } })
 }
@@ -196,7 +196,7 @@ const readSlots = async (world: World, token: string) => {
 
 test('a transfer to a game and back restores the balances', { timeout }, async () => {
   console.log(`seed of the amounts: ${seed}`)
-  const world = await (await openEqualWorlds())()
+  const world = await (await prepareEqualWorlds())()
   const token = await loginAs(world, SOMCHAI)
   const before = await readSlots(world, token)
   const property = fc.asyncProperty(satang, async (amount) => {
@@ -211,7 +211,7 @@ test('a transfer to a game and back restores the balances', { timeout }, async (
 })
 
 test('transfers of parts give the same balances as one transfer of their sum', { timeout }, async () => {
-  const createWorld = await openEqualWorlds()
+  const createWorld = await prepareEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
   const property = fc.asyncProperty(fc.array(satang, { minLength: 1, maxLength: 8 }), async (parts) => {
     const whole = parts.reduce((sum, each) => sum + each, 0)
@@ -231,7 +231,7 @@ test('transfers of parts give the same balances as one transfer of their sum', {
 })
 
 test('the order of transfers of different members does not change their balances', { timeout }, async () => {
-  const createWorld = await openEqualWorlds()
+  const createWorld = await prepareEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
   const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
   const property = fc.asyncProperty(fc.array(order, { minLength: 2, maxLength: 20 }), async (orders) => {

@@ -20,7 +20,7 @@ import { loadTestFixtures, START } from '../test-worlds.ts'
 const SECRET_CANARY = 'SECRETCANARY'
 const PERSONAL_CANARY = 'PERSONALCANARY'
 
-/** The names of fields whose texts are secret or personal, and must have the mark. */
+/** Names of fields that usually contain secrets, or personal data. The contract must mark such fields accordingly. */
 const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
 const PERSONAL_NAMES = /^name$|username|phone|accountName|accountNo|email|birth/i
 

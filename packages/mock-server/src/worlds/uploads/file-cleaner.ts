@@ -22,9 +22,9 @@ export class FileCleaner {
   clean(before: State, after: State | null): void {
     const lost = after ? lostUploadNames(before, after) : [...uploadNamesIn(before)]
     if (lost.length === 0) return
-    const named = this.#statesInForce().map(uploadNamesIn)
+    const namesInForce = this.#statesInForce().map(uploadNamesIn)
     for (const name of lost) {
-      if (named.some((names) => names.has(name))) continue
+      if (namesInForce.some((names) => names.has(name))) continue
       const removing = removeFile(this.#files, name)
       this.#running.add(removing)
       void removing.finally(() => this.#running.delete(removing))

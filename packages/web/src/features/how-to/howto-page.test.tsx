@@ -100,7 +100,7 @@ test('a video is removed when its dialog is closed', async () => {
 })
 
 describe('a video over a poor connection', () => {
-  test('if a video cannot be loaded, an error and a button to try again are shown above its steps', async () => {
+  test('if a video cannot be loaded, an error and a button to try again are shown above the written steps', async () => {
     await open(/Your wallet/)
     fireEvent.error(getVideo())
     expect(queryVideo()).toBeNull()

@@ -30,7 +30,7 @@ test.each([
   ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
 ])('a QR code whose picture has %s is shown', (_, qrcode) => {
   const code = readQrCode({ ...reply, qrcode }, NOW)
-  // Compared here, because a matcher takes minutes to describe the difference between two long texts.
+  // The texts are compared by `===`, because a matcher would take minutes to describe how two long texts differ.
   expect(code.kind === 'open' && code.markup === qrcode.trim()).toBe(true)
 })
 

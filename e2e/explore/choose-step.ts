@@ -1,6 +1,7 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
 import type { Coverage } from './coverage.ts'
 import { chooseErrandStep, type Errand } from './errands.ts'
+import { currencyOf } from './members.ts'
 import type { Random } from './random.ts'
 import { chooseChatSituation, chooseCommandFault, chooseSituation } from './situations.ts'
 import type { Control, Setup, Step } from './step.ts'
@@ -28,7 +29,7 @@ const TEXTS = [
 ]
 
 /** Amounts that most members can move: with satang, because only they show what is rounded. */
-const AMOUNTS = { th: ['250.50', '100', '301.25', '100.75'], la: ['20000', '50000', '250.50', '100'] } as const
+const AMOUNTS = { BAHT: ['250.50', '100', '301.25', '100.75'], LAK: ['20000', '50000', '35000'] } as const
 
 /** The chance of a press that would end the visit, compared with other presses. */
 const LEAVING = /log ?out|ออกจากระบบ|ອອກຈາກລະບົບ/i
@@ -44,10 +45,12 @@ const MEMBERS = {
   la: ['keo', 'keo', 'boun'],
 } as const
 
-/** What comes between while a member is in the middle of something. */
+/** What comes between while a member is in the middle of something: on a phone, mostly the back button. */
 const INTERRUPTIONS: readonly Step[] = [
   { do: 'hide' },
   { do: 'rotate' },
+  { do: 'back' },
+  { do: 'back' },
   { do: 'back' },
   { do: 'key', key: 'Escape' },
   { do: 'reload' },
@@ -100,7 +103,8 @@ export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverag
     if (draft !== null) return chooseChatStep(random, setup, moment)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
-  const step = random.next() < 0.75 ? sensible() : null
+  // A dialog takes several steps, each of which may lead out of it.
+  const step = random.next() < (isDialogOpen ? 0.88 : 0.75) ? sensible() : null
   return step ?? chooseAnyStep(random, setup, moment, coverage)
 }
 
@@ -114,14 +118,14 @@ const chooseDialogStep = (random: Random, setup: Setup, moment: Moment): Step =>
     .find((found) => found.length > 0)
   // What goes wrong with a command matters most just before it is sent.
   if (next?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.25) return chooseCommandFault(random)
-  if (random.next() < 0.1) return random.pick(INTERRUPTIONS)
+  if (random.next() < 0.12) return random.pick(INTERRUPTIONS)
   return next ? use(random, setup, random.pick(next)) : { do: 'key', key: 'Escape' }
 }
 
 /** Chooses what a member does in the open chat: they write, send, or close it before they have sent what they wrote. */
 const chooseChatStep = (random: Random, setup: Setup, { controls, draft, path, errand }: Moment): Step => {
   if (errand.path !== path && random.next() < 0.5) return { do: 'key', key: 'Escape' }
-  if (random.next() < 0.35) return chooseChatSituation(random, setup)
+  if (random.next() < 0.4) return chooseChatSituation(random, setup)
   const wanted = draft === '' ? 'fill' : 'confirm'
   const next = controls.filter(({ purpose }) => purpose === wanted)
   if (next.length === 0 || (draft !== '' && random.next() < 0.5)) return { do: 'key', key: 'Escape' }
@@ -165,9 +169,9 @@ const chooseAnyStep = (
   return random.pickWeighted(kinds, ({ weight }) => weight).choose()
 }
 
-const use = (random: Random, { base }: Setup, control: Control): Step => {
+const use = (random: Random, setup: Setup, control: Control): Step => {
   if (control.kind === 'press') return { do: 'press', control, times: random.next() < 0.15 ? 2 : 1 }
   // Amounts that can be sent lead further than others, so that they are typed most.
-  const text = random.pick(random.next() < 0.8 ? AMOUNTS[base] : TEXTS)
+  const text = random.pick(random.next() < 0.8 ? AMOUNTS[currencyOf(setup)] : TEXTS)
   return { do: 'type', control, text }
 }

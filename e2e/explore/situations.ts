@@ -162,7 +162,7 @@ const chooseSocketRule = (random: Random, { member }: Setup): Situation =>
 
 /** Chooses what happens to the chat: the agent writes, or pushes are doubled, lost, or out of order. */
 export const chooseChatSituation = (random: Random, setup: Setup): Step => {
-  if (random.next() < 0.4) return { do: 'situation', ...chooseSocketRule(random, setup) }
+  if (random.next() < 0.5) return { do: 'situation', ...chooseSocketRule(random, setup) }
   const given = toAgentMessage(random, setup)
   return { do: 'situation', name: 'act agentSays', scenario: { given: [given] } }
 }

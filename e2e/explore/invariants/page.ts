@@ -80,10 +80,13 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
       const { content, setup } = visit
       // The member may have chosen another language on the way.
       if (!content?.language.startsWith(LANGUAGE_TAGS[setup.language])) return null
-      // The operator's own texts come in one language.
-      const wrong = content.texts.find(
-        (text) => FOREIGN_TEXTS[setup.language].has(text) && !visit.hasReceived(text.replaceAll('\u2060', '')),
-      )
+      // The operator's own texts come in one language, and the member may write in any.
+      const typed = visit.taken.flatMap((each) => (each.do === 'type' ? [each.text] : []))
+      const isForeign = (text: string): boolean =>
+        FOREIGN_TEXTS[setup.language].has(text) &&
+        !typed.includes(text) &&
+        !visit.hasReceived(text.replaceAll('\u2060', ''))
+      const wrong = content.texts.find(isForeign)
       return wrong === undefined ? null : `"${wrong}" is in another language`
     },
   },

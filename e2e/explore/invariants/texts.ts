@@ -20,6 +20,8 @@ const mayChangeDraft = ({ isStorageFull, before }: Visit, step: Step): boolean =
   step.do === 'type' ||
   step.do === 'logIn' ||
   step.do === 'otherTab' ||
+  // It may press what sends the message.
+  step.do === 'openAndClose' ||
   (step.do === 'key' && step.key === 'Enter') ||
   (step.do === 'press' && step.control.purpose === 'confirm' && before?.draft !== null) ||
   (isStorageFull && (step.do === 'go' || step.do === 'reload'))

@@ -217,6 +217,8 @@ export class Visit {
   }
 
   async end(): Promise<void> {
+    // A request of the page may still be on its way through a route.
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.context.close()
     await this.world.delete()
   }

@@ -21,7 +21,6 @@ export const EntryRow = (props: EntryProps) => {
   // Below the heading of an earlier day, the row shows the time of day, and otherwise how long ago the entry was made.
   const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
-  const time = <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
   const content = (
     <>
       <EntryIcon {...props} />
@@ -34,14 +33,9 @@ export const EntryRow = (props: EntryProps) => {
           <span className={isPlain ? 'visually-hidden' : undefined}>
             <EntryStatus {...props} />
           </span>
-          {isPlain && <EntryAccounts {...props} />}
-          {time}
+          <EntryAccounts {...props} />
+          <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
         </span>
-        {!isPlain && (
-          <span className={styles.line}>
-            <EntryAccounts {...props} />
-          </span>
-        )}
       </span>
     </>
   )

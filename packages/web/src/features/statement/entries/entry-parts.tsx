@@ -108,7 +108,7 @@ export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) =>
   return (
     <span className={styles.status}>
       {Icon && <Icon size={14} aria-hidden="true" />}
-      {t(`statement.status.${status}`)}
+      <span className={styles.words}>{t(`statement.status.${status}`)}</span>
     </span>
   )
 }

@@ -27,12 +27,12 @@ export const EntryRow = (props: EntryProps) => {
       <span className={styles.content}>
         <span className={styles.line}>
           <EntryActivity {...props} />
-          <EntryAmount {...props} />
-        </span>
-        <span className={styles.line}>
           <span className={isPlain ? 'visually-hidden' : undefined}>
             <EntryStatus {...props} />
           </span>
+          <EntryAmount {...props} />
+        </span>
+        <span className={styles.line}>
           <EntryAccounts {...props} />
           <EntryTime {...props} shows={isOfOtherDay ? 'time' : 'ago'} />
         </span>

@@ -70,7 +70,7 @@ test.each([
   ['a day with winnings', -50, 200, 'NO_REFUND'],
   ['a day with less than 100 baht played', 99.99, 99.99, 'REFUND_CONDITION'],
   ['a day with 100 baht played', 20, 100, 'REFUND_SUCCESS'],
-])('a refund for %s is answered with %4$s', async (_what, lost, staked, code) => {
+])('a refund for %s is given, or refused with the code for it', async (_what, lost, staked, code) => {
   const somchai = await createLoser(lost, staked)
   await somchai.advance(DAY_MS)
   expect(await somchai.order(RECEIVE_ROUTE)).toBe(code)

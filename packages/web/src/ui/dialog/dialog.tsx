@@ -50,7 +50,7 @@ let lastClicked: Element | null = null
 /**
  * A modal dialog, which is open as long as it is rendered: a sheet on phones, a centred card from 600 px. When it
  * opens, it focuses the element marked `data-first-focus`, or itself if there is none. When it closes, it returns the
- * focus to where it was. On a phone that lies on its side, it is wider if an element in it is marked `data-columns`.
+ * focus to where it was. On a phone in landscape, it is wider if an element in it is marked `data-columns`.
  */
 export const Dialog = ({
   title,

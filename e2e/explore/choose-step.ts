@@ -99,8 +99,9 @@ export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverag
   if (isOffline && random.next() < 0.4) return { do: 'goOnline' }
   if (path === APP_PATHS.login && random.next() < 0.7) return { do: 'logIn' }
   const sensible = (): Step | null => {
-    if (isDialogOpen) return chooseDialogStep(random, setup, moment)
+    // The chat fills a phone like a dialog, and is beside the page on a wide screen.
     if (draft !== null) return chooseChatStep(random, setup, moment)
+    if (isDialogOpen) return chooseDialogStep(random, setup, moment)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
   // A dialog takes several steps, each of which may lead out of it.

@@ -112,13 +112,14 @@ export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverag
 /** Chooses a step that carries on with a dialog, that disturbs its command, or that comes between. */
 const chooseDialogStep = (random: Random, setup: Setup, moment: Moment): Step => {
   const { controls, useless, isErrandDone, isFaultChosen } = moment
-  if (isErrandDone && random.next() < 0.4) return { do: 'key', key: 'Escape' }
+  // Who has confirmed something closes the dialog, or reloads the page to see whether it was done.
+  if (isErrandDone && random.next() < 0.5) return random.next() < 0.7 ? { do: 'key', key: 'Escape' } : { do: 'reload' }
   const purposes = ['choose', 'fill', 'confirm'] as const
   const next = purposes
     .map((wanted) => controls.filter(({ purpose, name }) => purpose === wanted && name !== useless?.name))
     .find((found) => found.length > 0)
   // What goes wrong with a command matters most just before it is sent.
-  if (next?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.25) return chooseCommandFault(random)
+  if (next?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.3) return chooseCommandFault(random)
   if (random.next() < 0.12) return random.pick(INTERRUPTIONS)
   return next ? use(random, setup, random.pick(next)) : { do: 'key', key: 'Escape' }
 }

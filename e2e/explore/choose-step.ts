@@ -99,8 +99,9 @@ export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverag
   if (isOffline && random.next() < 0.4) return { do: 'goOnline' }
   if (path === APP_PATHS.login && random.next() < 0.7) return { do: 'logIn' }
   const sensible = (): Step | null => {
-    if (isDialogOpen) return chooseDialogStep(random, setup, moment)
+    // The chat fills a phone like a dialog, and is beside the page on a wide screen.
     if (draft !== null) return chooseChatStep(random, setup, moment)
+    if (isDialogOpen) return chooseDialogStep(random, setup, moment)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
   // A dialog takes several steps, each of which may lead out of it.
@@ -111,13 +112,14 @@ export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverag
 /** Chooses a step that carries on with a dialog, that disturbs its command, or that comes between. */
 const chooseDialogStep = (random: Random, setup: Setup, moment: Moment): Step => {
   const { controls, useless, isErrandDone, isFaultChosen } = moment
-  if (isErrandDone && random.next() < 0.4) return { do: 'key', key: 'Escape' }
+  // Who has confirmed something closes the dialog, or reloads the page to see whether it was done.
+  if (isErrandDone && random.next() < 0.5) return random.next() < 0.7 ? { do: 'key', key: 'Escape' } : { do: 'reload' }
   const purposes = ['choose', 'fill', 'confirm'] as const
   const next = purposes
     .map((wanted) => controls.filter(({ purpose, name }) => purpose === wanted && name !== useless?.name))
     .find((found) => found.length > 0)
   // What goes wrong with a command matters most just before it is sent.
-  if (next?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.25) return chooseCommandFault(random)
+  if (next?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.3) return chooseCommandFault(random)
   if (random.next() < 0.12) return random.pick(INTERRUPTIONS)
   return next ? use(random, setup, random.pick(next)) : { do: 'key', key: 'Escape' }
 }

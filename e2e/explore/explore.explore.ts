@@ -62,7 +62,7 @@ test('what must always hold does hold, whatever a member and the back end do', a
       const brokenByFault = wanted.find((names) => names.includes(found.invariant))
       // What is known not to hold would end every other walk of the search, too.
       if (isSearch) for (const name of brokenByFault ?? [found.invariant]) ignored.add(name)
-      if (!isSearch || brokenByFault) failures[place] = { ...(await report(browser, found)), ...cost }
+      if (!isSearch || brokenByFault) failures[place] = { ...(await report(browser, found, brokenByFault)), ...cost }
       writeFailures()
     }
   }
@@ -74,8 +74,9 @@ test('what must always hold does hold, whatever a member and the back end do', a
 })
 
 /** Shrinks a failure, keeps and prints it. Returns the smallest one. A search for planted faults shrinks and keeps less. */
-const report = async (browser: Browser, found: Failure): Promise<Failure> => {
+const report = async (browser: Browser, found: Failure, names = [found.invariant]): Promise<Failure> => {
   const smallest = await shrink(browser, found, {
+    names,
     untilMs: Date.now() + MAX_SHRINK_MS,
     fewSteps: isSearch ? FEW_STEPS : 1,
   })

@@ -59,6 +59,6 @@ export const keepFailure = async (browser: Browser, failure: Failure, parent: st
   writeFileSync(join(folder, 'failure.json'), `${JSON.stringify(failure, null, 2)}\n`)
   writeFileSync(join(folder, 'scenario.json'), `${JSON.stringify(toScenario(failure), null, 2)}\n`)
   writeFileSync(join(folder, 'failure.explore.ts'), toTest(failure, walkFile))
-  await repeat(browser, failure, folder)
+  await repeat(browser, failure, { folder })
   return folder
 }

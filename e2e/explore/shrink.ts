@@ -7,14 +7,33 @@ import { type Failure, repeat } from './walk.ts'
 const TRIED_AT_ONCE = 3
 /** From how many of the latest places without an open dialog a walk may begin. */
 const MAX_BEGINNINGS = 9
+/** How often single steps are tried again when none could be removed, because some failures depend on the time. */
+const MAX_VAIN_ROUNDS = 2
+
+interface ShrinkOptions {
+  /** The names of the invariants of which one must fail. */
+  readonly names: readonly string[]
+  /** The time in ms at which shrinking stops. */
+  readonly untilMs: number
+  /** A failure of so few steps is not shrunk further. */
+  readonly fewSteps: number
+}
+
+/** Returns a failure without the steps that were not possible. */
+const leaveOutImpossible = ({ steps, paths, possible, ...failure }: Failure): Failure => ({
+  ...failure,
+  steps: steps.filter((_, place) => possible[place] !== false),
+  paths: paths.filter((_, place) => possible[place] !== false),
+  possible: possible.filter(Boolean),
+})
 
 /**
  * Returns shorter walks that end like a failure: they begin where no dialog was open, and go there first. The second of
- * each two also has what happened to the world before. The shortest are first.
+ * each two also has what happened to the world before. The shortest are first, and the whole walk is last.
  */
-const listEndings = ({ steps, paths }: Failure): Step[][] => {
+const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   const beginnings = paths.flatMap((path, place) => (path !== null && place > 0 ? [{ path, place }] : []))
-  return beginnings
+  const endings = beginnings
     .slice(-MAX_BEGINNINGS)
     .toReversed()
     .flatMap(({ path, place }) => {
@@ -24,48 +43,67 @@ const listEndings = ({ steps, paths }: Failure): Step[][] => {
       const world = steps.slice(0, place).filter((step) => step.do === 'situation')
       return world.length > 0 ? [ending, [...world, ...ending]] : [ending]
     })
+  return [...endings, steps]
 }
 
-/** Takes several lists of steps at once. Returns the first list that fails in the same way, and its place. */
-const findFailing = async (browser: Browser, failure: Failure, candidates: readonly (readonly Step[])[]) => {
-  const results = await Promise.all(candidates.map((steps) => repeat(browser, { ...failure, steps })))
-  const place = results.findIndex((result) => result !== null)
-  const found = results[place]
-  return found ? { place, found } : null
-}
+/** Returns the lists without one of the parts of this size, which begin at each multiple of `distance`. */
+const leaveOutParts = (steps: readonly Step[], size: number, distance: number): (readonly Step[])[] =>
+  size < steps.length ? steps.flatMap((_, place) => (place % distance === 0 ? [steps.toSpliced(place, size)] : [])) : []
+
+/** Returns the lists without two steps that are no neighbours. */
+const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
+  steps.flatMap((_, first) =>
+    steps.slice(first + 2).map((__, index) => steps.toSpliced(first + 2 + index, 1).toSpliced(first, 1)),
+  )
 
 /**
  * Removes steps as long as the rest fails in the same way: first all but the end, then halves, then ever smaller parts,
- * then single steps until none of them can be removed. Stops at a time in ms, or as soon as so few steps are left.
+ * then single steps and pairs until none of them can be removed. Stops at a time, or as soon as few steps are left.
  */
 export const shrink = async (
   browser: Browser,
   failure: Failure,
-  { untilMs, fewSteps }: { readonly untilMs: number; readonly fewSteps: number },
+  { names, untilMs, fewSteps }: ShrinkOptions,
 ): Promise<Failure> => {
   let smallest = failure
   const isOver = (): boolean => Date.now() >= untilMs || smallest.steps.length <= fewSteps
-  const endings = listEndings(failure)
-  for (let from = 0; from < endings.length && smallest === failure && !isOver(); from += TRIED_AT_ONCE)
-    smallest = (await findFailing(browser, failure, endings.slice(from, from + TRIED_AT_ONCE)))?.found ?? failure
 
-  /** Removes parts of this size. Returns whether any could be removed. */
-  const removeParts = async (size: number): Promise<boolean> => {
-    const before = smallest.steps.length
-    for (let from = 0; from < smallest.steps.length && !isOver(); ) {
-      const { steps } = smallest
-      const starts = Array.from({ length: TRIED_AT_ONCE }, (_, index) => from + index * size).filter(
-        (start) => start < steps.length && size < steps.length,
-      )
-      const candidates = starts.map((start) => steps.toSpliced(start, size))
-      const better = await findFailing(browser, smallest, candidates)
-      smallest = better?.found ?? smallest
-      from += size * (better?.place ?? TRIED_AT_ONCE)
+  /** Takes lists of steps, several at once, until one of them fails in the same way. Returns its place, or -1. */
+  const findFailing = async (candidates: readonly (readonly Step[])[]): Promise<number> => {
+    let found = -1
+    let next = 0
+    const tryNext = async (): Promise<void> => {
+      while (next < candidates.length && found === -1 && !isOver()) {
+        const place = next++
+        const steps = candidates[place] ?? []
+        const failed = await repeat(browser, { ...failure, steps }, { names, isOver: () => found !== -1 })
+        if (!failed || found !== -1) continue
+        found = place
+        smallest = leaveOutImpossible(failed)
+      }
     }
-    return smallest.steps.length < before
+    await Promise.all(Array.from({ length: TRIED_AT_ONCE }, tryNext))
+    return found
   }
 
+  /** Removes parts of this size. Returns whether any could be removed. */
+  const removeParts = async (size: number, distance = size): Promise<boolean> => {
+    let from = 0
+    for (let isAny = false; ; isAny = true) {
+      const place = await findFailing(leaveOutParts(smallest.steps, size, distance).slice(from))
+      if (place === -1) return isAny
+      from += place
+    }
+  }
+
+  await findFailing(listEndings(leaveOutImpossible(failure)))
   for (let size = Math.ceil(smallest.steps.length / 2); size > 1; size = Math.floor(size / 2)) await removeParts(size)
-  while (!isOver() && (await removeParts(1)));
+  for (let vainRounds = 0; vainRounds < MAX_VAIN_ROUNDS && !isOver(); vainRounds += 1)
+    if (
+      (await removeParts(1)) ||
+      (await removeParts(2, 1)) ||
+      (await findFailing(leaveOutPairs(smallest.steps))) !== -1
+    )
+      vainRounds = -1
   return smallest
 }

@@ -98,7 +98,7 @@ export const chooseCommandFault = (random: Random): Step => {
       const codes: readonly string[] = REFUSALS[on] ?? []
       return codes.length > 0 ? { refuse: random.pick(codes) } : null
     })
-  if (kind < 0.4) return onAll('delay', () => ({ delay: '900ms' }))
+  if (kind < 0.45) return onAll('delay', () => ({ delay: '900ms' }))
   const fault = random.pick(FAULTS)
   return onAll(`fault ${fault.kind} ${fault.phase ?? ''}`, () => ({ fault }))
 }
@@ -152,19 +152,26 @@ const chooseAct = (random: Random, setup: Setup): Situation => {
   return { name: `act ${Object.keys(given)[0]}`, scenario: { given: [given] } }
 }
 
+/** What may happen to the next pushes. */
+const PUSH_RULES = [
+  { name: 'push twice', rule: { on: 'messaging', duplicate: 2, times: 2 } },
+  { name: 'push lost', rule: { on: 'messaging', drop: true, times: 1 } },
+  { name: 'pushes out of order', rule: { on: 'messaging', reorder: true, times: 2 } },
+] as const
+
 const chooseSocketRule = (random: Random, { member }: Setup): Situation =>
   random.pick<Situation>([
-    { name: 'push twice', scenario: { sockets: [{ on: 'messaging', duplicate: 2, times: 2 }] } },
-    { name: 'push lost', scenario: { sockets: [{ on: 'messaging', drop: true, times: 1 }] } },
-    { name: 'pushes out of order', scenario: { sockets: [{ on: 'messaging', reorder: true, times: 2 }] } },
+    ...PUSH_RULES.map(({ name, rule }) => ({ name, scenario: { sockets: [rule] } })),
     { name: 'sockets cut', scenario: { timeline: [{ at: '1s', socket: { drop: member, refuse: 1 } }] } },
   ])
 
-/** Chooses what happens to the chat: the agent writes, or pushes are doubled, lost, or out of order. */
+/** Chooses what happens to the chat: the agent writes, and mostly the push of that is doubled, lost, or out of order. */
 export const chooseChatSituation = (random: Random, setup: Setup): Step => {
-  if (random.next() < 0.5) return { do: 'situation', ...chooseSocketRule(random, setup) }
-  const given = toAgentMessage(random, setup)
-  return { do: 'situation', name: 'act agentSays', scenario: { given: [given] } }
+  if (random.next() < 0.2) return { do: 'situation', ...chooseSocketRule(random, setup) }
+  const given = [toAgentMessage(random, setup)]
+  if (random.next() < 0.3) return { do: 'situation', name: 'act agentSays', scenario: { given } }
+  const { name, rule } = random.pick(PUSH_RULES)
+  return { do: 'situation', name: `act agentSays, ${name}`, scenario: { sockets: [rule], given } }
 }
 
 /** A message of the agent with a text of its own, so that it is recognised if it is shown twice. */

@@ -22,6 +22,7 @@ export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
     if (error instanceof Error && NOT_POSSIBLE.test(error.message)) return false
     throw error
   })
+  visit.possible.push(visit.isDone)
   await visit.settle()
   await visit.look()
 }

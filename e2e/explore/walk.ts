@@ -20,6 +20,8 @@ export interface Failure {
   readonly steps: readonly Step[]
   /** The path of the page before each step; null if a dialog was open. */
   readonly paths: readonly (string | null)[]
+  /** Whether each step was possible. */
+  readonly possible: readonly boolean[]
   readonly invariant: string
   readonly message: string
 }
@@ -146,11 +148,7 @@ export const walk = async (
       errand = next
       const checked = INVARIANTS.filter(({ name }) => !ignored.has(name))
       const broken = await findBroken(visit, step, checked)
-      if (broken)
-        return {
-          failure: { seed, setup, steps: visit.taken, paths: visit.paths, ...broken },
-          steps: visit.taken.length,
-        }
+      if (broken) return { failure: { seed, setup, ...toRecord(visit), ...broken }, steps: visit.taken.length }
       if (!(await returnToApp(visit))) break
     }
     return { failure: null, steps: visit.taken.length }
@@ -168,18 +166,36 @@ const returnToApp = async (visit: Visit): Promise<boolean> => {
   return visit.page.url().startsWith(visit.world.appUrl)
 }
 
-/**
- * Takes the steps of a failure in a new world, and checks its invariant after each. Returns the failure, if it fails
- * again. With `folder`, writes a trace and a picture of the end there.
- */
-export const repeat = async (browser: Browser, failure: Failure, folder?: string): Promise<Failure | null> => {
+/** Copies what a failure has of a visit. */
+const toRecord = ({ taken, paths, possible }: Visit) => ({
+  steps: [...taken],
+  paths: [...paths],
+  possible: [...possible],
+})
+
+interface RepeatOptions {
+  /** Where to write a trace and a picture of the end; by default, there are none. */
+  readonly folder?: string
+  /** The names of the invariants of which one must fail; by default, it is the one of the failure. */
+  readonly names?: readonly string[]
+  /** Whether the failure is no longer needed. */
+  readonly isOver?: () => boolean
+}
+
+/** Takes the steps of a failure in a new world, and checks its invariant after each. Returns the failure if it fails. */
+export const repeat = async (
+  browser: Browser,
+  failure: Failure,
+  { folder, names = [failure.invariant], isOver = () => false }: RepeatOptions = {},
+): Promise<Failure | null> => {
   const visit = await Visit.start(browser, failure.setup, failure.seed, folder !== undefined)
-  const invariants = INVARIANTS.filter(({ name }) => name === failure.invariant)
+  const invariants = INVARIANTS.filter(({ name }) => names.includes(name))
   try {
     for (const step of failure.steps) {
+      if (isOver()) return null
       await takeStep(visit, step)
       const broken = await findBroken(visit, step, invariants)
-      if (broken) return { ...failure, ...broken, steps: [...visit.taken], paths: [...visit.paths] }
+      if (broken) return { ...failure, ...toRecord(visit), ...broken }
       if (!(await returnToApp(visit))) return null
     }
     return null

@@ -119,6 +119,21 @@ test('when a pressed quick reply disappears, the focus moves to the list of mess
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages', hidden: true }))
 })
 
+test('when a pressed question or the button to try again disappears, the focus moves to the panel', async () => {
+  backEnd.answer(HISTORY_ROUTE, () => Response.error())
+  backEnd.reply(SEND_ROUTE, { createdAt: '2026-11-20T02:01:00Z' })
+  const textBox = await openChat()
+  const retry = await screen.findByRole('button', { name: 'Try again', hidden: true })
+  backEnd.reply(HISTORY_ROUTE, [])
+  await userEvent.click(retry)
+  const question = await screen.findByRole('button', { name: 'I forgot my password', hidden: true })
+  const panel = textBox.closest('dialog')
+  expect(document.activeElement).toBe(panel)
+  await userEvent.click(question)
+  await expect.poll(() => question.isConnected).toBe(false)
+  expect(document.activeElement).toBe(panel)
+})
+
 test('a file of an unsupported type is rejected with an alert and not sent', async () => {
   const textBox = await openChat()
   const files = [new File(['x'], 'a.svg', { type: 'image/svg+xml' })]

@@ -44,16 +44,29 @@ const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
   )
 }
 
-const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
+interface ContentProps extends Omit<Props, 'onClose'> {
+  /** Focuses the panel. It is called before a pressed button disappears, so that the focus stays in the chat. */
+  focusPanel: () => void
+}
+
+const Content = ({ state, conversation, unread, focusPanel }: ContentProps) => {
   const { t } = useTexts()
+  const refresh = () => {
+    focusPanel()
+    void conversation.refresh()
+  }
+  const ask = (text: string) => {
+    focusPanel()
+    conversation.sendText(text)
+  }
   if (state.items.length > 0) return <MessageList state={state} conversation={conversation} unread={unread} />
   if (state.phase === 'failed')
     return (
       <div className={styles.empty}>
-        <FailedState title={t('chat.failed')} onRetry={() => void conversation.refresh()} />
+        <FailedState title={t('chat.failed')} onRetry={refresh} />
       </div>
     )
-  if (state.phase === 'ready') return <NoMessages onAsk={conversation.sendText} />
+  if (state.phase === 'ready') return <NoMessages onAsk={ask} />
   return (
     <Loading>
       <Skeleton height="12rem" />
@@ -143,7 +156,12 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
       </header>
       <div className={styles.content}>
         <SectionBoundary>
-          <Content state={state} conversation={conversation} unread={unread} />
+          <Content
+            state={state}
+            conversation={conversation}
+            unread={unread}
+            focusPanel={() => element.current?.focus({ preventScroll: true })}
+          />
         </SectionBoundary>
       </div>
       <Announcer state={state} />

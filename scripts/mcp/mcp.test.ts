@@ -5,9 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { startServer } from '../../packages/mock-server/src/testing/promises/test-server.ts'
+import { callTool } from './tools.ts'
+
+/** The client's own limit is a minute, and on a busy machine the start of a process takes longer. */
+const PATIENT = { timeout: 600_000 }
 
 /** The configuration of an editor, as the guide for QA has it. */
 const [, configuration = ''] =
@@ -25,20 +29,26 @@ const connect = async (port: number) => {
   // Also collects an error for each line that the server writes to stdout without keeping the protocol.
   const errors: Error[] = []
   client.onerror = (error) => void errors.push(error)
-  await client.connect(transport)
+  await client.connect(transport, PATIENT)
   onTestFinished(() => client.close())
   const call = async (name: string, given: Record<string, unknown> = {}) => {
-    const { content, isError } = await client.callTool({ name, arguments: given })
+    const { content, isError } = await client.callTool({ name, arguments: given }, undefined, PATIENT)
     const [{ text = '' } = {}] = content as { text?: string }[]
     return { isError, reply: text.startsWith('{') ? JSON.parse(text) : text }
   }
   return { client, call, errors }
 }
 
+/** Makes calls of tools in this process, for the mock at a port. */
+const usePort = (port: number): void => {
+  vi.stubEnv('MOCK_PORT', String(port))
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
 test('an editor makes a world, applies a scenario and an act, and reads what happened, by the tools of npm run mcp', async () => {
   const { port, send, tokenFor } = await startServer()
   const { client, call, errors } = await connect(port)
-  const { tools } = await client.listTools()
+  const { tools } = await client.listTools({}, PATIENT)
   const act = tools.find(({ name }) => name === 'apply_act')
   expect(act?.inputSchema).toMatchObject({ required: ['id'], additionalProperties: false })
   expect(act?.inputSchema.$defs).toMatchObject({ AmountInput: { type: 'number', maximum: expect.any(Number) } })
@@ -66,6 +76,7 @@ test('an editor makes a world, applies a scenario and an act, and reads what hap
   const { reply: found } = await call('list_scenarios', { words: 'slow line', kind: 'file' })
   expect(found.scenarios.map(({ name }: { name: string }) => name)).toContain('home/slow-line')
   expect((await call('read_scenario', { name: 'home/slow-line' })).reply).toMatchObject({ kind: 'file' })
+  expect(await call('make_coffee')).toMatchObject({ isError: true })
   expect(errors).toEqual([])
 })
 
@@ -107,7 +118,7 @@ if (process.env.DEEP)
 
 test('the tools of npm run mcp refuse what the control API refuses, with its message', async () => {
   const { port } = await startServer()
-  const { call } = await connect(port)
+  usePort(port)
   for (const [name, given, message] of [
     ['make_world', { bse: 'th' }, 'did you mean \\"base\\"?'],
     ['read_report', { id: 'mian' }, 'did you mean \\"main\\"?'],
@@ -116,12 +127,17 @@ test('the tools of npm run mcp refuse what the control API refuses, with its mes
     ['apply_act', { id: 'main', credit: { member: 'noi', amount: 1e15 } }, 'credit.amount'],
     ['make_coffee', {}, 'There is no tool make_coffee'],
   ] as const) {
-    const { isError, reply } = await call(name, given)
-    expect({ isError, text: JSON.stringify(reply) }).toEqual({ isError: true, text: expect.stringContaining(message) })
+    expect(await callTool(name, given)).toEqual({
+      content: [{ type: 'text', text: expect.stringContaining(message) }],
+      isError: true,
+    })
   }
 })
 
 test('without a running mock, the tools of npm run mcp say how to start it', async () => {
-  const { call } = await connect(await findFreePort())
-  expect(await call('list_worlds')).toEqual({ isError: true, reply: expect.stringContaining('npm run mock') })
+  usePort(await findFreePort())
+  expect(await callTool('list_worlds', {})).toEqual({
+    content: [{ type: 'text', text: expect.stringContaining('npm run mock') }],
+    isError: true,
+  })
 })

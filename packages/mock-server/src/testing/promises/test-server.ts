@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
@@ -21,6 +22,7 @@ export interface RequestOptions {
 /** A mock in this process that answers over HTTP, and is closed when the running test ends. */
 export interface TestServer {
   readonly port: number
+  readonly http: Server
   readonly worlds: Worlds
   /** Creates a world whose clock is frozen at START unless `options` say otherwise. */
   world(options: NewWorld): Promise<World>
@@ -58,6 +60,7 @@ export const startServer = async (options: TestAppOptions = {}): Promise<TestSer
   }
   return {
     port: Number(port),
+    http: app.server,
     worlds,
     close: async () => {
       await app.close()

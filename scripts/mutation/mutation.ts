@@ -5,20 +5,21 @@ import { stopTools } from '../process/tool.ts'
 import { runScript, UserError } from '../process/user-error.ts'
 import { FLOORS } from './floors.ts'
 import { countByFolder, describeFloor, formatFigures, listUndetected } from './report.ts'
-import { runMutation } from './run-mutation.ts'
+import { runMutation, withoutLines } from './run-mutation.ts'
 
 const USAGE = `Usage: npm run mutation                    mutates the folders of scripts/mutation/floors.ts, which must keep their scores
        npm run mutation -- <paths>          mutates folders or files, joined by commas, and runs their package's unit tests
+                                            (path.ts:10-20 mutates these lines of a file)
        npm run mutation -- <paths> <words>  runs the unit tests with one of the words in their path
        npm run mutation -- --fresh <paths>  tries every mutant again, also where nothing has changed`
 
-/** Returns the paths of the folders and files to mutate, from the root. */
+/** Returns the paths of the folders and files to mutate, from the root, each with its range of lines if it has one. */
 const readTargets = (given: string): string[] =>
   given.split(',').map((path) => {
     const target = relative('.', path).replaceAll('\\', '/')
     if (!/^packages\/[^/]+\/./.test(target))
       throw new UserError(`'${path}' is not inside a package. Name a folder or a file of packages/*/src.\n${USAGE}`)
-    if (!existsSync(target))
+    if (!existsSync(withoutLines(target)))
       throw new UserError(`There is no '${path}'. Name a folder or a file of packages/*/src.\n${USAGE}`)
     return target
   })

@@ -10,7 +10,7 @@ import type { MutationReport, ReportedMutant } from './report.ts'
 
 /** The sources to mutate, and the tests that must detect the mutants. */
 export interface MutationRun {
-  /** Folders and files, by their paths from the root. */
+  /** Folders and files, by their paths from the root; a file may have a range of lines, as in `a.ts:10-20`. */
   readonly targets: readonly string[]
   /** Parts of the paths of test files; none means all unit tests of the targets' packages. */
   readonly tests: readonly string[]
@@ -42,7 +42,11 @@ const chooseTests = (targets: readonly string[], words: readonly string[]): stri
   return selectTests(words, tests).files
 }
 
-const toPattern = (target: string): string => (statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target)
+/** Removes the range of lines, such as `:10-20`, from the end of a target. */
+export const withoutLines = (target: string): string => target.replace(/:\d+-\d+$/, '')
+
+const toPattern = (target: string): string =>
+  statSync(withoutLines(target)).isDirectory() ? `${target}/**/*.{ts,tsx}` : target
 
 /** Returns the number of processes that run tests. */
 const readConcurrency = (given: string | undefined): number => {

@@ -11,46 +11,55 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: object }>>
 }
 
-/** The document as clients receive it, in plain JSON. */
-const document: {
+interface Document {
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, object>> }
-} = JSON.parse(JSON.stringify(toControlOpenApi(controlRoutes)))
+}
+
+/**
+ * Creates the document as clients receive it, in plain JSON. Each test creates its own, so that mutation testing knows
+ * which tests depend on it.
+ */
+const createDocument = () => {
+  const document: Document = JSON.parse(JSON.stringify(toControlOpenApi(controlRoutes)))
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
+  )
+  return { document, operations }
+}
 
 const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
-)
-const operationOf = (route: string) => operations.find((each) => each.route === route)?.operation
 
 test('the OpenAPI document of the control API has exactly the routes of its contract, each with its own id', () => {
+  const { operations } = createDocument()
   expect(operations.map(({ route }) => route).toSorted()).toEqual(specs.map(([route]) => route).toSorted())
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(specs.length)
 })
 
-test.each(specs)(
-  '%s is in the OpenAPI document with its summary, parameters, body, reply and refusals',
-  (route, spec) => {
-    const operation = operationOf(route)
-    expect(operation?.summary).toBe(spec.summary)
+test('each call of the control API is in the OpenAPI document with its summary, parameters, body, reply and refusals', () => {
+  const { document, operations } = createDocument()
+  for (const [route, spec] of specs) {
+    const operation = operations.find((each) => each.route === route)?.operation
+    expect(operation?.summary, route).toBe(spec.summary)
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...(operation?.tags ?? ['none'])]))
     const namesOf = (kind: string) => operation?.parameters.filter((each) => each.in === kind).map(({ name }) => name)
     const keysOf = (schema: ControlSpec['params']) => Object.keys((schema as { properties?: object })?.properties ?? {})
-    expect([namesOf('path'), namesOf('query'), namesOf('header')]).toEqual(
+    expect([namesOf('path'), namesOf('query'), namesOf('header')], route).toEqual(
       [spec.params, spec.query, spec.headers].map(keysOf),
     )
-    for (const { in: kind, required } of operation?.parameters ?? []) expect(required).toBe(kind === 'path')
+    for (const { in: kind, required } of operation?.parameters ?? []) expect(required, route).toBe(kind === 'path')
     const input = spec.body ? 'application/json' : spec.upload ? 'multipart/form-data' : null
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(input === null ? [] : [input])
-    expect(Object.keys(operation?.responses['200']?.content ?? {})).toEqual([
+    expect(Object.keys(operation?.requestBody?.content ?? {}), route).toEqual(input === null ? [] : [input])
+    expect(Object.keys(operation?.responses['200']?.content ?? {}), route).toEqual([
       spec.stream ? 'text/event-stream' : 'application/json',
     ])
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '403', '500']))
-  },
-)
+    expect(Object.keys(operation?.responses ?? {}), route).toEqual(expect.arrayContaining(['200', '400', '403', '500']))
+  }
+})
 
 test('the OpenAPI document of the control API says which calls may be refused for an unknown name or a name in use', () => {
+  const { operations } = createDocument()
   const listRefusedWith = (status: string) =>
     operations.filter(({ operation }) => status in operation.responses).map(({ route }) => route)
   expect(listRefusedWith('409')).toEqual([
@@ -66,6 +75,7 @@ test('the OpenAPI document of the control API says which calls may be refused fo
 })
 
 test('every reference in the OpenAPI document of the control API has a target, and no keyword of ours is left', () => {
+  const { document } = createDocument()
   const text = JSON.stringify(document)
   const references = [...text.matchAll(/"\$ref":"#\/([^"]*)"/g)].map(([, path = '']) => path)
   expect(references.length).toBeGreaterThan(100)
@@ -77,6 +87,7 @@ test('every reference in the OpenAPI document of the control API has a target, a
 })
 
 test('a record with any keys is described by `additionalProperties`, which client generators know', () => {
+  const { document } = createDocument()
   expect(document.components.schemas.Expectation).toMatchObject({
     properties: { balances: { type: 'object', additionalProperties: { additionalProperties: { type: 'number' } } } },
   })

@@ -6,9 +6,6 @@ import { model, object } from '../route.ts'
 import { toOpenApi } from './openapi.ts'
 import { toOpenApiSchema } from './openapi-schema.ts'
 
-/** The document as clients receive it, in plain JSON. */
-const document = JSON.parse(JSON.stringify(toOpenApi(routes)))
-
 interface Operation {
   operationId: string
   summary: string
@@ -28,35 +25,44 @@ interface Reference {
   $ref: string
 }
 
-/** Returns the target of a reference, or undefined if there is none. */
-const resolve = ($ref: string) => {
-  expect($ref).toMatch(/^#\//)
-  return $ref
-    .slice(2)
-    .split('/')
-    .reduce((node, key) => node?.[key], document)
+/**
+ * Creates the document as clients receive it, in plain JSON. Each test creates its own, so that mutation testing knows
+ * which tests depend on it.
+ */
+const createDocument = () => {
+  const document = JSON.parse(JSON.stringify(toOpenApi(routes)))
+  /** Returns the target of a reference, or undefined if there is none. */
+  const resolve = ($ref: string) => {
+    expect($ref).toMatch(/^#\//)
+    return $ref
+      .slice(2)
+      .split('/')
+      .reduce((node, key) => node?.[key], document)
+  }
+  const responsesOf = ({ responses }: Operation) =>
+    Object.entries(responses).map(
+      ([status, response]) => [status, '$ref' in response ? (resolve(response.$ref) as Response) : response] as const,
+    )
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+  )
+  return { document, resolve, responsesOf, operations }
 }
 
-const responsesOf = ({ responses }: Operation) =>
-  Object.entries(responses).map(
-    ([status, response]) => [status, '$ref' in response ? (resolve(response.$ref) as Response) : response] as const,
-  )
-
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
-)
 /** Replaces the parameter names of a route by `*`, because OpenAPI does not distinguish paths by them. */
 const toShape = (route: string): string => fillPlaceholders(route, () => '*')
 const specs = new Map(Object.entries(routes).map(([route, spec]) => [toShape(route), spec]))
 
 describe('the OpenAPI document', () => {
   test('the OpenAPI document has exactly the routes of the contract', () => {
+    const { operations } = createDocument()
     const named = operations.map(({ path, method }) => toShape(`${method.toUpperCase()} ${path}`))
     expect(named.sort()).toEqual([...specs.keys()].sort())
     expect(specs.size).toBe(Object.keys(routes).length)
   })
 
   test('calls whose paths differ only in parameter names share one path of the OpenAPI document', () => {
+    const { document } = createDocument()
     const [first, ...others] = Object.keys(document.paths).filter((path) => path.startsWith('/api/qrcode/'))
     expect([first, others]).toEqual(['/api/qrcode/{provider}', []])
     const { get, post, delete: remove } = document.paths[first ?? '']
@@ -66,6 +72,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('the OpenAPI document has the fields that OpenAPI 3.1 requires', () => {
+    const { document } = createDocument()
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toEqual({
       title: expect.any(String),
@@ -77,42 +84,50 @@ describe('the OpenAPI document', () => {
   })
 
   test('every call in the OpenAPI document has a unique operation id', () => {
-    const ids = operations.map(({ operation }) => operation.operationId)
+    const ids = createDocument().operations.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(_[A-Za-z0-9]+)+$/)
   })
 
-  test.each(operations)('$method $path is described as OpenAPI 3.1 requires', ({ path, method, operation }) => {
-    expect(path).toMatch(/^\/api\//)
-    expect(['get', 'put', 'post', 'delete']).toContain(method)
-    expect(operation.summary).not.toBe('')
-    const braces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(braces)
-    for (const parameter of operation.parameters ?? []) expect(parameter).toMatchObject({ in: 'path', required: true })
-    expect(Object.keys(operation.responses)).toContain('200')
-    for (const [status, response] of responsesOf(operation)) {
-      expect(status).toMatch(/^[2-5]\d\d$/)
-      expect(response.description).not.toBe('')
-      expect(Object.keys(response.content)).toEqual(['application/json'])
+  test('every call is described as OpenAPI 3.1 requires', () => {
+    const { operations, responsesOf } = createDocument()
+    for (const { path, method, operation } of operations) {
+      expect(path).toMatch(/^\/api\//)
+      expect(['get', 'put', 'post', 'delete'], path).toContain(method)
+      expect(operation.summary, path).not.toBe('')
+      const braces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(braces)
+      for (const parameter of operation.parameters ?? [])
+        expect(parameter, path).toMatchObject({ in: 'path', required: true })
+      expect(Object.keys(operation.responses), path).toContain('200')
+      for (const [status, response] of responsesOf(operation)) {
+        expect(status).toMatch(/^[2-5]\d\d$/)
+        expect(response.description, path).not.toBe('')
+        expect(Object.keys(response.content), path).toEqual(['application/json'])
+      }
     }
   })
 
-  test.each(operations)('$method $path lists every refusal once, under its status', ({ path, method, operation }) => {
-    const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
-    const listed = responsesOf(operation).flatMap(([status, { content }]) => {
-      const { schema } = content['application/json'] as {
-        schema: { allOf?: [Reference, { properties: Record<string, { enum: string[] }> }] }
-      }
-      const { message, error } = schema.allOf?.[1].properties ?? {}
-      if (status === '200') return error?.enum ?? []
-      expect(schema.allOf?.[0].$ref).toBe('#/components/schemas/Refusal')
-      return message?.enum ?? []
-    })
-    expect(listed.sort()).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
+  test('every call lists each of its refusals once, under its status', () => {
+    const { operations, responsesOf } = createDocument()
+    for (const { path, method, operation } of operations) {
+      const route = `${method.toUpperCase()} ${path}`
+      const spec = specs.get(toShape(route))
+      const listed = responsesOf(operation).flatMap(([status, { content }]) => {
+        const { schema } = content['application/json'] as {
+          schema: { allOf?: [Reference, { properties: Record<string, { enum: string[] }> }] }
+        }
+        const { message, error } = schema.allOf?.[1].properties ?? {}
+        if (status === '200') return error?.enum ?? []
+        expect(schema.allOf?.[0].$ref, route).toBe('#/components/schemas/Refusal')
+        return message?.enum ?? []
+      })
+      expect(listed.sort(), route).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
+    }
   })
 
   test('the OpenAPI document lists under status 200 the refusals that only POST /api/spinwheel/spin has', () => {
-    const { responses } = document.paths['/api/spinwheel/spin'].post
+    const { responses } = createDocument().document.paths['/api/spinwheel/spin'].post
     expect(responses[200]).toEqual({
       description:
         'Done; or refused, with success false: NO_COIN, SPIN_INACTIVE, SPIN_IN_PROGRESS, OUT_OF_PRIZE, INVALID_PRIZE_CODE',
@@ -125,6 +140,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('the OpenAPI document requires the token exactly for the calls that need a member', () => {
+    const { document, operations } = createDocument()
     for (const { path, method, operation } of operations) {
       const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
       expect(operation.security).toEqual(spec?.access === 'member' ? [{ bearer: [] }] : [])
@@ -137,16 +153,19 @@ describe('the OpenAPI document', () => {
   })
 
   test('the OpenAPI document marks each call as a query or a command, regardless of its verb', () => {
+    const { document } = createDocument()
     expect(document.paths['/api/statement'].post['x-kind']).toBe('query')
     expect(document.paths['/api/wallet/transfer'].post['x-kind']).toBe('command')
   })
 
   test('every reference in the OpenAPI document has a target', () => {
+    const { document, resolve } = createDocument()
     for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
       expect(resolve(reference ?? '')).toBeDefined()
   })
 
   test('the OpenAPI document marks personal and secret fields with extensions that other tools accept', () => {
+    const { document } = createDocument()
     const { schemas } = document.components
     expect(schemas.Profile.properties.name).toEqual({ type: 'string', 'x-personal': true })
     expect(schemas.GameLogin.properties.password).toEqual({ type: 'string', 'x-secret': true })

@@ -3,6 +3,7 @@ import { append, PAGE } from './history.ts'
 import { createMember } from './member.ts'
 import { audit } from './money/auditor.ts'
 import type { Posting, Transaction } from './state/money.ts'
+import type { Coupon } from './state/rewards.ts'
 import type { Member, WorldState } from './state.ts'
 
 const memberOf = (id: string, currency: Member['currency']): Member =>
@@ -84,6 +85,9 @@ test('an audit since the last change finds nothing in valid books with a new mem
   const before = createEmptyBooks()
   delete before.members.SL2
   expect(audit(before, createBooks())).toEqual([])
+  const books = createBooks()
+  const more = { ...books, members: { ...books.members, SL3: memberOf('SL3', 'LAK') } }
+  expect(audit(books, more)).toEqual([])
 })
 
 type Change = (state: WorldState) => void
@@ -182,11 +186,11 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
     ],
   ],
   [
-    'money in an unknown account',
+    'money in unknown accounts',
     (state) => {
-      memberIn(state, 'SB1').balances.pocket = 5
+      Object.assign(memberIn(state, 'SB1').balances, { pocket: 5, 'my/wallet': 6, wallets: 7 })
     },
-    ['BAHT adds up to 5'],
+    ['BAHT adds up to 18'],
   ],
   [
     'a negative number of coins',
@@ -264,4 +268,105 @@ describe('transactions since the last change', () => {
       `SB1: wallet holds ${after - 1}, its transactions say ${after}`,
     ])
   })
+})
+
+describe('a change of one part', () => {
+  const PARTY = { bankCode: 'SCB', name: 'SABAI SAMPLE', accountNo: '0000009001' }
+  const TRANSFER = { bank: '999', reference: 'M1', at: 0, amount: 5, currency: 'BAHT', from: PARTY, to: PARTY } as const
+  const COUPON: Coupon = {
+    ...{ id: 'c1', slice: 'CASH20', label: '', name: '', kind: 'WALLET', amount: 5 },
+    ...{ at: 0, expiresAt: 9, claimedAt: null },
+  }
+  const QR_CODE = {
+    ...({ id: 'Q1', memberId: 'SB1', provider: 'KBANK', amount: 5, currency: 'BAHT', payload: '' } as const),
+    ...{ at: 0, expiresAt: 9, paidAt: 1, cancelledAt: null },
+  }
+  const BONUS = {
+    ...({ id: 'b1', kind: 'bonus', code: 'daily', description: '', at: 0, amount: 5, percentFail: 0 } as const),
+    ...{ turnoverNeeded: 9, turnoverDone: 0, endsAt: 9 },
+  }
+  const ENTRY = { id: 'x1', at: 0, from: '', to: 'wallet', amount: 5, status: 'SUCCESS', postings: [] } as const
+
+  /** Creates valid books with a waiting transfer and an unclaimed coupon of SB1. */
+  const createFullBooks = (): WorldState => {
+    const state = createBooks()
+    state.bankTransfers['999/M1'] = { ...TRANSFER, creditedTo: null }
+    memberIn(state, 'SB1').coupons = [COUPON]
+    return state
+  }
+
+  const withEntries = ({ statement }: Member, ...entries: Transaction[]): Partial<Member> => ({
+    statement: { ...statement, tail: [...statement.tail, ...entries] },
+  })
+
+  test.each<[string, Partial<WorldState>, (member: Member) => Partial<Member>, string]>([
+    [
+      'the transfers',
+      { bankTransfers: { '999/M1': { ...TRANSFER, creditedTo: 'SB1' } } },
+      () => ({}),
+      'transfer/999/M1 is marked as credited, and no deposit is',
+    ],
+    ['the payment codes', { qrCodes: { Q1: QR_CODE } }, () => ({}), 'qr/Q1 is marked as credited, and no deposit is'],
+    [
+      'the gift links',
+      { giftCodes: { G1: { memberId: 'SB1', amount: 5, at: 0 } } },
+      () => ({}),
+      'gift/G1 is marked as credited, and no deposit is',
+    ],
+    [
+      'the claims of coupons',
+      {},
+      () => ({ coupons: [{ ...COUPON, claimedAt: 0 }] }),
+      'coupon/c1 is marked as credited, and no deposit is',
+    ],
+    [
+      'the sources in the statement',
+      {},
+      (member) =>
+        withEntries(member, { ...ENTRY, type: 'deposit', source: 'gift/G1' }, { ...ENTRY, id: 'x2', type: 'deposit' }),
+      'gift/G1 is credited, and is not there',
+    ],
+    [
+      'the scheduled events',
+      { scheduledEvents: [{ kind: 'endBonus', memberId: 'SB1', bonusId: 'b1', at: 1, order: 1 }] },
+      () => ({}),
+      'the bonuses none are active, and SB1/b1 will end by age',
+    ],
+    ['the active bonus', {}, () => ({ bonus: BONUS }), 'SB1: daily is active, the statement says nothing'],
+    [
+      'the received bonuses',
+      {},
+      () => ({ received: { daily: [0] } }),
+      'SB1: 1 receipts were counted, the statement has 0',
+    ],
+    [
+      'the received promotions',
+      {},
+      () => ({ promotions: { SABAI500: 0 } }),
+      'SB1: 1 receipts were counted, the statement has 0',
+    ],
+    [
+      'the bonuses in the statement',
+      {},
+      (member) =>
+        withEntries(
+          member,
+          { ...ENTRY, type: 'bonus', related: { kind: 'bonus', code: 'daily', description: '' } },
+          { ...ENTRY, id: 'x2', type: 'deposit' },
+        ),
+      'SB1: nothing is active, the statement says daily',
+    ],
+    ['the invite credit', {}, () => ({ inviteAmount: -1 }), 'SB1: invite credit is -1'],
+    ['the refund credit', {}, () => ({ refund: { credit: 0, granted: -1, receivedDay: null } }), 'SB1: refunds is -1'],
+    ['the sum of the stakes', {}, () => ({ played: -1 }), 'SB1: played is -1'],
+    ['the coupons', {}, () => ({ coupons: [COUPON, COUPON] }), 'SB1: has the coupon c1 twice'],
+  ])(
+    'an audit since the last change reports a broken invariant if only %s and an unrelated member have changed',
+    (_part, parts, changeMember, finding) => {
+      const before = createFullBooks()
+      const [member, other] = [memberIn(before, 'SB1'), memberIn(before, 'SL2')]
+      const members = { SB1: { ...member, ...changeMember(member) }, SL2: { ...other, coin: 4 } }
+      expect(audit(before, { ...before, ...parts, members })).toContain(finding)
+    },
+  )
 })

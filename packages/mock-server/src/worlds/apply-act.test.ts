@@ -70,7 +70,8 @@ describe('credits', () => {
     const state = runAct(world, { credit: { member: 'noi', amount: 0.07 } })
     const noi = memberOf({ state }, NOI)
     expect(balanceOf(noi, 'wallet')).toBe(7)
-    expect(noi.statement.tail.at(-1)).toMatchObject({ type: 'deposit', amount: 7, status: 'SUCCESS', at: START })
+    const entry = { type: 'deposit', from: '', to: 'wallet', amount: 7, status: 'SUCCESS', at: START }
+    expect(noi.statement.tail.at(-1)).toMatchObject(entry)
   })
 
   test('a credit to a member with an account in kip is in kip', async () => {
@@ -84,9 +85,10 @@ describe('credits', () => {
     ['nothing', 0, 'amount must be above 0, not 0'],
     ['less than nothing', -5, 'amount must be above 0, not -5'],
     ['half a satang', 1.005, 'amount 1.005 must be baht with at most two decimals'],
+    ['more than the wallet can hold', 1e12, 'the wallet cannot hold so much'],
   ])('a credit of %s is refused', async (_what, amount, sentence) => {
     const world = await createTestWorld()
-    expectRefused(world, { credit: { member: 'noi', amount } }, sentence)
+    expectRefused(world, { credit: { member: 'dao', amount } }, sentence)
   })
 
   test('a credit of half a kip is refused', async () => {
@@ -364,6 +366,7 @@ describe('a round of a game', () => {
     const world = await createTestWorld()
     const state = runAct(world, playAct({ result: 'win', amount: 250.5 }))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000 + 25_050)
+    expect(memberOf({ state }, DAO).hiddenTransactions.tail.at(-1)).toMatchObject({ type: 'play', amount: 15_050 })
   })
 
   test.each([

@@ -44,6 +44,8 @@ const createCreditWorld = async () => {
       const coupon = noi?.coupons[0]
       if (!noi || !coupon) throw new Error('noi has no coupon')
       by({ draft, noi, coupon })
+      // Another member changes too: the audit must not look at one of them only.
+      if (draft.members.SB100003) draft.members.SB100003.coin += 1
     }).state
     return audit(ready, after)
   }
@@ -149,6 +151,11 @@ test('the auditor reports a coupon that can be claimed again', async () => {
     const context = createMemberContext(draft, 'SB100002')
     claimCoupon(context, { coupon: context.member.coupons[0]?.id ?? '' })
   }).state
+  const richer = updateState(claimed, (draft) => {
+    const noi = draft.members.SB100002
+    if (noi) noi.coin += 1
+  }).state
+  expect(audit(claimed, richer)).toEqual([])
   const again = updateState(claimed, (draft) => {
     const coupon = draft.members.SB100002?.coupons[0]
     if (coupon) coupon.claimedAt = null

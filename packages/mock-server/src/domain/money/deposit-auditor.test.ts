@@ -96,6 +96,14 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     /^qr\/KBANK-\d+ is credited when it cannot be, at /,
   ],
   [
+    'a payment code that is credited before it was created',
+    (deposit) => {
+      deposit.code.paidAt = START
+      addDeposit(deposit, qrOf(deposit), 10_000, START - 1)
+    },
+    /^qr\/KBANK-\d+ is credited when it cannot be, at /,
+  ],
+  [
     'a payment code that is credited and stays open',
     (deposit) => addDeposit(deposit, qrOf(deposit)),
     /^qr\/KBANK-\d+ is credited, and its record says that it is not$/,
@@ -158,7 +166,10 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
   ],
   [
     'a deposit from a slip that nobody sent',
-    (deposit) => addDeposit(deposit, 'slip/S1'),
+    (deposit) => {
+      addDeposit(deposit, 'slip/S1')
+      credit(deposit.context, { amount: 100 })
+    },
     'slip/S1 is credited, and is not there',
   ],
 ]
@@ -166,6 +177,20 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
 test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
   const { auditChange } = await createDepositWorld()
   expect(auditChange(by)).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+})
+
+test('the auditor looks for the record of a deposit only among the records of its kind', async () => {
+  const { auditChange } = await createDepositWorld()
+  const sources: DepositSource[] = ['transfer/constructor', 'qr/constructor', 'gift/constructor', 'qr/S1', 'slip/MOCK5']
+  const broken = auditChange((deposit) => {
+    const { draft, noi, transfer, code } = deposit
+    noi.slipVerdicts.S1 = ACCEPTED_SLIP
+    draft.giftCodes.MOCK5 = { memberId: noi.id, amount: 10_000, at: START }
+    addDeposit(deposit, 'gift/MOCK5')
+    sources.push(`transfer/${code.id}`, `gift/999/${transfer.reference}`)
+    for (const source of sources) addDeposit(deposit, source)
+  })
+  expect(broken).toEqual(sources.map((source) => `${source} is credited, and is not there`))
 })
 
 test('a full audit and one since the last change both report a payment code that is credited again later', async () => {

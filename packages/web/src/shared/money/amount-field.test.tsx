@@ -8,11 +8,26 @@ import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { AmountField } from './amount-field.tsx'
 
 /** An amount field, and below it the amount that its form would send. */
-const SentAmount = ({ currency = 'BAHT', available = null }: { currency?: Currency; available?: number | null }) => {
+const SentAmount = ({
+  currency = 'BAHT',
+  available = null,
+  error,
+}: {
+  currency?: Currency
+  available?: number | null
+  error?: string
+}) => {
   const [text, setText] = useState('')
   return (
     <>
-      <AmountField label="Amount" currency={currency} text={text} onText={setText} available={available} />
+      <AmountField
+        label="Amount"
+        currency={currency}
+        text={text}
+        onText={setText}
+        available={available}
+        error={error}
+      />
       <output>{String(parseAmount(text, currency).amount)}</output>
     </>
   )
@@ -59,6 +74,9 @@ describe('an amount field with an invalid text', () => {
 
   test('an amount field explains that kip have no decimals', async () => {
     render(<SentAmount currency="LAK" />)
+    expect(screen.queryByText('kip')).not.toBeNull()
+    expect([getField().inputMode, getField().placeholder]).toEqual(['numeric', '0'])
+    expect(screen.getByRole('group', { name: 'Choose an amount' }).dataset.long).toBe('true')
     await userEvent.type(getField(), '10000.5')
     expect(screen.queryByText('Kip amounts are whole numbers, without decimals.')).not.toBeNull()
     expect(sentText()).toBe('null')
@@ -75,17 +93,24 @@ describe('an amount field with an invalid text', () => {
   test('an amount field removes the error once an amount is chosen from the chips', async () => {
     render(<SentAmount />)
     await replaceBy('1.234,50')
-    await userEvent.click(screen.getByRole('button', { name: '500' }))
-    expect([getField().value, sentText()]).toEqual(['500', '500'])
+    const chip = screen.getByRole('button', { name: '500' })
+    expect(chip.getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(chip)
+    expect([getField().value, sentText(), chip.getAttribute('aria-pressed')]).toEqual(['500', '500', 'true'])
     expect(getField().getAttribute('aria-invalid')).toBeNull()
   })
 })
 
 test('an amount field groups the digits on blur and removes the groups on focus', async () => {
   render(<SentAmount />)
+  expect([getField().inputMode, getField().placeholder]).toEqual(['decimal', '0.00'])
   await userEvent.type(getField(), '1000')
   await userEvent.tab()
   expect(getField().value).toBe('1,000')
+  await userEvent.tab({ shift: true })
+  const { value, selectionStart, selectionEnd } = getField()
+  expect([value, selectionStart, selectionEnd]).toEqual(['1000', 0, 4])
+  await userEvent.tab()
   await userEvent.type(getField(), '5')
   expect([getField().value, sentText()]).toEqual(['10005', '10005'])
 })
@@ -101,4 +126,13 @@ test('while the member types a long amount, the grouped amount is shown beside t
 test.each([null, 0])('"All" is not offered if the balance is zero or unknown (%s)', (available) => {
   render(<SentAmount available={available} />)
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
+})
+
+test('an amount field shows the error of its form, unless its text is not an amount', async () => {
+  render(<SentAmount available={80.5} error="Not enough money." />)
+  expect(screen.queryByText('Not enough money.')).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  expect([getField().value, screen.queryByText('Not enough money.') !== null]).toEqual(['80.5', true])
+  await replaceBy('-5')
+  expect(screen.queryByText('Not enough money.')).toBeNull()
 })

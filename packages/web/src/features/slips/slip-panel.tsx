@@ -4,7 +4,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SlipList } from './list/slip-list.tsx'
 import styles from './slip-panel.module.css'
-import { SendSlipFoot } from './upload/send-slip-foot.tsx'
+import { SendSlipFoot } from './upload/send-slip-button.tsx'
 import { SlipUpload } from './upload/slip-upload.tsx'
 import { useSendSlip } from './upload/use-send-slip.ts'
 import { useSlipPicture } from './upload/use-slip-picture.ts'
@@ -82,6 +82,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
     <div
       ref={panel}
       className={styles.panel}
+      data-columns=""
       data-layout={layout}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

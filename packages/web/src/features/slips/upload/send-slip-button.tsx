@@ -1,14 +1,16 @@
 import { Send } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { slipStepOf } from './slip-step.ts'
-import type { SlipUploadProps } from './slip-upload.tsx'
+import type { useSendSlip } from './use-send-slip.ts'
+import type { useSlipPicture } from './use-slip-picture.ts'
 
-type Props = Omit<SlipUploadProps, 'currency'>
+interface Props {
+  sending: ReturnType<typeof useSendSlip>
+  chosen: ReturnType<typeof useSlipPicture>
+}
 
 /** The button that sends the chosen picture, or asks for one. */
-export const SendSlipButton = ({ sending, chosen }: Pick<Props, 'sending' | 'chosen'>) => {
+export const SendSlipButton = ({ sending, chosen }: Props) => {
   const { t } = useTexts()
   const { result, isReloading } = sending
   const { picture } = chosen
@@ -25,11 +27,3 @@ export const SendSlipButton = ({ sending, chosen }: Pick<Props, 'sending' | 'cho
     </Button>
   )
 }
-
-/** The foot of the dialog with the button, once a picture is chosen. Before that, the button is below the choice. */
-export const SendSlipFoot = ({ hours, sending, chosen }: Props) =>
-  chosen.picture && slipStepOf(hours, sending) === 'choosing' ? (
-    <DialogFoot>
-      <SendSlipButton sending={sending} chosen={chosen} />
-    </DialogFoot>
-  ) : null

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * Lists what a member must scroll to in a dialog that has just opened: its first field, picture or main button, and its
- * main action. A field counts as visible if it is between the title and the foot.
+ * main action, if it is another one. A field counts as visible if it is between the title and the foot.
  */
 export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -15,10 +15,11 @@ export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
     const action = [...dialog.querySelectorAll('button')]
       .filter((button) => getComputedStyle(button.parentElement ?? button).position === 'sticky')
       .find((button) => isRendered(button) && !button.closest('header'))
-    if (!field || !action) return [`no ${field ? 'action' : 'field'}`]
+    const isAction = field instanceof HTMLButtonElement
+    if (!field || (!action && !isAction)) return [`no ${field ? 'action' : 'field'}`]
     const top = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const { top: fieldTop, bottom } = field.getBoundingClientRect()
-    const foot = action.getBoundingClientRect()
+    const foot = action?.getBoundingClientRect() ?? { top: innerHeight, bottom: innerHeight }
     return [
       ...(fieldTop < top ? [`the field begins ${Math.round(top - fieldTop)} px too high`] : []),
       ...(bottom > foot.top ? [`the field ends ${Math.round(bottom - foot.top)} px too low`] : []),

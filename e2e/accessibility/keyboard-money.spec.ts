@@ -60,7 +60,7 @@ test.describe('with the keyboard alone', () => {
     })
     await test.step('all money is moved to one account', async () => {
       await page.keyboard.press('Enter')
-      await keyboard.press(getButton(page, 'Move everything to one place'))
+      await keyboard.press(getButton(page, 'Move everything'))
       const review = page.getByRole('dialog', { name: 'Move everything' })
       await keyboard.choose(review.getByRole('button', { name: /^Move it to/ }), getRow(page, /^Orchid/))
       await keyboard.press(review.getByRole('button', { name: /^Confirm/ }))

@@ -109,12 +109,10 @@ test('the transfer form keeps its buttons in place, fills in amounts, and does n
     await expect(amount).toHaveValue('1,000')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('2000')
-    await expect(amount).toHaveValue('2000')
-    await page.keyboard.press('Tab')
     await expect(amount).toHaveValue('2,000')
     await amount.click({ position: { x: 3, y: 10 } })
     await page.keyboard.type('1')
-    await expect(amount).toHaveValue('12000')
+    await expect(amount).toHaveValue('12,000')
   })
   await test.step('the source cannot be chosen as the destination', async () => {
     await choose(dialog, 'From', /^Orchid/)
@@ -128,9 +126,6 @@ test('the transfer form keeps its buttons in place, fills in amounts, and does n
     await choose(dialog, 'From', /^Wallet/)
   })
   await test.step('the buttons do not move when an error appears, and nothing is sent', async () => {
-    // Focusing the field removes the separators of thousands. The test clears the field after that.
-    await amount.focus()
-    await expect(amount).toHaveValue('12000')
     await amount.fill('')
     const next = dialog.getByRole('button', { name: 'Next', exact: true })
     await next.scrollIntoViewIfNeeded()

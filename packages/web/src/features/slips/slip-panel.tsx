@@ -82,6 +82,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
     <div
       ref={panel}
       className={styles.panel}
+      data-columns=""
       data-layout={layout}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

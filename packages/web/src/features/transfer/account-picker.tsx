@@ -13,7 +13,7 @@ interface Props {
   code: string
   /** The balance of the account; null if it is unknown. */
   amount: number | null
-  /** The balance of the account after the transfer; null while it is unknown. */
+  /** The balance of the account after the transfer, which is not shown while it is unknown. */
   after: number | null
   error: string | undefined
   onChoose: (code: string) => void
@@ -34,20 +34,24 @@ export const AccountPicker = ({ label, choices, currency, code, amount, after, e
         error={error}
         onChoose={onChoose}
       />
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('transfer.balance')}</dt>
-          <dd>
-            <Amount amount={amount} currency={currency} />
-          </dd>
-        </div>
-        <div className={styles.after}>
-          <dt>{t('transfer.after')}</dt>
-          <dd>
-            <Amount amount={after} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      {code !== '' && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('transfer.balance')}</dt>
+            <dd>
+              <Amount amount={amount} currency={currency} />
+            </dd>
+          </div>
+          {after !== null && (
+            <div className={styles.after}>
+              <dt>{t('transfer.after')}</dt>
+              <dd>
+                <Amount amount={after} currency={currency} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -101,26 +101,61 @@ describe('an amount field with an invalid text', () => {
   })
 })
 
-test('an amount field groups the digits on blur and removes the groups on focus', async () => {
+/** Returns the text of the field, with `|` at the position of the caret. */
+const readCaret = () => {
+  const { value, selectionStart } = getField()
+  return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
+}
+
+test('an amount field groups the digits while they are typed', async () => {
   render(<SentAmount />)
   expect([getField().inputMode, getField().placeholder]).toEqual(['decimal', '0.00'])
-  await userEvent.type(getField(), '1000')
-  await userEvent.tab()
-  expect(getField().value).toBe('1,000')
-  await userEvent.tab({ shift: true })
-  const { value, selectionStart, selectionEnd } = getField()
-  expect([value, selectionStart, selectionEnd]).toEqual(['1000', 0, 4])
-  await userEvent.tab()
-  await userEvent.type(getField(), '5')
-  expect([getField().value, sentText()]).toEqual(['10005', '10005'])
+  await userEvent.type(getField(), '99999999.5')
+  expect([readCaret(), sentText()]).toEqual(['99,999,999.5|', '99999999.5'])
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
+  expect([readCaret(), sentText()]).toEqual(['9,999,999|', '9999999'])
 })
 
-test('while the member types a long amount, the grouped amount is shown beside the label', async () => {
+test('on blur, an amount field removes the zeros before an amount and the point after it', async () => {
   render(<SentAmount />)
-  await userEvent.type(getField(), '99999999.5')
-  expect([getField().value, screen.queryByText('99,999,999.5') !== null]).toEqual(['99999999.5', true])
+  await userEvent.type(getField(), '007.')
   await userEvent.tab()
-  expect([getField().value, screen.queryByText('99,999,999.5')]).toEqual(['99,999,999.5', null])
+  expect(getField().value).toBe('7')
+  await userEvent.tab({ shift: true })
+  const { value, selectionStart, selectionEnd } = getField()
+  expect([value, selectionStart, selectionEnd]).toEqual(['7', 0, 1])
+})
+
+test.each([
+  [1, '9', '19|,234,567'],
+  [2, '{Backspace}', '1|,234,567'],
+  [2, '{Backspace}{Backspace}', '|234,567'],
+  [1, '{Delete}', '1,|234,567'],
+  [1, '{Delete}{Delete}', '1|34,567'],
+  [9, '.5', '1,234,567.5|'],
+])(
+  'after typing at position %i of the amount 1,234,567 (%s), the caret stays where the text was edited',
+  async (place, keys, shown) => {
+    render(<SentAmount />)
+    await userEvent.type(getField(), '1234567')
+    await userEvent.type(getField(), keys, { initialSelectionStart: place, initialSelectionEnd: place })
+    expect(readCaret()).toBe(shown)
+  },
+)
+
+test('while an input method composes the digits, an amount field sends the amount and does not change the text', () => {
+  render(<SentAmount />)
+  fireEvent.input(getField(), { target: { value: '1234' }, inputType: 'insertText', data: '1234' })
+  fireEvent.compositionStart(getField())
+  fireEvent.input(getField(), {
+    target: { value: '1,2345' },
+    inputType: 'insertCompositionText',
+    data: '5',
+    isComposing: true,
+  })
+  expect([getField().value, sentText()]).toEqual(['1,2345', '12345'])
+  fireEvent.compositionEnd(getField())
+  expect([readCaret(), sentText()]).toEqual(['12,345|', '12345'])
 })
 
 test.each([null, 0])('"All" is not offered if the balance is zero or unknown (%s)', (available) => {

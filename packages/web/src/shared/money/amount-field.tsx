@@ -1,10 +1,10 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { type CSSProperties, type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type CSSProperties, useState } from 'react'
 import { type AmountProblem, formatMoney, parseAmount } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Field } from '../../ui/form/field.tsx'
 import styles from './amount-field.module.css'
-import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
+import { caretBefore, editAmountText, formatAmountText, tidyAmountText } from './amount-text.ts'
 
 interface Props {
   label: string
@@ -25,6 +25,19 @@ const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
     ? ('amount.noDecimals' as const)
     : (`amount.${problem}` as const)
 
+/** Returns the text that an event inserts; null if that is unknown. */
+const insertedBy = ({ inputType, data }: Partial<InputEvent>): string | null =>
+  inputType?.startsWith('delete') ? '' : (data ?? null)
+
+/** Replaces the text of the field. The caret stays between the same digits. */
+const showText = (input: HTMLInputElement, text: string, afterComma: boolean): void => {
+  if (input.value === text) return
+  const tail = input.value.slice(input.selectionStart ?? input.value.length).replaceAll(',', '')
+  input.value = text
+  const caret = caretBefore(text, tail.length, afterComma)
+  input.setSelectionRange(caret, caret)
+}
+
 /** A field to type an amount, or to choose one from chips. Shows at once why a text is not an amount. */
 export const AmountField = ({
   label,
@@ -36,22 +49,16 @@ export const AmountField = ({
   error,
 }: Props) => {
   const { t } = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const shouldSelectAll = useRef(false)
+  /** The text as an input method composes it. If it were changed, the composition would end. */
+  const [composed, setComposed] = useState<string | null>(null)
   const { amount, problem } = parseAmount(text, currency)
-  const grouped = groupAmountText(text)
 
-  // When the member enters the field with Tab, the browser selects the whole text before the focus event. Ungrouping
-  // the text would lose that selection, so it is restored here.
-  useLayoutEffect(() => {
-    if (shouldSelectAll.current) input.current?.select()
-    shouldSelectAll.current = false
-  })
-  const ungroup = ({ currentTarget: { selectionStart, selectionEnd, value } }: FocusEvent<HTMLInputElement>) => {
-    const ungrouped = ungroupAmountText(text)
-    if (ungrouped === text) return
-    shouldSelectAll.current = selectionStart === 0 && selectionEnd === value.length
-    onText(ungrouped)
+  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const event = nativeEvent as InputEvent
+    const edited = editAmountText(text, input.value, insertedBy(event), currency)
+    if (event.isComposing) setComposed(input.value)
+    else showText(input, edited, event.inputType === 'deleteContentForward')
+    if (edited !== text) onText(edited)
   }
   const renderChip = (value: number, name: string) => (
     <button
@@ -68,25 +75,22 @@ export const AmountField = ({
   return (
     <div className={styles.field} style={{ '--chars': text.length } as CSSProperties}>
       <Field
-        ref={input}
         label={label}
         className={styles.input}
         inputMode={CURRENCIES[currency].decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
         placeholder={formatMoney(0, currency)}
-        value={text}
+        value={composed ?? text}
         error={problem && problem !== 'empty' ? t(problemKeyOf(problem, currency)) : (error ?? '')}
         end={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
-        onChange={(event) => onText(toAmountText(event.currentTarget.value, currency))}
-        onFocus={ungroup}
-        onBlur={() => onText(groupAmountText(text))}
+        onChange={change}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposed(null)
+          showText(currentTarget, text, false)
+        }}
+        onBlur={() => onText(tidyAmountText(text))}
       />
-      {grouped !== text && grouped.includes(',') && (
-        <p className={styles.grouped} aria-hidden="true">
-          {grouped}
-        </p>
-      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and require a legend */}
       <div
         className={styles.chips}

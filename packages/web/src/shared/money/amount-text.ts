@@ -14,26 +14,51 @@ const stripUnit = (text: string, currency: Currency): string =>
 const stripGroupSpaces = (text: string): string =>
   /^-?\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(/\s/g, '') : text
 
-/**
- * Returns the text of an amount field for typed or pasted input, without the unit of the currency and without spaces
- * between groups. Invalid input is unchanged, so that the member sees it, and `parseAmount` returns its problem.
- */
-export const toAmountText = (input: string, currency: Currency): string => {
+/** Removes the unit of the currency and the spaces between groups. Other input is unchanged. */
+const toAmountText = (input: string, currency: Currency): string => {
   const text = stripGroupSpaces(stripUnit(toAsciiDigits(input).trim(), currency))
   return text === '.' ? '0.' : text
 }
 
-const isAmount = (text: string): boolean => parseAmount(text).problem === null
+const stripCommas = (text: string): string => text.replaceAll(',', '')
 
-/** Groups the digits of an amount in threes, for a field without focus. Decimals are unchanged. */
-export const groupAmountText = (text: string): string => {
-  if (!isAmount(text)) return text
-  const [, whole = '', fraction = ''] = /^([\d,]*)\.?(\d*)$/.exec(text) ?? []
-  return `${groupedFormat.format(Number(whole.replaceAll(',', '')))}${fraction && `.${fraction}`}`
+const insertCommas = (text: string): string => {
+  const [whole = '', ...fraction] = text.split('.')
+  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
-/** Removes the groups of an amount, for a field with focus, so that the member can insert digits anywhere. */
-export const ungroupAmountText = (text: string): string => (isAmount(text) ? text.replaceAll(',', '') : text)
+/**
+ * Returns the text of an amount field after an edit: an amount with its digits in groups of three, or the invalid text.
+ * `shown` is the text before the edit, and `inserted` what the member typed or pasted, null if that is unknown.
+ *
+ * The commas of an amount that was shown are groups, so they move when digits are inserted or deleted. Commas that the
+ * member inserts are not removed, because that of `1,50` may be a decimal point.
+ */
+export const editAmountText = (shown: string, input: string, inserted: string | null, currency: Currency): string => {
+  const typed = toAmountText(input, currency)
+  const hasOnlyGroups =
+    inserted !== null && !inserted.includes(',') && parseAmount(shown, currency).problem !== 'notNumber'
+  const text = hasOnlyGroups ? stripCommas(typed) : typed
+  const { problem } = parseAmount(text, currency)
+  return problem === null || problem === 'decimals' ? insertCommas(stripCommas(text)) : text
+}
+
+/**
+ * Returns the position in a text that has `count` characters after it, not counting commas. If a comma is there, the
+ * position is before it, or after it with `afterComma`.
+ */
+export const caretBefore = (text: string, count: number, afterComma: boolean): number => {
+  let caret = text.length
+  for (let left = count; left > 0 && caret > 0; caret -= 1) if (text[caret - 1] !== ',') left -= 1
+  return !afterComma && text[caret - 1] === ',' ? caret - 1 : caret
+}
+
+/** Formats the amount of a field without focus: without leading zeros and without a point at its end. */
+export const tidyAmountText = (text: string): string => {
+  if (parseAmount(text).problem !== null) return text
+  const [, whole = '', fraction = ''] = /^([\d,]*)\.?(\d*)$/.exec(text) ?? []
+  return `${groupedFormat.format(Number(stripCommas(whole)))}${fraction && `.${fraction}`}`
+}
 
 /** Formats an amount as a text of the field. A chip sets this text. */
-export const formatAmountText = (amount: number): string => groupAmountText(String(amount))
+export const formatAmountText = (amount: number): string => tidyAmountText(String(amount))

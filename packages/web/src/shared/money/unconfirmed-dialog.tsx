@@ -4,6 +4,7 @@ import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { ButtonLink } from '../../ui/form/button-link.tsx'
 import { type MoneyItem, MoneyList } from './money-list.tsx'
+import styles from './unconfirmed-dialog.module.css'
 import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 
 interface Props {
@@ -32,8 +33,10 @@ export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose
     >
       {message && <p>{message}</p>}
       <p>{hint}</p>
-      {latest.state === 'current' && <p role="status">{t('money.latest')}</p>}
-      <MoneyList busy={latest.state === 'reading'} items={items} />
+      <div className={styles.latest}>
+        {latest.state === 'current' && <p role="status">{t('money.latest')}</p>}
+        <MoneyList busy={latest.state === 'reading'} items={items} />
+      </div>
       <UnreadBalances {...latest} />
     </MessageDialog>
   )

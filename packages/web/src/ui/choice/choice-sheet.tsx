@@ -51,6 +51,7 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
           <Field
             ref={search}
             label={t('ui.choice.search')}
+            placeholder={t('ui.choice.search')}
             type="search"
             autoComplete="off"
             spellCheck={false}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useCloseGuard } from '../../../ui/dialog/use-close-guard.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { useSlipHours } from '../use-slip-hours.ts'
+import { SendSlipButton } from './send-slip-button.tsx'
 import { SlipChooser } from './slip-chooser.tsx'
 import { SlipOutcome } from './slip-outcome.tsx'
 import { SlipProgress } from './slip-progress.tsx'
@@ -106,6 +107,7 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: SlipUploadProps
       </div>
       <SlipChooser picture={picture} problem={chosen.problem} disabled={isSending} onChoose={choose} />
       <SendProblem result={result} />
+      {step === 'choosing' && !picture && <SendSlipButton sending={sending} chosen={chosen} />}
       {isSending && picture && (
         <SlipProgress sentBytes={sending.sentBytes} totalBytes={picture.file.size} onCancel={sending.cancel} />
       )}

@@ -74,6 +74,6 @@ export const deposit = {
     sentHint: 'We have received your gift. The money goes to your wallet.',
     unknown: 'Gift link not confirmed',
     unknownHint:
-      'The gift may have arrived. Please check the balance below and your statement before you send it again.',
+      'The gift may have arrived. Please check the latest balance and your statement before you send it again.',
   },
 }

@@ -10,7 +10,7 @@ export const transfer = {
   after: 'After transfer',
   next: 'Next',
   review: 'Check your transfer',
-  afterOf: '{{name}} after transfer',
+  afterOf: '{{name}} after',
   confirm: 'Confirm: move {{amount}}',
   chooseFrom: 'Please choose where the money comes from.',
   chooseTo: 'Please choose where the money goes.',
@@ -20,9 +20,9 @@ export const transfer = {
   failed: 'Transfer failed',
   unknown: 'Transfer not confirmed',
   unknownHint:
-    'The money may have moved already. Please check the balances below and your statement before you try again.',
+    'The money may have moved already. Please check the latest balances and your statement before you try again.',
   all: {
-    open: 'Move everything to one place',
+    open: 'Move everything',
     title: 'Move everything',
     to: 'Move it to',
     hint: 'The money in all of these accounts will move to {{name}}.',

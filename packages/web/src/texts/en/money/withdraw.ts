@@ -21,7 +21,7 @@ export const withdraw = {
   failed: 'Withdrawal failed',
   unknown: 'Withdrawal not confirmed',
   unknownHint:
-    'The withdrawal may have gone through. Please check the balances below and your statement before you try again.',
+    'The withdrawal may have gone through. Please check the latest balances and your statement before you try again.',
   limitsFailed: 'The withdrawal limits could not be loaded',
   noBank: 'There is no bank account to pay to yet',
   noBankHint: 'Please contact us to add one.',

@@ -1,0 +1,29 @@
+import { Send } from 'lucide-react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { useSendSlip } from './use-send-slip.ts'
+import type { useSlipPicture } from './use-slip-picture.ts'
+
+interface Props {
+  sending: ReturnType<typeof useSendSlip>
+  chosen: ReturnType<typeof useSlipPicture>
+}
+
+/** The button that sends the chosen picture, or asks for one. */
+export const SendSlipButton = ({ sending, chosen }: Props) => {
+  const { t } = useTexts()
+  const { result, isReloading } = sending
+  const { picture } = chosen
+  const press = () => (picture ? void sending.send(picture.file) : chosen.reportMissing())
+  return (
+    <Button
+      variant={picture && result?.kind !== 'unknown' ? 'main' : 'plain'}
+      wide
+      icon={<Send size={18} />}
+      busy={isReloading}
+      onClick={press}
+    >
+      {t(result ? 'slips.sendAgain' : 'slips.send')}
+    </Button>
+  )
+}

@@ -61,7 +61,7 @@ test.describe('with the keyboard alone', () => {
     world,
     loginAs,
   }) => {
-    const { chat } = APP_TEXTS.en
+    const { chat, contact } = APP_TEXTS.en
     const keyboard = new Keyboard(page)
     await world.do({ agentTakesOver: { member: 'somchai' } })
     const picture = { url: '/media/chat/wallet.png', filePath: '/media/chat/wallet.png', fileType: 'image' } as const
@@ -69,7 +69,7 @@ test.describe('with the keyboard alone', () => {
     const buttons = [{ title: 'Menu', type: 'postback' as const, payload: 'menu' }]
     await world.do({ agentSays: { member: 'somchai', message: { buttons: { message: 'Anything else?', buttons } } } })
     await loginAs('somchai', '/user/contact')
-    const opener = getButton(page, chat.open)
+    const opener = getButton(page, contact.startChat)
     await keyboard.press(opener)
     const list = page.getByRole('region', { name: chat.list })
     await keyboard.goTo(list)

@@ -5,7 +5,7 @@ import { fillTransfer, reviewTransfer, sendTransfer } from '../journeys/pages.ts
 import { deployNextBuild } from './deploy-next-build.ts'
 import { removePage } from './remove-page.ts'
 
-const { chat, common, deploy, howTo, login, shell, ui } = APP_TEXTS.en
+const { chat, common, contact, deploy, howTo, login, shell, ui } = APP_TEXTS.en
 
 // The browser and React log errors about the files that the deploy has removed.
 test.use({
@@ -99,7 +99,7 @@ test('a page whose files a deploy has removed offers one reload, which keeps an 
 }) => {
   await removePage(page, 'statement-page')
   await loginAs('somchai', '/user/contact')
-  await page.getByRole('button', { name: chat.open }).click()
+  await page.getByRole('button', { name: contact.startChat }).click()
   await page.getByRole('textbox', { name: chat.placeholder }).fill('My deposit has not')
   await page.getByRole('button', { name: common.close }).first().click()
   await untilWatching(page)
@@ -113,7 +113,7 @@ test('a page whose files a deploy has removed offers one reload, which keeps an 
   await reloadButton(page).click()
   await expect(page.getByRole('heading', { name: shell.statement, level: 1 })).toBeVisible()
   await page.getByRole('link', { name: shell.contact }).click()
-  await page.getByRole('button', { name: chat.open }).click()
+  await page.getByRole('button', { name: contact.startChat }).click()
   await expect(page.getByRole('textbox', { name: chat.placeholder })).toHaveValue('My deposit has not')
   expect(loads()).toBe(1)
 })

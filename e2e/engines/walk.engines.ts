@@ -4,7 +4,8 @@ import { PORTS } from '../ports.ts'
 import type { AppScreen } from './app-screen.ts'
 import { expect, test } from './test.ts'
 
-const { chat, common, deposit, errors, gameAccount, home, login, logout, shell, slips, spin, transfer } = APP_TEXTS.th
+const { chat, common, contact, deposit, errors, gameAccount, home, login, logout, shell, slips, spin, transfer } =
+  APP_TEXTS.th
 
 const button = (name: string | RegExp) => ({ role: 'button', name })
 const startsWith = (text: string) => new RegExp(`^${text}`)
@@ -115,7 +116,7 @@ test('a slip picture is chosen, shown, sent and credited', async ({ app, world, 
 test("a message is sent in the chat, and the agent's answer appears", async ({ app, world, enterAs }) => {
   await world.do({ agentTakesOver: { member: 'somchai' } })
   await enterAs('somchai', '/user/contact')
-  await app.tap(button(chat.open))
+  await app.tap(button(contact.startChat))
   await app.type({ role: 'textbox', name: chat.placeholder }, 'สวัสดี ฝากเงินอย่างไร')
   await app.tap(button(chat.send))
   await app.expectText('สวัสดี ฝากเงินอย่างไร')
@@ -124,7 +125,7 @@ test("a message is sent in the chat, and the agent's answer appears", async ({ a
   await app.expectText('โอนแล้วส่งสลิปได้เลย')
   await app.inspect('chat')
   await app.tap(button(common.close))
-  await app.expectTappable(button(chat.open))
+  await app.expectTappable(button(contact.startChat))
   const [sent] = await world.calls('POST /api/chat/send-message')
   expect(sent?.input.body).toMatchObject({ message: { payload: { message: 'สวัสดี ฝากเงินอย่างไร' } } })
 })

@@ -186,7 +186,7 @@ for (const language of TEST_LANGUAGES)
     }) => {
       await page.goto(world.appUrl + PATHS.contact)
       await refuse(world, 'GET /api/chat/config', 'INTERNAL_SERVER_ERROR')
-      await waitForRefusal(page, 'GET /api/chat/config', getButton(page, texts.chat.open).click())
+      await waitForRefusal(page, 'GET /api/chat/config', getButton(page, texts.contact.startChat).click())
       await expect(page.getByRole('textbox', { name: texts.chat.placeholder, exact: true })).toBeVisible()
 
       const list = page.getByRole('region', { name: texts.chat.list })

@@ -29,7 +29,7 @@ export const toRefresh = ({ language }: Setup, news: Step | null = null): Errand
 
 /** Chooses an errand. Those that move money are chosen most. */
 export const chooseErrand = (random: Random, setup: Setup): Errand => {
-  const { home, chat, shell } = APP_TEXTS[setup.language]
+  const { home, contact, shell } = APP_TEXTS[setup.language]
   const onHome = (name: string): Errand => ({ path: APP_PATHS.home, name, news: null, maxSteps: COMMAND_STEPS })
   const toPage = (path: string): Errand => ({ path, name: null, news: null, maxSteps: LOOK_STEPS })
   return random.pickWeighted(
@@ -40,7 +40,7 @@ export const chooseErrand = (random: Random, setup: Setup): Errand => {
       { weight: 1, errand: onHome(home.refund) },
       { weight: 1, errand: onHome(home.invite) },
       { weight: 4, errand: toRefresh(setup, chooseArrival(random, setup)) },
-      { weight: 5, errand: { ...onHome(chat.open), path: APP_PATHS.memberContact } },
+      { weight: 5, errand: { ...onHome(contact.startChat), path: APP_PATHS.memberContact } },
       { weight: 1, errand: toPage(APP_PATHS.bonus) },
       { weight: 1, errand: toPage(APP_PATHS.spin) },
       { weight: 1, errand: toPage(APP_PATHS.statement) },

@@ -8,7 +8,7 @@ import type { Control, Step } from './step.ts'
 import { takeStep } from './take-step.ts'
 import { Visit } from './visit.ts'
 
-const { home, transfer, chat, common, shell } = APP_TEXTS.en
+const { home, transfer, chat, common, contact, shell } = APP_TEXTS.en
 const SETUP = { base: 'th', member: 'malee', language: 'en', width: 360, height: 740, textSize: 100 } as const
 const LOOK: Step = { do: 'hide' }
 const ESCAPE: Step = { do: 'key', key: 'Escape' }
@@ -136,7 +136,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
 
   await test.step('the chat', async () => {
     await take(visit, { do: 'go', path: APP_PATHS.memberContact })
-    await press(visit, chat.open)
+    await press(visit, contact.startChat)
     const scenario = { given: [{ agentSays: { member: 'malee', message: { text: 'Good morning 7' } } }] }
     await take(visit, { do: 'situation', name: 'act agentSays', scenario })
     await expect(page.getByText('Good morning 7', { exact: true })).toBeVisible()
@@ -147,7 +147,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
       await visit.look()
     })
     await take(visit, { do: 'reload' })
-    if (visit.view?.draft === null) await press(visit, chat.open)
+    if (visit.view?.draft === null) await press(visit, contact.startChat)
     await type(visit, chat.placeholder, 'hello')
     visit.before = visit.view
     const empty = async () => {

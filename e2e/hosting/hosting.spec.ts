@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' })
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOMCHAI_PHONE = '0690000001'
-const { chat } = APP_TEXTS.en
+const { chat, contact } = APP_TEXTS.en
 
 let site: Site
 test.beforeAll(async () => {
@@ -97,7 +97,7 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
     const sockets: string[] = []
     page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).origin))
     await page.getByRole('link', { name: 'Contact' }).first().click()
-    await page.getByRole('button', { name: chat.open, exact: true }).click()
+    await page.getByRole('button', { name: contact.startChat }).click()
     await site.do({ agentTakesOver: { member: 'somchai' } })
     const box = page.getByRole('textbox', { name: chat.placeholder, exact: true })
     await box.fill('is anybody there?')

@@ -8,7 +8,7 @@ import { OwnMock } from '../fixture/own-mock.ts'
 import { test } from '../fixture/slow-browser.ts'
 import { PORTS } from '../ports.ts'
 
-const { chat } = APP_TEXTS.th
+const { chat, contact } = APP_TEXTS.th
 
 // Because the test itself answers the requests for the page's files, the browser allows a WebSocket to this machine
 // only with this permission.
@@ -33,7 +33,7 @@ test('an open chat continues after a restart of the server, and loses and repeat
   try {
     await mock.start()
     await page.goto(`${mock.url}/contact`)
-    await page.getByRole('button', { name: chat.open }).click()
+    await page.getByRole('button', { name: contact.startChat }).click()
     await say('first')
     // The second message is the greeting of the support script.
     await expect(messages).toHaveCount(2)

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 
-const { chat, common } = APP_TEXTS.en
+const { chat, common, contact } = APP_TEXTS.en
 
-const openChat = (page: Page): Promise<void> => page.getByRole('button', { name: chat.open, exact: true }).click()
+const openChat = (page: Page): Promise<void> => page.getByRole('button', { name: contact.startChat }).click()
 const closeChat = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: common.close, exact: true }).click()
 const textBoxOf = (page: Page): Locator => page.getByRole('textbox', { name: chat.placeholder, exact: true })
@@ -23,7 +23,7 @@ test("a guest's conversation survives a reload and is not shown after login", as
     if (/socket/.test(request.url())) lines.push(request.url())
   })
   await page.goto(`${world.appUrl}/contact`)
-  await expect(page.getByRole('button', { name: chat.open, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
   expect(lines, 'what was loaded for pushes before the chat was opened').toEqual([])
   await openChat(page)
   await expect(page.getByText(chat.empty)).toBeVisible()

@@ -28,13 +28,14 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('the contact page has space above its title, and the contact’s name fits on one line, even with text twice as large', async ({
+test('the contact page of members has as much space above its title as their other pages, and the contact’s name fits on one line, even with text twice as large', async ({
   page,
   world,
   loginAs,
 }) => {
   await disableChat(world)
   const name = page.getByText('@sabai.demo')
+  /** The space in px between the header and the title. */
   const measureRoom = async () => {
     const [heading, above] = await Promise.all([
       page.getByRole('heading', { level: 1 }).boundingBox(),
@@ -54,7 +55,11 @@ test('the contact page has space above its title, and the contact’s name fits 
   })
   await loginAs('somchai', '/user/contact')
   await name.waitFor()
-  expect(await measureRoom()).toBeGreaterThan(16)
+  const room = await measureRoom()
+  expect(room).toBeGreaterThan(15)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  expect(await measureRoom()).toBe(room)
 })
 
 test('the first card of the contact page opens the chat, which does not cover the QR code on a wide screen', async ({
@@ -88,14 +93,24 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
   world,
 }) => {
   await page.goto(`${world.appUrl}/contact`)
-  await test.step('if the support chat is enabled, its button replaces the contact link', async () => {
-    await expect(page.getByRole('button', { name: APP_TEXTS.en.chat.open })).toBeVisible()
+  const { chat, contact } = APP_TEXTS.en
+  const floating = page.getByRole('button', { name: chat.open, includeHidden: true })
+  await test.step('if the support chat is enabled, a button that opens it replaces the contact link', async () => {
+    await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
-  await test.step('the greeting of the chat is below the text of the page', async () => {
-    const greeting = await page.getByText(APP_TEXTS.en.chat.greeting).boundingBox()
+  await test.step('while this button is in view, no button of the chat floats over the page', async () => {
+    await expect(floating).toBeAttached()
+    await expect(floating).toBeHidden()
+  })
+  await test.step('at the end of the page, the greeting of the floating button is below the text of the page', async () => {
+    await page.setViewportSize({ width: 360, height: 420 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(floating).toBeVisible()
+    const greeting = await page.getByText(chat.greeting).filter({ visible: true }).boundingBox()
     const version = await page.getByText(/^Version/).boundingBox()
     expect(greeting?.y).toBeGreaterThanOrEqual((version?.y ?? 0) + (version?.height ?? 0))
+    await page.setViewportSize({ width: 360, height: 740 })
   })
   const measureWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
   await test.step('the code has a cache-busting parameter in its address, and is saved', async () => {

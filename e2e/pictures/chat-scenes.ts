@@ -91,7 +91,7 @@ const addRules = ({ world }: Stage, rules: NonNullable<ScenarioSpec['rules']>): 
 
 const openPanel = async ({ page, enter, t }: Stage): Promise<void> => {
   await enter(PATHS.memberContact)
-  await page.getByRole('button', { name: t.chat.open }).click()
+  await page.getByRole('button', { name: t.contact.startChat }).click()
   await page.getByRole('dialog').waitFor()
 }
 

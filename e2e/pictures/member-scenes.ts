@@ -85,7 +85,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
     name: 'member-contact',
     show: async ({ page, enter, t }) => {
       await enter(PATHS.memberContact)
-      await page.getByRole('button', { name: t.chat.open }).waitFor()
+      await page.getByRole('button', { name: t.contact.startChat }).waitFor()
     },
   },
   CONDITIONS,

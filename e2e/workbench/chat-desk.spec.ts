@@ -6,8 +6,8 @@ import { DEEP } from '../fixture/test-languages.ts'
 import { expect, test } from './workbench.ts'
 
 /** Opens the chat of a contact page. */
-const openChat = async (page: Page, { chat }: AppTexts) => {
-  await page.getByRole('button', { name: chat.open }).click()
+const openChat = async (page: Page, { contact }: AppTexts) => {
+  await page.getByRole('button', { name: contact.startChat }).click()
   const messages = page.getByRole('region', { name: chat.list })
   const write = async (text: string): Promise<void> => {
     await page.getByRole('textbox', { name: chat.placeholder }).fill(text)

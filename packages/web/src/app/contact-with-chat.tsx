@@ -22,15 +22,20 @@ export const ContactWithChat = (props: Props) => {
   const { data, error } = useApi('GET /api/lookup/enableChatWidget')
   const session = useSession()
   const [isChatOpen, setChatOpen] = useState(hasChatRequest(useLocation().state))
+  const [isCardInView, setCardInView] = useState(true)
   const hasChat = data || error ? data?.enableChatWidget === true : null
   return (
     <>
-      <ContactPage {...props} hasChat={hasChat} chat={hasChat && <ChatCard onOpen={() => setChatOpen(true)} />} />
+      <ContactPage
+        {...props}
+        hasChat={hasChat}
+        chat={hasChat && <ChatCard onOpen={() => setChatOpen(true)} onViewChange={setCardInView} />}
+      />
       {hasChat && (
         // If the chat fails, the page still shows how to reach support.
         <SectionBoundary frame={() => null}>
           <Suspense fallback={null}>
-            <ChatWidget key={session} isOpen={isChatOpen} onOpenChange={setChatOpen} />
+            <ChatWidget key={session} isOpen={isChatOpen} isOpenerInView={isCardInView} onOpenChange={setChatOpen} />
           </Suspense>
         </SectionBoundary>
       )}

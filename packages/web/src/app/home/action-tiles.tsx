@@ -55,7 +55,7 @@ const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing'
 /** A placeholder for the last tile, until the app knows whether there is a prize wheel. */
 const TilePlaceholder = () => (
   <div className={styles.tile} aria-hidden="true">
-    <Skeleton width="1.5rem" height="1.5rem" />
+    <Skeleton width="24px" height="24px" />
     <LastLabel />
   </div>
 )

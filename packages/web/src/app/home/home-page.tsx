@@ -49,10 +49,11 @@ export const HomePage = () => {
   const expectMoney = useExpectedMoney(lock.read)
   const isOnline = useOnline()
 
+  const isUnknown = balance === null || money.isStale
+
   const problemText = () => {
     if (isSlow) return t('common.slow')
     if (!money.failed) return null
-    const isUnknown = balance === null || money.isStale
     // The banner already says that the device is offline, and that what is shown may be out of date.
     if (!isOnline) return isUnknown ? t('home.whenOnline') : null
     return t(isUnknown ? 'home.balanceFailed' : 'home.refreshFailed')
@@ -69,7 +70,7 @@ export const HomePage = () => {
       <div className={styles.money}>
         <BalanceCard
           balance={balance}
-          updatedAt={money.updatedAt}
+          updatedAt={isUnknown ? null : money.updatedAt}
           problem={problemText()}
           isCalm={isSlow || !isOnline}
           isFresh={isFresh}

@@ -15,7 +15,7 @@ import { UpdatedAt } from './updated-at.tsx'
 interface Props {
   /** Null if the balance could not be loaded; undefined while it is loading. */
   balance: Balance | null | undefined
-  /** ISO time of the last successful refresh; null before the first one. */
+  /** ISO time of the last successful refresh; null before the first one, and while the balances are unknown. */
   updatedAt: string | null
   /** The refresh action. */
   refresh: ReactNode

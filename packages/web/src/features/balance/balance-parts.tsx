@@ -23,27 +23,24 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const hidden = useHiddenAmounts()
   const shown = hidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
-    <>
-      <div className={styles.line}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className={styles.bar} aria-hidden="true">
-            {shown.map(({ key, amount }) => (
-              <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
-            ))}
-          </span>
-          <span className={styles.label}>
-            {t('home.whereItIs')}
-            <ChevronDown size={16} aria-hidden="true" />
-          </span>
-        </button>
-        {children}
-      </div>
+    <div className={styles.line}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.bar} aria-hidden="true">
+          {shown.map(({ key, amount }) => (
+            <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
+          ))}
+        </span>
+        <span className={styles.label}>
+          {t('home.whereItIs')}
+          <ChevronDown size={16} aria-hidden="true" />
+        </span>
+      </button>
       {isOpen && (
         <dl id={id} className={styles.parts} aria-label={t('home.whereItIs')}>
           {parts.map(({ key, amount }) => (
@@ -54,6 +51,7 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
           ))}
         </dl>
       )}
-    </>
+      {children}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import styles from './balance-card.module.css'
 const AGO_REFRESH_MS = 10_000
 
 interface Props {
-  /** ISO time of the last successful refresh; null before the first one. */
+  /** ISO time of the last successful refresh; null before the first one, and while the balances are unknown. */
   time: string | null
   /** Whether a refresh has just succeeded. */
   isFresh: boolean
@@ -18,13 +18,12 @@ export const UpdatedAt = ({ time, isFresh }: Props) => {
   const nowMs = useNow(AGO_REFRESH_MS, time)
   return (
     <p className={styles.updated} data-fresh={isFresh || undefined}>
-      {isFresh ? (
-        t('home.justUpdated')
-      ) : (
+      {time !== null && isFresh && t('home.justUpdated')}
+      {time !== null && !isFresh && (
         <>
           <span className="visually-hidden">{t('home.updated')}</span>{' '}
-          <time dateTime={time ?? undefined} title={formatDateTime(time)}>
-            {formatTimeAgo(time, nowMs, t) || '–'}
+          <time dateTime={time} title={formatDateTime(time)}>
+            {formatTimeAgo(time, nowMs, t)}
           </time>
         </>
       )}

@@ -10,20 +10,23 @@ import { hasOpenedChat } from './session/seen-storage.ts'
 
 interface Props {
   isOpen: boolean
+  /** Whether another button that opens the chat is in view. On a narrow screen, it replaces the one of the widget. */
+  isOpenerInView?: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** The support chat: a button with a greeting, and the panel that the button opens (product section 2, "Contact"). */
-export const ChatWidget = ({ isOpen, onOpenChange: setOpen }: Props) => {
+export const ChatWidget = ({ isOpen, isOpenerInView = false, onOpenChange: setOpen }: Props) => {
   const { t } = useTexts()
   const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
   if (isOpen && !conversation) setConversation(new Conversation())
   const [isGreetingVisible, setIsGreetingVisible] = useState(true)
+  const isSpare = (isOpenerInView && !isOpen) || undefined
   return (
     <>
       {conversation && <OpenChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {isGreetingVisible && !isOpen && (
-        <div className={styles.greeting}>
+        <div className={styles.greeting} data-spare={isSpare}>
           <p>{t('chat.greeting')}</p>
           <IconButton
             icon={<X size={18} />}
@@ -32,7 +35,7 @@ export const ChatWidget = ({ isOpen, onOpenChange: setOpen }: Props) => {
           />
         </div>
       )}
-      <div className={styles.corner}>
+      <div className={styles.corner} data-spare={isSpare}>
         <button
           type="button"
           className={styles.launcher}

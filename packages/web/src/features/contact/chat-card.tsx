@@ -1,15 +1,34 @@
 import { MessageCircle } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './contact-page.module.css'
 
+interface Props {
+  onOpen: () => void
+  /** Called with whether the card is in view, initially and whenever that changes. */
+  onViewChange: (isInView: boolean) => void
+}
+
 /** The first card of the contact page if there is a chat, because the chat is the fastest way to support. */
-export const ChatCard = ({ onOpen }: { onOpen: () => void }) => {
+export const ChatCard = ({ onOpen, onViewChange }: Props) => {
   const { t } = useTexts()
+  const card = useRef<HTMLElement>(null)
+  const report = useEffectEvent(onViewChange)
+  useEffect(() => {
+    if (!card.current) return
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1)
+      if (latest) report(latest.isIntersecting)
+    })
+    observer.observe(card.current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <Card className={styles.chat}>
+    <Card ref={card} className={styles.chat}>
       <h2>{t('contact.chat')}</h2>
+      <p className={styles.greeting}>{t('contact.greeting')}</p>
       <Button variant="main" wide icon={<MessageCircle size={20} />} onClick={onOpen}>
         {t('contact.startChat')}
       </Button>

@@ -56,7 +56,7 @@ const Contact = ({ hasChat }: { hasChat: boolean | null }) => {
 }
 
 interface Props {
-  /** Adds space above the page, as on the member's other pages (product section 2, "Route table"). */
+  /** Whether the shell has space above the page, as on the member's other pages (product section 2, "Route table"). */
   topSpacing?: boolean
   /** Whether the support chat replaces the link; null until that is known. */
   hasChat?: boolean | null

@@ -1,5 +1,4 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
@@ -10,9 +9,9 @@ import { AskSupport } from '../../shared/failure/ask-support.tsx'
 import { Amount } from '../../shared/money/amount.tsx'
 import { useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './game-account-dialog.module.css'
 import type { GameAccountSummary } from './game-account-summary.ts'
@@ -86,22 +85,23 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
       )
     }
     return (
-      <Notice
-        icon={<Gamepad2 size={26} />}
-        title={t(isStillClosed ? 'gameAccount.stillClosed' : 'gameAccount.closedTitle')}
-        text={t('gameAccount.closedHint')}
-        action={
+      <>
+        <div className={styles.closed}>
+          <h3>{t(isStillClosed ? 'gameAccount.stillClosed' : 'gameAccount.closedTitle')}</h3>
+          <p>{t('gameAccount.closedHint')}</p>
+        </div>
+        <DialogFoot>
           <Button variant="main" wide busy={running} onClick={() => void open()}>
             {t('gameAccount.open')}
           </Button>
-        }
-      />
+        </DialogFoot>
+      </>
     )
   }
 
   return (
     <Dialog title={game.name} onClose={onClose} locked={running}>
-      <div className={styles.account}>
+      <div className={styles.account} data-columns={isOpen ? '' : undefined}>
         <div className={styles.banner}>
           <Picture src={game.background} className={styles.background} />
           <Picture src={game.logo} className={styles.logo} fallback={game.name.slice(0, 1)} />

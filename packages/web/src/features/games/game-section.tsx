@@ -61,8 +61,10 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
   return (
     <section ref={section} className={styles.section} data-category={category} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId}>{t(`home.${category}`)}</h3>
-        <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
+        <div className={styles.title}>
+          <h3 id={titleId}>{t(`home.${category}`)}</h3>
+          <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
+        </div>
         {isCarousel && (
           <button
             type="button"

@@ -5,6 +5,9 @@ import { SavePictureButton } from '../../shared/receipt/save-picture-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './invite-qr-dialog.module.css'
 
+/** The white margin of a QR code, in modules. Cameras need it if the code is on a dark background. */
+const QUIET_ZONE = 4
+
 /** The invite link as a QR code, to scan from this screen or to save. */
 export const InviteQrDialog = ({ link, onClose }: { link: string; onClose: () => void }) => {
   const { t } = useTexts()
@@ -16,7 +19,7 @@ export const InviteQrDialog = ({ link, onClose }: { link: string; onClose: () =>
         <img
           ref={picture}
           className={styles.picture}
-          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`}
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: QUIET_ZONE }))}`}
           alt={alt}
           width="256"
           height="256"

@@ -1,4 +1,5 @@
 import type { Reply } from '@sabai/contracts'
+import { joinCounted } from '../../lib/format/join-counted.ts'
 import { countOf, numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 export interface Slice {
@@ -31,7 +32,7 @@ const readSlice = (slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['
   const { label, bgColor, textColor, htmlDescription } = slice
   return {
     code,
-    label: textOf(label) || code,
+    label: joinCounted(textOf(label)) || code,
     bgColor: textOf(bgColor),
     textColor: textOf(textColor),
     htmlDescription: textOf(htmlDescription),

@@ -7,6 +7,7 @@ import { MainAmount } from '../money/main-amount.tsx'
 import { type MoneyItem, MoneyList } from '../money/money-list.tsx'
 import { useMoneyText } from '../money/use-money-text.ts'
 import type { ReceiptContent } from './plan-receipt.ts'
+import styles from './receipt-dialog.module.css'
 import { SaveReceiptButton } from './save-receipt-button.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   items: readonly MoneyItem[]
   /** The balances after the transaction. A saved picture does not contain them, because members send it to others. */
   balances?: readonly MoneyItem[]
-  /** What happens next, if anything. */
+  /** What happens next, if anything. Each sentence may have a line of its own. */
   hint?: string
   /** What the member can do next, if anything. */
   action?: ReactNode
@@ -42,22 +43,30 @@ export const ReceiptDialog = ({
 }: Props) => {
   const moneyText = useMoneyText(currency)
   const time = items.find(({ key }) => key === 'at')?.text ?? ''
+  const save = (
+    <SaveReceiptButton
+      content={{
+        brand: getOperatorName(),
+        title,
+        outcome,
+        amount: amount === undefined ? '' : moneyText(amount),
+        hint: hint.replace('\n', ' '),
+        items,
+      }}
+      fileName={`receipt-${time.replaceAll(/\D+/g, '-')}.png`}
+    />
+  )
   return (
-    <MessageDialog {...dialog} title={title} mark={<OutcomeMark outcome={outcome} />}>
+    <MessageDialog
+      {...dialog}
+      title={title}
+      mark={<OutcomeMark outcome={outcome} />}
+      {...(dialog.action ? {} : { beside: save })}
+    >
       {amount !== undefined && <MainAmount amount={amount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />}
-      {hint && <p>{hint}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
       <MoneyList items={[...items, ...balances]} />
-      <SaveReceiptButton
-        content={{
-          brand: getOperatorName(),
-          title,
-          outcome,
-          amount: amount === undefined ? '' : moneyText(amount),
-          hint,
-          items,
-        }}
-        fileName={`receipt-${time.replaceAll(/\D+/g, '-')}.png`}
-      />
+      {dialog.action && save}
     </MessageDialog>
   )
 }

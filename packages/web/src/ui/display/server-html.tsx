@@ -1,4 +1,5 @@
 import { Suspense, use, useMemo } from 'react'
+import { joinCounted } from '../../lib/format/join-counted.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './server-html.module.css'
 
@@ -15,7 +16,7 @@ const loadSanitiser = () => {
 
 const SanitisedHtml = ({ html }: { html: string }) => {
   const { sanitiseHtml } = use(loadSanitiser())
-  const __html = useMemo(() => sanitiseHtml(html), [sanitiseHtml, html])
+  const __html = useMemo(() => sanitiseHtml(joinCounted(html)), [sanitiseHtml, html])
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html }} />
 }
 

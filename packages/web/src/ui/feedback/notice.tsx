@@ -24,8 +24,10 @@ export const Notice = ({ icon, scene, title, text, action, role }: Props) => (
       </span>
     )}
     {scene && <Drawing scene={scene} />}
-    <p className={styles.title}>{title}</p>
-    {text && <p className={styles.text}>{text}</p>}
-    {action}
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
   </div>
 )

@@ -35,11 +35,13 @@ const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
     <div className={styles.empty}>
       <MessageCircle size={40} aria-hidden="true" />
       <p>{t('chat.empty')}</p>
-      {TOPICS.map((topic) => (
-        <Button key={topic} onClick={() => onAsk(t(`chat.topics.${topic}`))}>
-          {t(`chat.topics.${topic}`)}
-        </Button>
-      ))}
+      <div className={styles.topics}>
+        {TOPICS.map((topic) => (
+          <Button key={topic} onClick={() => onAsk(t(`chat.topics.${topic}`))}>
+            {t(`chat.topics.${topic}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

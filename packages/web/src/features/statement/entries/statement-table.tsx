@@ -37,9 +37,7 @@ const TableRow = (props: EntryProps) => (
       </div>
     </td>
     <td>
-      <span className={props.entry.status === 'success' ? 'visually-hidden' : undefined}>
-        <EntryStatus {...props} />
-      </span>
+      <EntryStatus {...props} />
     </td>
     <td className={styles.time}>
       <EntryTime {...props} hasDay shows="both" />

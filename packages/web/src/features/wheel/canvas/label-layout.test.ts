@@ -50,6 +50,13 @@ test('on the smallest wheel, every label of the fixture data shows its amount an
     expect(layOutLabel(label, room).lines).toContain(amount)
 })
 
+test('the particle at the end of a label is not alone on a line', () => {
+  for (const radius of RADII) {
+    const { lines } = layOutLabel('ลองใหม่อีกครั้งนะ', labelRoomOf(radius, 8))
+    expect(lines.at(-1)).not.toBe('นะ')
+  }
+})
+
 test('a label too long for its slice is cut after a whole letter, with an ellipsis', () => {
   const label = LABELS[3] ?? ''
   for (const count of COUNTS.slice(3)) {

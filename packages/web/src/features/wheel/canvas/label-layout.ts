@@ -40,12 +40,19 @@ const cutToFit = (text: string, fits: (line: string) => boolean): string => {
   return letters.length > 0 ? withEllipsis() : ''
 }
 
-/** Joins each number with the word after it, because no line may break between an amount and its unit. */
-const joinAmounts = (words: readonly string[]): string[] => {
+/** The length of a word, in letters, that is never alone on a line, such as the last word of a Thai sentence. */
+const PARTICLE_LETTERS = 2
+
+/**
+ * Joins each number with the word after it, because no line may break between an amount and its unit, and each particle
+ * with the word before it.
+ */
+const joinWords = (words: readonly string[]): string[] => {
   const pieces: string[] = []
   for (const word of words) {
     const last = pieces.at(-1)
-    if (last !== undefined && /\d\s*$/.test(last)) pieces[pieces.length - 1] = last + word
+    const isParticle = splitLetters(word.trim()).length <= PARTICLE_LETTERS
+    if (last !== undefined && (isParticle || /\d\s*$/.test(last))) pieces[pieces.length - 1] = last + word
     else pieces.push(word)
   }
   return pieces
@@ -71,7 +78,7 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
     (line, place) =>
       measure(line, sizePx) <= room.widthOf(place, count, sizePx)
 
-  const whole = joinAmounts(words)
+  const whole = joinWords(words)
   const attempts = [
     { pieces: whole, sizesPx: whole.length < words.length ? [...room.sizesPx, ...room.amountSizesPx] : room.sizesPx },
     { pieces: words, sizesPx: room.sizesPx },

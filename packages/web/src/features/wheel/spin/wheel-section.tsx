@@ -1,6 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useRef } from 'react'
-import { toPlainText } from '../../../lib/format/plain-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -33,7 +32,6 @@ interface Props {
 export const WheelSkeleton = () => (
   <Loading>
     <div className={styles.waiting}>
-      <Skeleton width="9rem" />
       <div className={styles.disc}>
         <Skeleton height="100%" />
       </div>
@@ -74,9 +72,6 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
 
   return (
     <>
-      {/* A wheel with the same name as the page does not show it again. The empty line keeps its height, which the
-          placeholder has too, so that nothing moves when the wheel has loaded. */}
-      <p className={styles.name}>{wheel.name !== toPlainText(t('shell.spin')) && wheel.name}</p>
       <Wheel
         {...spin}
         wheel={wheel}

@@ -1,6 +1,7 @@
 export const contact = {
   title: 'Contact us',
   chat: 'Chat with us',
+  greeting: 'Hello! How can we help?',
   startChat: 'Start a chat',
   version: 'Version {{version}}',
   qr: 'QR code to contact us',

@@ -1,8 +1,8 @@
 import type { Texts } from '../../text-types.ts'
 
 export const credit: Texts['credit'] = {
-  success: 'While no bonus is active',
-  fail: 'While a bonus is active',
+  success: 'Without a bonus',
+  fail: 'With a bonus',
   share: '{{percent}} · {{amount}}',
   toWallet: 'Receive in wallet',
   bonusActive: 'A bonus is active, so you will receive only a part. The rest will be lost.',

@@ -1,6 +1,7 @@
 export const contact = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',
   chat: 'ແຊັດກັບພະນັກງານ',
+  greeting: 'ສະບາຍດີ ມີຫຍັງໃຫ້ພວກເຮົາຊ່ວຍບໍ',
   startChat: 'ເລີ່ມແຊັດ',
   version: 'ເວີຊັນ {{version}}',
   qr: 'QR ສຳລັບຕິດຕໍ່ພະນັກງານ',

@@ -1,6 +1,7 @@
 export const contact = {
   title: 'ติดต่อเรา',
   chat: 'แชทกับเจ้าหน้าที่',
+  greeting: 'สวัสดี มีอะไรให้เราช่วยไหม',
   startChat: 'เริ่มแชท',
   version: 'เวอร์ชัน {{version}}',
   qr: 'QR สำหรับติดต่อเจ้าหน้าที่',

@@ -6,7 +6,7 @@ import { DEEP } from '../fixture/test-languages.ts'
 import { expect, test } from './workbench.ts'
 
 /** Opens the chat of a contact page. */
-const openChat = async (page: Page, { contact }: AppTexts) => {
+const openChat = async (page: Page, { chat, contact }: AppTexts) => {
   await page.getByRole('button', { name: contact.startChat }).click()
   const messages = page.getByRole('region', { name: chat.list })
   const write = async (text: string): Promise<void> => {

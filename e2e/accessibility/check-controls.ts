@@ -1,14 +1,16 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
+import { findFieldHeights } from './find-field-heights.ts'
 import { findOtherFontSizes } from './find-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
 /** Checks the open page or dialog on a narrow and on a usual phone, whose size it leaves. */
 export const checkControls = (page: Page): Promise<void> =>
-  test.step('has only controls large enough for a finger and texts of the five sizes', async () => {
+  test.step('has only controls large enough for a finger, fields of one height, and texts of the five sizes', async () => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
+      expect((await findFieldHeights(page)).length, `heights of fields, ${width} px wide`).toBeLessThanOrEqual(1)
       expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
     }
   })

@@ -88,7 +88,7 @@ test('a statement entry opens a receipt, whose address opens it again even among
   const entry = page.getByRole('main').locator('li[data-type] a').first()
   await entry.click()
   const receipt = page.getByRole('alertdialog')
-  await expect(receipt.getByRole('button', { name: 'Save as picture' })).toBeVisible()
+  await expect(receipt.getByRole('button', { name: 'Save picture' })).toBeVisible()
   await expect(page).toHaveURL(/\/user\/statement\?entry=\d+-/)
   const address = page.url()
   const details = await receipt.locator('dl').last().textContent()

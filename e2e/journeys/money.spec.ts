@@ -31,7 +31,7 @@ test.describe('transfers', () => {
     await test.step('the receipt is saved as a PNG, 1080 px wide', async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        receipt.getByRole('button', { name: 'Save as picture' }).click(),
+        receipt.getByRole('button', { name: 'Save picture' }).click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^receipt-\d\d-\d\d-\d{4}-\d\d-\d\d-\d\d\.png$/)
       const picture = await readFile(await download.path())

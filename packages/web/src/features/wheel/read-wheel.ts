@@ -1,5 +1,4 @@
 import type { Reply } from '@sabai/contracts'
-import { joinCounted } from '../../lib/format/join-counted.ts'
 import { countOf, numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 export interface Slice {
@@ -32,7 +31,7 @@ const readSlice = (slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['
   const { label, bgColor, textColor, htmlDescription } = slice
   return {
     code,
-    label: joinCounted(textOf(label)) || code,
+    label: textOf(label) || code,
     bgColor: textOf(bgColor),
     textColor: textOf(textColor),
     htmlDescription: textOf(htmlDescription),

@@ -64,7 +64,7 @@ test('if a receipt cannot be drawn, a message says so, and the button can be pre
     </>,
   )
   // The simulated document of the tests has no canvas.
-  await userEvent.click(screen.getByRole('button', { name: 'Save as picture' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
   expect(await screen.findByText(/could not be saved/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Save as picture' }).hasAttribute('aria-disabled')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Save picture' }).hasAttribute('aria-disabled')).toBe(false)
 })

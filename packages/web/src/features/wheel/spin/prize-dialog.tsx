@@ -1,5 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { type CSSProperties, useState } from 'react'
+import { joinCounted } from '../../../lib/format/join-counted.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useMoneyText } from '../../../shared/money/use-money-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -66,7 +67,7 @@ export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props
   const moneyText = useMoneyText(currency)
   const content = (
     <>
-      <p className={styles.prize}>{slice.label}</p>
+      <p className={styles.prize}>{joinCounted(slice.label)}</p>
       {slice.htmlDescription && (
         <div className={styles.words}>
           <ServerHtml html={slice.htmlDescription} />

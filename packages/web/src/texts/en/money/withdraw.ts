@@ -17,7 +17,7 @@ export const withdraw = {
   confirm: 'Confirm: withdraw {{amount}}',
   remains: 'Left after withdrawal',
   done: 'Withdrawal requested',
-  doneHint: 'Please wait for the transfer to your bank account.\nYou can follow it in your statement.',
+  doneHint: 'Please wait for the transfer to your bank.\nYou can follow it in your statement.',
   failed: 'Withdrawal failed',
   unknown: 'Withdrawal not confirmed',
   unknownHint:

@@ -5,7 +5,7 @@ export const money = {
   readAgain: 'Refresh balances again',
   toStatement: 'See the statement',
   time: 'Date and time',
-  saveReceipt: 'Save as picture',
+  saveReceipt: 'Save picture',
   receiptSaved: 'Picture saved',
   holdPicture: 'Press and hold the picture to save it. If your browser does not offer that, take a screenshot.',
   receiptFailed: 'The picture could not be saved. Please try again or take a screenshot.',

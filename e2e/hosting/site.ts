@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort, type MockProcess, startMock } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { BUNDLED_MOCK } from '../fixture/own-mock.ts'
 import { Nginx } from './nginx.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
@@ -68,7 +69,7 @@ export class Site {
   }
 
   async #startMock(): Promise<void> {
-    this.#mock = await startMock([join(REPOSITORY, 'scripts/bootstrap.mjs'), 'scripts/mock.ts'], {
+    this.#mock = await startMock(BUNDLED_MOCK, {
       MOCK_PORT: String(this.#mockPort),
       MOCK_DATA: join(this.#scratch, 'data'),
       MOCK_FIXTURES: process.env.E2E_FIXTURES ?? 'fixtures',

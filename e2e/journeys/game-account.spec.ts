@@ -3,40 +3,53 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import { openGame } from '../fixture/open-game.ts'
 import { expect, test } from '../fixture/test.ts'
 import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
+import { PROVIDER_ORIGINS } from './launch/launching.ts'
 import { sendTransfer } from './pages.ts'
 
 /** Unfolds the login data of an open game account, which are folded if the app can log the member in by itself. */
 const unfoldLogin = (game: Locator): Promise<void> => game.getByRole('button', { name: 'Game login' }).click()
 
-test('a new member opens a game account after a failure, sees its login, and transfers money to it', async ({
-  page,
-  loginAs,
-  world,
-}) => {
-  await world.do({ credit: { member: 'noi', amount: 500 } })
-  await loginAs('noi')
-  const game = await openGame(page, 'Orchid Garden')
-  await test.step('if the game is down, its dialog shows the failure, with "Try again"', async () => {
-    await world.patch({ 'games.ORCHID.down': true })
-    await game.getByRole('button', { name: 'Open an account' }).click()
-    await expect(game.getByText('The account could not be opened')).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await world.patch({ 'games.ORCHID.down': false })
-    await game.getByRole('button', { name: 'Try again' }).click()
-    await expect(game.getByRole('button', { name: 'Play' })).toBeVisible()
-  })
-  await unfoldLogin(game)
-  await expect(game.getByText('Username')).toBeVisible()
-  await game.getByRole('button', { name: 'Show the password' }).click()
-  await game.getByRole('button', { name: 'Move money to this game' }).click()
+test.describe(() => {
+  test.use({ otherOrigins: PROVIDER_ORIGINS })
 
-  const transfer = page.getByRole('dialog', { name: 'Transfer', exact: true })
-  await expect(transfer.getByLabel('To', { exact: true })).toContainText('Orchid')
-  await transfer.getByRole('textbox', { name: 'Amount' }).fill('200')
-  await sendTransfer(page)
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('200.00')
-  expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(2)
+  test('a new member opens a game account after a failure, sees its login, and transfers money to it', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    await world.do({ credit: { member: 'noi', amount: 500 } })
+    await loginAs('noi')
+    const game = await openGame(page, 'Orchid Garden')
+    await test.step('if the game is down, its dialog shows the failure, with "Try again"', async () => {
+      await world.patch({ 'games.ORCHID.down': true })
+      await game.getByRole('button', { name: 'Open an account' }).click()
+      await expect(game.getByText('The account could not be opened')).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await world.patch({ 'games.ORCHID.down': false })
+      await game.getByRole('button', { name: 'Try again' }).click()
+      await expect(game.getByRole('button', { name: 'Play' })).toBeVisible()
+    })
+    await unfoldLogin(game)
+    await expect(game.getByText('Username')).toBeVisible()
+    await game.getByRole('button', { name: 'Show the password' }).click()
+    await game.getByRole('button', { name: 'Move money to this game' }).click()
+
+    const transfer = page.getByRole('dialog', { name: 'Transfer', exact: true })
+    await expect(transfer.getByLabel('To', { exact: true })).toContainText('Orchid')
+    await transfer.getByRole('textbox', { name: 'Amount' }).fill('200')
+    await sendTransfer(page)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('200.00')
+    expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(2)
+
+    await test.step('after a transfer that began in the dialog of a game, a button opens the game', async () => {
+      await (await openGame(page, 'Orchid Garden')).getByRole('button', { name: 'Move money to this game' }).click()
+      await transfer.getByRole('textbox', { name: 'Amount' }).fill('10')
+      await sendTransfer(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Play now' }).click()
+      await page.waitForURL(/orchid\.example/)
+    })
+  })
 })
 
 test.describe('the login of a game', () => {

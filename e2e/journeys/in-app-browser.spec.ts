@@ -18,7 +18,7 @@ test.describe("in LINE's browser on Android", () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/131.0.0.0 Mobile Safari/537.36 Line/14.20.1/IAB',
   })
 
-  test("in LINE's in-app browser, saving a receipt shows a picture to press and hold, and does not claim that it was saved", async ({
+  test("in LINE's in-app browser, saving a receipt or the contact QR code shows a picture to press and hold, and does not claim that it was saved", async ({
     page,
     loginAs,
   }) => {
@@ -33,14 +33,12 @@ test.describe("in LINE's browser on Android", () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+    await page.getByRole('button', { name: 'OK' }).click()
 
-  test("in LINE's in-app browser, saving the contact QR code shows a picture to press and hold", async ({
-    page,
-    world,
-  }) => {
-    await page.goto(`${world.appUrl}/contact`)
-    await page.getByRole('button', { name: 'Save the QR code' }).click()
-    expect(await readPictureSize(page, 'Save the QR code')).toEqual([800, 800])
+    await test.step('saving the contact QR code also shows a picture to press and hold', async () => {
+      await page.getByRole('link', { name: 'Contact' }).first().click()
+      await page.getByRole('button', { name: 'Save the QR code' }).click()
+      expect(await readPictureSize(page, 'Save the QR code')).toEqual([800, 800])
+    })
   })
 })

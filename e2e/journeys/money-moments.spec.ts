@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { chooseValue } from '../fixture/choose-value.ts'
-import { openGame } from '../fixture/open-game.ts'
 import { expect, test } from '../fixture/test.ts'
-import { PROVIDER_ORIGINS } from './launch/launching.ts'
 
 const openDialog = async (page: Page, tile: 'Withdraw' | 'Transfer'): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: tile, exact: true }).click()
@@ -80,13 +78,20 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
   })
 })
 
-test('a statement entry opens a receipt, whose address opens it again even among ten thousand entries', async ({
+test('a statement of ten thousand entries can be turned page by page, and an entry opens a receipt, whose address opens it again', async ({
   page,
   loginAs,
 }) => {
   await loginAs('malee', '/user/statement?page=700')
-  const entry = page.getByRole('main').locator('li[data-type] a').first()
-  await entry.click()
+  const rows = page.getByRole('main').locator('[data-type]')
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByText('Page 700 of 1000')).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('Page 701 of 1000')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Page 700 of 1000')).toBeVisible()
+
+  await page.getByRole('main').locator('li[data-type] a').first().click()
   const receipt = page.getByRole('alertdialog')
   await expect(receipt.getByRole('button', { name: 'Save picture' })).toBeVisible()
   await expect(page).toHaveURL(/\/user\/statement\?entry=\d+-/)
@@ -154,20 +159,4 @@ test('the alert of a refused withdrawal says that no money has moved, and opens 
   await expect(page).toHaveURL(/\/user\/contact$/)
   await expect(page.getByRole('textbox')).toHaveValue(/^Topic: Withdrawal failed\nReference: 100\.00\sbaht$/)
   expect(await world.calls('POST /api/chat/send-message')).toEqual([])
-})
-
-test.describe(() => {
-  test.use({ otherOrigins: PROVIDER_ORIGINS })
-
-  test('after a transfer that began in the dialog of a game, a button opens the game', async ({ page, loginAs }) => {
-    await loginAs('somchai')
-    const game = await openGame(page, 'Orchid Garden')
-    await game.getByRole('button', { name: 'Move money to this game' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
-    await dialog.getByRole('textbox').fill('10')
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: /^Confirm/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Play now' }).click()
-    await page.waitForURL(/orchid\.example/)
-  })
 })

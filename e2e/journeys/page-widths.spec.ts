@@ -1,5 +1,6 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
 import type { Locator, Page } from 'playwright/test'
+import { goToPage } from '../accessibility/page-sweep.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 
@@ -20,10 +21,13 @@ const openByMenu = async (page: Page, path: string): Promise<void> => {
 
 test.use({ language: 'th' })
 
+const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.locator('html').evaluate((root, value) => root.style.setProperty('font-size', value), size)
+
 test.describe(() => {
   test.use({ viewport: { width: 320, height: 740 } })
 
-  test('at 320 px the name is whole, the slips button is beside the title, and the wheel is in the middle', async ({
+  test('at 320 px the name is whole, the slips button is beside the title, and the wheel is in the middle; with a doubled font size, the money actions are above the menu', async ({
     page,
     loginAs,
   }) => {
@@ -46,82 +50,74 @@ test.describe(() => {
     expect((await boxOf(page.getByRole('button', { name: t.statement.slips }))).y).toBeLessThan(title.bottom)
     const accounts = page.locator('main [data-status=inProgress]').first().getByText('ธนาคารไทยพาณิชย์')
     expect(await accounts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  })
 
-  test('at 320 px and a doubled font size, the values on the profile are larger than their labels, and the money actions are above the menu', async ({
-    page,
-    loginAs,
-  }) => {
-    await loginAs('somchai', APP_PATHS.profile)
-    await page.locator('html').evaluate((root) => {
-      root.style.fontSize = '200%'
+    await setTextSize(page, '200%')
+    await test.step('with a doubled font size, the values on the profile are larger than their labels', async () => {
+      await openByMenu(page, APP_PATHS.profile)
+      const sizeOf = (element: Locator) =>
+        element.first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+      expect(await sizeOf(page.locator('dd'))).toBeGreaterThan(await sizeOf(page.locator('dt')))
     })
-    const sizeOf = (element: Locator) =>
-      element.first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
-    expect(await sizeOf(page.locator('dd'))).toBeGreaterThan(await sizeOf(page.locator('dt')))
-    await openByMenu(page, APP_PATHS.home)
-    const menu = await boxOf(page.getByRole('navigation'))
-    const action = await boxOf(page.getByRole('main').getByRole('button', { name: t.home.withdraw }))
-    expect(action.bottom).toBeLessThanOrEqual(menu.y)
+    await test.step('with a doubled font size, the money actions are above the menu', async () => {
+      await openByMenu(page, APP_PATHS.home)
+      const menu = await boxOf(page.getByRole('navigation'))
+      const action = await boxOf(page.getByRole('main').getByRole('button', { name: t.home.withdraw }))
+      expect(action.bottom).toBeLessThanOrEqual(menu.y)
+    })
   })
 })
 
 test.describe(() => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('on a wide screen the profile and the statement extend to the edge of the page', async ({ page, loginAs }) => {
-    await loginAs('somchai', APP_PATHS.profile)
-    const edge = (await boxOf(page.getByRole('button', { name: t.shell.logout }))).right
-    const profileEdge = (await boxOf(page.getByRole('link', { name: t.money.ask }))).right
-    await openByMenu(page, APP_PATHS.statement)
-    expect.soft(Math.abs((await boxOf(page.getByRole('table'))).right - edge)).toBeLessThan(20)
-    expect(Math.abs(profileEdge - edge)).toBeLessThan(40)
-  })
-})
-
-test.describe(() => {
-  test.use({ viewport: { width: 740, height: 360 } })
-
-  test('on a phone in landscape, the button of the page "not found" and both buttons of the password dialog are in view', async ({
-    page,
-    loginAs,
-    world,
-  }) => {
-    await page.goto(`${world.appUrl}/no-such-page`)
-    expect((await boxOf(page.getByRole('link', { name: t.shell.toHome }))).bottom).toBeLessThanOrEqual(360)
-    await loginAs('somchai', APP_PATHS.profile)
-    await page.getByRole('button', { name: t.profile.changePassword }).click()
-    const save = await boxOf(page.getByRole('button', { name: t.profile.save }))
-    const cancel = await boxOf(page.getByRole('button', { name: t.common.cancel }))
-    expect(cancel.y).toBe(save.y)
-    expect(cancel.bottom).toBeLessThanOrEqual(360)
-  })
-
-  test('on a phone in landscape, the foot of a money dialog does not cover its amount or, with a doubled font size, the focused field', async ({
+  test('the pages fit a wide screen and a phone in landscape, on which no foot of a dialog covers its field', async ({
     page,
     loginAs,
   }) => {
-    await loginAs('somchai')
+    await loginAs('somchai', APP_PATHS.profile)
+    await test.step('on a wide screen the profile and the statement extend to the edge of the page', async () => {
+      const edge = (await boxOf(page.getByRole('button', { name: t.shell.logout }))).right
+      const profileEdge = (await boxOf(page.getByRole('link', { name: t.money.ask }))).right
+      await openByMenu(page, APP_PATHS.statement)
+      expect.soft(Math.abs((await boxOf(page.getByRole('table'))).right - edge)).toBeLessThan(20)
+      expect(Math.abs(profileEdge - edge)).toBeLessThan(40)
+    })
+
+    await page.setViewportSize({ width: 740, height: 360 })
+    await test.step('on a phone in landscape, both buttons of the password dialog are in view', async () => {
+      await openByMenu(page, APP_PATHS.profile)
+      await page.getByRole('button', { name: t.profile.changePassword }).click()
+      const save = await boxOf(page.getByRole('button', { name: t.profile.save }))
+      const cancel = await boxOf(page.getByRole('button', { name: t.common.cancel }))
+      expect(cancel.y).toBe(save.y)
+      expect(cancel.bottom).toBeLessThanOrEqual(360)
+      await page.keyboard.press('Escape')
+    })
+    await test.step('on a phone in landscape, the button of the page "not found" is in view', async () => {
+      await goToPage(page, '/no-such-page')
+      expect((await boxOf(page.getByRole('link', { name: t.shell.toHome }))).bottom).toBeLessThanOrEqual(360)
+    })
+    await goToPage(page, APP_PATHS.home)
     for (const { open, label, next } of [
       { open: t.home.transfer, label: t.transfer.amount, next: t.transfer.next },
       { open: t.home.withdraw, label: t.withdraw.amount, next: t.withdraw.next },
-    ]) {
-      await page.getByRole('main').getByRole('button', { name: open }).click()
-      const dialog = page.getByRole('dialog')
-      const field = dialog.getByRole('textbox', { name: label })
-      const foot = dialog.getByRole('button', { name: next, exact: true })
-      expect.soft((await boxOf(field)).bottom, open).toBeLessThanOrEqual((await boxOf(foot)).y)
-      expect.soft((await boxOf(foot)).bottom, open).toBeLessThanOrEqual(360)
+    ])
+      await test.step(`on a phone in landscape, the foot of the dialog "${open}" does not cover its amount or, with a doubled font size, the focused field`, async () => {
+        await page.getByRole('main').getByRole('button', { name: open }).click()
+        const dialog = page.getByRole('dialog')
+        const field = dialog.getByRole('textbox', { name: label })
+        const foot = dialog.getByRole('button', { name: next, exact: true })
+        expect.soft((await boxOf(field)).bottom).toBeLessThanOrEqual((await boxOf(foot)).y)
+        expect.soft((await boxOf(foot)).bottom).toBeLessThanOrEqual(360)
 
-      const root = page.locator('html')
-      await root.evaluate((element) => element.style.setProperty('font-size', '200%'))
-      await field.focus()
-      await field.press('1')
-      const box = await boxOf(field)
-      expect.soft(box.bottom, open).toBeLessThanOrEqual(Math.min(360, (await boxOf(foot)).y))
-      await root.evaluate((element) => element.style.removeProperty('font-size'))
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-    }
+        await setTextSize(page, '200%')
+        await field.focus()
+        await field.press('1')
+        const box = await boxOf(field)
+        expect.soft(box.bottom).toBeLessThanOrEqual(Math.min(360, (await boxOf(foot)).y))
+        await setTextSize(page, '')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      })
   })
 })

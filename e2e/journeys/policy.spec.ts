@@ -4,22 +4,6 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from '../fixture/test.ts'
 import { PORTS } from '../ports.ts'
 
-test('the built app has its content and permissions policies, and the browser logs no warning about them', async ({
-  page,
-  world,
-}) => {
-  const warnings: string[] = []
-  page.on('console', (message) => void warnings.push(message.text()))
-  const reply = await page.goto(`${world.appUrl}/login`)
-  const policy = reply?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).not.toMatch(/unsafe|\*/)
-  expect(reply?.headers()['permissions-policy']).toContain('camera=()')
-  expect(warnings.filter((text) => /policy/i.test(text))).toEqual([])
-})
-
 test('in the built page, the content policy directly follows the charset, before everything that it restricts', () => {
   for (const build of ['th', 'la', 'tabs']) {
     const [, head = ''] = /<head>(.*)<\/head>/s.exec(readBuiltPage(build)) ?? []
@@ -39,59 +23,69 @@ const readBuiltPage = (build: string): string =>
 /** The hosts of the games that the app opens by a form. Forms may be posted only to them and to the app. */
 const FORM_HOSTS = Object.values(LAUNCHERS).flatMap((row) => (row.kind === 'form' ? row.hosts : []))
 
-test('the content policy allows forms only to the app itself and to the hosts of games that a form opens', async ({
-  page,
-  world,
-}) => {
-  const formActionIn = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]
-  expect(formActionIn(readBuiltPage('th'))).toBe(["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)].join(' '))
-  const reply = await page.goto(`${world.appUrl}/login`)
-  const simulated = ["'self'", ...FORM_HOSTS.map((host) => `http://${host}.localhost:${PORTS.mock}`)].join(' ')
-  expect(formActionIn(reply?.headers()['content-security-policy'] ?? '')).toBe(simulated)
-  expect(formActionIn((await reply?.text()) ?? '')).toBe(simulated)
-})
-
-test.describe('a form to another host', () => {
+test.describe(() => {
   test.use({ allowedErrors: /violates the following Content Security Policy directive: "form-action / })
 
-  test('the browser blocks a form to an unknown host or to a provider that a link opens', async ({ page, world }) => {
-    await page.goto(`${world.appUrl}/login`)
-    for (const host of ['evil.example', 'orchid.example', 'aspsport.example.evil.example']) {
-      const blocked = await page.evaluate(
-        (action) =>
-          new Promise<string>((resolve) => {
-            document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
-              once: true,
-            })
-            const form = document.createElement('form')
-            Object.assign(form, { action, method: 'post' })
-            document.body.append(form)
-            form.submit()
-          }),
-        `http://${host}.localhost:${PORTS.mock}/w/${world.id}/login`,
-      )
-      expect(blocked).toBe('form-action')
-    }
-    expect(page.url()).toBe(`${world.appUrl}/login`)
-    expect(await world.launches()).toEqual([])
+  test('the built app has its content and permissions policies, of which the browser logs no warning, and which allow forms only to known hosts', async ({
+    page,
+    world,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => void warnings.push(message.text()))
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('input[name=username]')) return
+        observer.disconnect()
+        performance.mark('typable')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const reply = await page.goto(`${world.appUrl}/login`)
+    const policy = reply?.headers()['content-security-policy'] ?? ''
+    await page.getByLabel('Phone number').waitFor()
+    await test.step('the policies forbid what the app does not need, and the browser logs no warning about them', async () => {
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+      expect(reply?.headers()['permissions-policy']).toContain('camera=()')
+      expect(warnings.filter((text) => /policy/i.test(text))).toEqual([])
+    })
+    await test.step('the login page shows its field for the phone number after at most six requests', async () => {
+      const asked = await page.evaluate(() => {
+        const typable = performance.getEntriesByName('typable')[0]?.startTime ?? 0
+        const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= typable)
+        return [location.href, ...before.map(({ name }) => name)]
+      })
+      expect(asked.length, asked.join('\n')).toBeGreaterThan(3)
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+    })
+    await test.step('forms are allowed only to the app itself and to the hosts of games that a form opens', async () => {
+      const formActionIn = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]
+      const published = ["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)]
+      expect(formActionIn(readBuiltPage('th'))).toBe(published.join(' '))
+      const simulated = ["'self'", ...FORM_HOSTS.map((host) => `http://${host}.localhost:${PORTS.mock}`)].join(' ')
+      expect(formActionIn(policy)).toBe(simulated)
+      expect(formActionIn((await reply?.text()) ?? '')).toBe(simulated)
+    })
+    await test.step('the browser blocks a form to an unknown host or to a provider that a link opens', async () => {
+      for (const host of ['evil.example', 'orchid.example', 'aspsport.example.evil.example']) {
+        const blocked = await page.evaluate(
+          (action) =>
+            new Promise<string>((resolve) => {
+              document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+                once: true,
+              })
+              const form = document.createElement('form')
+              Object.assign(form, { action, method: 'post' })
+              document.body.append(form)
+              form.submit()
+            }),
+          `http://${host}.localhost:${PORTS.mock}/w/${world.id}/login`,
+        )
+        expect(blocked).toBe('form-action')
+      }
+      expect(page.url()).toBe(`${world.appUrl}/login`)
+      expect(await world.launches()).toEqual([])
+    })
   })
-})
-
-test('the login page shows its field for the phone number after at most six requests', async ({ page, world }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('input[name=username]')) return
-      observer.disconnect()
-      performance.mark('typable')
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto(`${world.appUrl}/login`)
-  await page.getByLabel('Phone number').waitFor()
-  const asked = await page.evaluate(() => {
-    const typable = performance.getEntriesByName('typable')[0]?.startTime ?? 0
-    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= typable)
-    return [location.href, ...before.map(({ name }) => name)]
-  })
-  expect(asked.length, asked.join('\n')).toBeGreaterThan(3)
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
 })

@@ -1,16 +1,5 @@
 import { expect, test } from '../fixture/test.ts'
 
-test('a statement of ten thousand entries can be turned page by page, and back', async ({ page, loginAs }) => {
-  await loginAs('malee', '/user/statement')
-  const rows = page.getByRole('main').locator('[data-type]')
-  await expect(rows).toHaveCount(10)
-  await expect(page.getByText('Page 1 of 1000')).toBeVisible()
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page.getByText('Page 2 of 1000')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Page 1 of 1000')).toBeVisible()
-})
-
 test('on a phone with text twice as large, an amount of ten digits stays on one line within its row', async ({
   page,
   loginAs,

@@ -46,6 +46,7 @@ test.describe(() => {
     await review.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).dblclick()
     const receipt = page.getByRole('alertdialog', { name: 'Withdrawal requested' })
     await expect(receipt).toContainText('Please wait for the transfer')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await receipt.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByText('11,845.67').first()).toBeVisible()
 

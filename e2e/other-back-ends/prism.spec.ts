@@ -21,7 +21,10 @@ if (DEEP)
         await route.fulfill({ response: await route.fetch({ url: prism + pathname }) })
       })
       // In the example of GET /api/lookup/active, the service has been shut down.
-      const visits = await visitAllPages(page, `http://127.0.0.1:${PORTS.web}`, { [PATHS.login]: PATHS.terminated })
+      const visits = await visitAllPages(page, `http://127.0.0.1:${PORTS.web}`, {
+        redirects: { [PATHS.login]: PATHS.terminated },
+        reloads: true,
+      })
       const textOf = (path: string) => visits.find((visit) => visit.path === path)?.text
       // Prism's example of any text is the word "string".
       expect(textOf(PATHS.profile)).toContain('string')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { MEMBER_PATHS, PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
-import { PAGE_PATHS } from '../accessibility/page-sweep.ts'
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { goToPage, isMemberPage, PAGE_PATHS } from '../accessibility/page-sweep.ts'
 import { expect } from '../fixture/test.ts'
 
 /** Matches texts that appear if the app shows a missing or wrong value unchecked. */
@@ -15,26 +15,37 @@ interface Visit {
   readonly text: string
 }
 
+interface VisitOptions {
+  /** The targets of the pages that redirect on this back end. */
+  readonly redirects?: Readonly<Record<string, string>>
+  /** Whether to load the app again for each page, because a page of this back end may log the member out. */
+  readonly reloads?: boolean
+}
+
 /**
- * Opens every page of the app at an origin, one after the other in one tab, and returns the text of each. `redirects`
- * maps the pages that redirect on this back end to their targets.
+ * Opens every page of the app at an origin, one after the other in one tab, and returns the text of each. By default,
+ * loads the app once for the visitors and once for the member, and goes on to the other pages within the app.
  */
 export const visitAllPages = async (
   page: Page,
   origin: string,
-  redirects: Readonly<Record<string, string>> = {},
+  { redirects = {}, reloads = false }: VisitOptions = {},
 ): Promise<readonly Visit[]> => {
   const crashes: Error[] = []
   page.on('pageerror', (error) => crashes.push(error))
   const visits: Visit[] = []
   // Public pages log the member out, so they are visited before the pages for members.
-  const paths = [...PAGE_PATHS].sort((a, b) => Number(MEMBER_PATHS.includes(a)) - Number(MEMBER_PATHS.includes(b)))
-  for (const path of paths) {
-    if (MEMBER_PATHS.includes(path)) {
-      await page.goto(`${origin}${PATHS.terminated}`)
-      await page.evaluate((token) => localStorage.setItem('token', token), ANY_TOKEN)
+  const paths = [...PAGE_PATHS].sort((a, b) => Number(isMemberPage(a)) - Number(isMemberPage(b)))
+  for (const [index, path] of paths.entries()) {
+    const isFirst = isMemberPage(path) !== isMemberPage(paths[index - 1] ?? '')
+    if (index > 0 && !isFirst && !reloads) await goToPage(page, path)
+    else {
+      if (isMemberPage(path)) {
+        await page.goto(`${origin}${PATHS.terminated}`)
+        await page.evaluate((token) => localStorage.setItem('token', token), ANY_TOKEN)
+      }
+      await page.goto(origin + path)
     }
-    await page.goto(origin + path)
     await page.waitForURL(origin + (redirects[path] ?? path))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect(page.locator('[data-loading]'), `what ${path} is still loading`).toHaveCount(0)

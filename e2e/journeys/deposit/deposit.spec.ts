@@ -17,7 +17,7 @@ const createCode = async (dialog: Locator, amount: string): Promise<void> => {
   await expect(dialog.getByRole('img', { name: `QR code to deposit ${amount}.00 baht` })).toBeVisible()
 }
 
-test('a bank transfer and a paid QR code are announced in the deposit dialog, with the new balance', async ({
+test('a bank transfer, a paid QR code and a gift link are announced in the deposit dialog, with the new balance', async ({
   page,
   loginAs,
   world,
@@ -51,6 +51,35 @@ test('a bank transfer and a paid QR code are announced in the deposit dialog, wi
     await expect(dialog.getByText('Deposit received')).toBeVisible()
     await expect(dialog).toContainText('13,145.67')
     await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  })
+
+  await dialog.getByRole('tab', { name: 'TrueMoney', exact: true }).click()
+  const field = dialog.getByLabel('Gift link', { exact: true })
+  const send = async (link: string) => {
+    await field.fill(link)
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
+  }
+  await test.step('a gift link to another host causes a warning, can be sent, and stays in the field when it is refused', async () => {
+    const unusual = 'https://gifts.example/campaign/?v=MOCK100Abcdefg'
+    await field.fill(unusual)
+    await expect(field).toHaveAccessibleDescription(/usually begin with/)
+    await send(unusual)
+    await expect(page.getByRole('alert')).toContainText('not correct')
+    await expect(field).toHaveValue(unusual)
+    expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(1)
+  })
+  await test.step('a valid gift link credits its amount once', async () => {
+    const link = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
+    await send(link)
+    await page
+      .getByRole('alertdialog', { name: 'Money has arrived in your wallet' })
+      .getByRole('button', { name: 'OK' })
+      .click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(dialog).toContainText('13,245.67')
+    await send(link)
+    await expect(dialog.getByText('This gift link has already been used. Please use another link.')).toBeVisible()
+    expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(3)
   })
 })
 
@@ -100,41 +129,5 @@ test('a member saves, reopens and cancels a QR code, which disappears when it ex
     await expect(dialog).toHaveCount(0)
     await world.do({ payQr: { member: 'somchai' } })
     await expect(page.getByRole('main')).toContainText('12,645.67')
-  })
-})
-
-test('a gift link to another host causes a warning, but can be sent, and a valid gift link credits its amount once', async ({
-  page,
-  loginAs,
-  world,
-}) => {
-  await loginAs('somchai')
-  const dialog = await openTab(page, 'TrueMoney')
-  const field = dialog.getByLabel('Gift link', { exact: true })
-  const send = async (link: string) => {
-    await field.fill(link)
-    await dialog.getByRole('button', { name: 'Send the link' }).click()
-  }
-  await test.step('a link of another host stays in the field when it is refused', async () => {
-    const unusual = 'https://gifts.example/campaign/?v=MOCK100Abcdefg'
-    await field.fill(unusual)
-    await expect(field).toHaveAccessibleDescription(/usually begin with/)
-    await send(unusual)
-    await expect(page.getByRole('alert')).toContainText('not correct')
-    await expect(field).toHaveValue(unusual)
-    expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(1)
-  })
-  await test.step('a valid link credits its amount once', async () => {
-    const link = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
-    await send(link)
-    await page
-      .getByRole('alertdialog', { name: 'Money has arrived in your wallet' })
-      .getByRole('button', { name: 'OK' })
-      .click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(dialog).toContainText('12,445.67')
-    await send(link)
-    await expect(dialog.getByText('This gift link has already been used. Please use another link.')).toBeVisible()
-    expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(3)
   })
 })

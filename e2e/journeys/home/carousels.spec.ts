@@ -224,20 +224,3 @@ test.describe('the carousels', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
-
-test('one or two games of a category are shown side by side without a carousel, and can be opened', async ({
-  page,
-  loginAs,
-  world,
-}) => {
-  const { slots } = await world.callApi('GET /api/wallet/refresh/slot', {}, await world.logIn('somchai'))
-  const few = slots.filter(({ code }) => ['ORCHID', 'MEKONG', 'TAKRAW'].includes(code))
-  await page.route('**/api/wallet/refresh/slot', (route) => route.fulfill({ json: { slots: few } }))
-  await loginAs('somchai')
-  await expect(getCards(page, 'Slots')).toHaveCount(2)
-  await expect(getCards(page, 'Sports and casino')).toHaveCount(1)
-  await expect(getSection(page, 'Lottery')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Next game' })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Mekong Gold/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
-})

@@ -21,18 +21,3 @@ test('on a wide screen the home page shows five statement entries, which are ref
   await latest.getByRole('link', { name: 'See all' }).click()
   await page.waitForURL('**/user/statement')
 })
-
-test('the home page shows a message if the newest statement entries cannot be loaded, or if there are none', async ({
-  page,
-  loginAs,
-  scenario,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await scenario('refuse/POST /api/statement/INTERNAL_SERVER_ERROR')
-  await loginAs('somchai')
-  const latest = getSection(page, 'Latest transactions')
-  await expect(latest).toContainText('The statement could not be loaded')
-  await scenario('home/brand-new')
-  await loginAs('noi')
-  await expect(latest).toContainText('Nothing here yet')
-})

@@ -1,30 +1,7 @@
 import { expect, test } from '../../fixture/test.ts'
-import { chooseSlip, largePicture, openSlips, sampleSlipPath, sendSlip } from './slips.ts'
+import { largePicture, openSlips, sampleSlipPath, sendSlip } from './slips.ts'
 
 const MB = 1024 * 1024
-
-test('the slip form sends nothing without a file or with a file that is not a picture, and says why', async ({
-  page,
-  loginAs,
-  world,
-}) => {
-  await loginAs('somchai', '/user/statement')
-  await openSlips(page)
-  await page.getByRole('button', { name: 'Send the slip' }).click()
-  await expect(page.getByText('No slip picture was chosen. Please choose one before sending.')).toBeVisible()
-  const notPicture = page.getByText('This file is not a picture that we can read.')
-  await page.locator('input[type=file]').first().setInputFiles(sampleSlipPath('not-a-picture.png'))
-  await expect(notPicture).toBeVisible()
-  await chooseSlip(page, sampleSlipPath('ok-noi.png'))
-  await expect(notPicture).toHaveCount(0)
-  await page.getByText('Slips you sent').evaluate((heading) => {
-    const data = new DataTransfer()
-    data.items.add(new File(['<svg'], 'slip.png', { type: 'image/png' }))
-    heading.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-  })
-  await expect(notPicture).toBeVisible()
-  expect(await world.calls('POST /api/wallet/slip')).toEqual([])
-})
 
 test('a press anywhere in the empty area for the picture opens the file chooser, and so does the keyboard', async ({
   page,
@@ -84,21 +61,4 @@ test('a slip of 3 MB over a slow connection shows its progress, and can be cance
   await expect(page.getByRole('button', { name: 'Send the slip' })).toBeVisible()
   await expect(page.getByText('No slips yet')).toBeVisible()
   expect((await world.calls('POST /api/wallet/slip')).filter(({ status }) => status === 200)).toEqual([])
-})
-
-test.describe('the hours without slips', () => {
-  test.use({ worldOptions: { scenario: 'slips/closing-hours' } })
-
-  test('during the hours without slips, the member is told when slips can be sent again', async ({
-    page,
-    loginAs,
-    clock,
-  }) => {
-    await loginAs(undefined, '/user/statement')
-    await openSlips(page)
-    await expect(page.getByText('You can send slips again from 00:30.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send the slip' })).toHaveCount(0)
-    await clock.advance('1h')
-    await expect(page.getByRole('button', { name: 'Send the slip' })).toBeVisible()
-  })
 })

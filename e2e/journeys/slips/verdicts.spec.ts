@@ -33,8 +33,9 @@ test('a valid slip that is sent from the deposit dialog is received, checked and
   await expect(page.getByRole('dialog').getByText('12,845.67')).toBeVisible()
 })
 
-test('the reason why a slip was not accepted is shown, and another slip can be sent', async ({
+test('the reason why a slip was not accepted is shown, another slip can be sent, and the picture of a slip opens in a new tab', async ({
   page,
+  context,
   loginAs,
   world,
   clock,
@@ -53,35 +54,7 @@ test('the reason why a slip was not accepted is shown, and another slip can be s
     await expectRefused(page, reason)
     await page.getByRole('button', { name: 'Send another slip' }).click()
   }
-})
-
-for (const [scenario, text] of [['slips/no-reason', slipReasons.failed]] as const)
-  test.describe(`the scenario ${scenario}`, () => {
-    test.use({ worldOptions: { scenario } })
-
-    test(`in the scenario ${scenario} the list shows the outcome of the slip`, async ({ page, loginAs }) => {
-      await loginAs(undefined, '/user/statement')
-      await openSlips(page)
-      await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(text)
-    })
-  })
-
-test.describe('many slips', () => {
-  test.use({ worldOptions: { scenario: 'slips/many' }, viewport: { width: 1280, height: 800 } })
-
-  test('a long list of slips has pages, and the picture of a slip opens in a new tab', async ({
-    page,
-    loginAs,
-    context,
-  }) => {
-    await loginAs(undefined, '/user/statement')
-    await openSlips(page)
-    const rows = page.getByRole('table', { name: 'Slips you sent' }).getByRole('row')
-    await expect(rows).toHaveCount(11)
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(rows).toHaveCount(2)
-    const opened = context.waitForEvent('page')
-    await page.getByText('View', { exact: true }).click()
-    await expect(await opened).toHaveURL(/\/media\/slips\//)
-  })
+  const opened = context.waitForEvent('page')
+  await page.getByRole('dialog').getByRole('listitem').first().getByText('View', { exact: true }).click()
+  await expect(await opened).toHaveURL(/\/media\/slips\//)
 })

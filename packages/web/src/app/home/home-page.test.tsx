@@ -75,7 +75,7 @@ describe('the home page', () => {
     await waitFor(() => expect(getPreloads()).toEqual([expect.stringContaining('/media/first-carousel-B.webp')]))
   })
 
-  test('pressing a game on the home page opens its account, which leads to a transfer to that game', async () => {
+  test('two games of a category are shown without a carousel, and pressing one opens its account, which leads to a transfer to that game', async () => {
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
     show()
     await screen.findByText('1,050.50')
@@ -85,6 +85,20 @@ describe('the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move money to this game' }))
     expect((await screen.findByLabelText('To')).textContent).toContain('Orchid')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Next game', hidden: true })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Lottery', hidden: true })).toBeNull()
+  })
+
+  test('on a wide screen the home page says that the newest statement entries cannot be loaded, or that there are none', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    backEnd.refuse('POST /api/statement', 'INTERNAL_SERVER_ERROR')
+    show()
+    const latest = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+    expect(await latest.findByText('The statement could not be loaded')).toBeTruthy()
+    backEnd.reply('POST /api/statement', { total: 0, statements: [] })
+    await userEvent.click(latest.getByRole('button', { name: 'Try again' }))
+    expect(await latest.findByText('Nothing here yet')).toBeTruthy()
   })
 
   test('the home page reads the games again after a game account was opened', async () => {
@@ -201,7 +215,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Orchid')).toBeTruthy()
   })
 
-  test('when the wallet cannot be loaded, the home page shows the games, and dashes instead of a zero balance', async () => {
+  test('when the wallet cannot be loaded, the home page shows the games, and dashes instead of a zero balance, until a refresh succeeds', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
@@ -210,6 +224,9 @@ describe('the home page', () => {
     // Five dashes: the total and its four parts.
     await waitFor(() => expect(getDashes()).toHaveLength(5))
     expect(getCard().textContent).not.toContain('0.00')
+    backEnd.reply(WALLET_ROUTE, wallet)
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    expect((await screen.findAllByText('1,050.50')).length).toBeGreaterThan(0)
   })
 
   test('when a refresh fails, the home page says so and still shows the last balance', async () => {

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { logOut, startSession } from '../../api/session.ts'
 import { readStored, removeStored } from '../../lib/runtime/storage.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -59,6 +60,32 @@ describe('the agreement', () => {
     enterHome()
     await advanceTime(2_000)
     expect(queryDialog()).toBeNull()
+  })
+
+  test('an agreement that was closed without agreeing is shown again on the next visit', async () => {
+    const { unmount } = enterHome()
+    await advanceTime(1_500)
+    await findAgree()
+    // The event of Esc, and of the back gesture on Android.
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(queryDialog()).toBeNull())
+    unmount()
+    enterHome()
+    await advanceTime(1_500)
+    await findAgree()
+  })
+
+  test('an agreement that was accepted is shown again after the next login', async () => {
+    startSession('a-token', false)
+    const { unmount } = enterHome()
+    await advanceTime(1_500)
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
+    unmount()
+    logOut()
+    startSession('a-token', false)
+    enterHome()
+    await advanceTime(1_500)
+    await findAgree()
   })
 
   test('the agreement is shown again when its texts have changed', async () => {

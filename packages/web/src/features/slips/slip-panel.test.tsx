@@ -243,13 +243,17 @@ describe('a slip that could not be sent', () => {
 })
 
 describe('the closing hours for slips', () => {
-  test('during closing hours no slip can be chosen, and the panel shows when slips are accepted again', async () => {
+  test('during closing hours no slip can be chosen, and the panel shows when slips are accepted again, and then accepts one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true, message: 'The bank is at rest.' })
     show()
     expect(await screen.findByText('Slips are not taken right now')).toBeTruthy()
     expect(screen.getByText('The bank is at rest.')).toBeTruthy()
     expect(screen.getByText('You can send slips again from 00:30.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the slip' })).toBeNull()
+    backEnd.reply(HOURS_ROUTE, OPEN_HOURS)
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
   })
 
   test.each([

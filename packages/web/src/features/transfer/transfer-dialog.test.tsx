@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { getSessionState } from '../../api/session.ts'
 import { toPlainText } from '../../lib/format/plain-text.ts'
 import { toggleHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { deferred } from '../../testing/fake-back-end.ts'
@@ -253,4 +254,13 @@ describe('moving everything to one place', () => {
     expect(backEnd.calls).toEqual([])
     expect(dialog.queryByRole('button', { name: 'Refresh balances again' })).not.toBeNull()
   })
+})
+
+// This must be the last test of the file, because afterwards the client sends no calls until it is loaded again.
+test('a transfer that is answered with "gone" shows neither an outcome nor a failure, because the app opens the terminated page', async () => {
+  backEnd.reply(TRANSFER_ROUTE, { message: 'gone' })
+  renderApp(createPage())
+  await sendTransfer('100')
+  await waitFor(() => expect(getSessionState()).toBe('terminated'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -67,8 +67,9 @@ const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
   )
 
 /**
- * Removes steps as long as the rest fails in the same way: first all but the end, then the middle, then halves and ever smaller parts,
- * then single steps and pairs until none of them can be removed. Stops at a time, or as soon as few steps are left.
+ * Removes steps as long as the rest fails in the same way: first all but the end, then the middle, then halves and ever
+ * smaller parts, then single steps and pairs until none of them can be removed. Stops at a time, or as soon as few steps
+ * are left.
  */
 export const shrink = async (
   browser: Browser,

@@ -1,7 +1,7 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
 import type { Coverage } from './coverage.ts'
 import { chooseErrandStep, type Errand } from './errands.ts'
-import { currencyOf } from './members.ts'
+import { currencyOf, PASSWORD } from './members.ts'
 import type { Random } from './random.ts'
 import { chooseChatSituation, chooseCommandFault, chooseSituation } from './situations.ts'
 import type { Control, Setup, Step } from './step.ts'
@@ -20,7 +20,7 @@ const TEXTS = [
   'abc',
   ' 500 ',
   '0690000001',
-  'demo1234',
+  PASSWORD,
   '<b onclick=alert(1)>x</b>',
   'สวัสดีค่ะ 👋',
   'ສະບາຍດີ',

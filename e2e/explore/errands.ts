@@ -40,7 +40,7 @@ export const chooseErrand = (random: Random, setup: Setup): Errand => {
       { weight: 1, errand: onHome(home.refund) },
       { weight: 1, errand: onHome(home.invite) },
       { weight: 4, errand: toRefresh(setup, chooseArrival(random, setup)) },
-      { weight: 5, errand: { ...onHome(contact.startChat), path: APP_PATHS.memberContact } },
+      { weight: 7, errand: { ...onHome(contact.startChat), path: APP_PATHS.memberContact } },
       { weight: 1, errand: toPage(APP_PATHS.bonus) },
       { weight: 1, errand: toPage(APP_PATHS.spin) },
       { weight: 1, errand: toPage(APP_PATHS.statement) },

@@ -20,7 +20,7 @@ const FEW_STEPS = 8
  */
 const wanted = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
 const isSearch = wanted.length > 0
-const MAX_SHRINK_MS = isSearch ? 150_000 : 300_000
+const MAX_SHRINK_MS = isSearch ? 240_000 : 300_000
 const endMs = Date.now() + Number(EXPLORE_MINUTES) * 60_000
 const onlyBase = EXPLORE_BASE === 'th' || EXPLORE_BASE === 'la' ? EXPLORE_BASE : undefined
 

@@ -65,6 +65,8 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   const removeText = () => page.evaluate(() => document.querySelector('#added')?.remove())
 
   await test.step('what a page shows, and keeps', async () => {
+    await expect(page.getByText('56,071.59', { exact: true })).toBeVisible()
+    await take(visit, LOOK)
     await expectNoticed('nothing-of-others', LOOK, () => addText('SB100001'))
     await removeText()
     await expectNoticed('one-currency', LOOK, () => addText(`5 ${common.kip}`))

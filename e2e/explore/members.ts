@@ -11,5 +11,8 @@ export const PHONES: Readonly<Record<string, string>> = {
   boun: '2010000002',
 }
 
+/** The password of the whole cast. */
+export const PASSWORD = 'demo1234'
+
 /** The currency of a member. */
 export const currencyOf = ({ member }: Setup): Currency => (member === 'keo' ? 'LAK' : 'BAHT')

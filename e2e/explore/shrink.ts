@@ -7,6 +7,9 @@ import { type Failure, repeat } from './walk.ts'
 const TRIED_AT_ONCE = 3
 /** From how many of the latest places without an open dialog a walk may begin. */
 const MAX_BEGINNINGS = 9
+/** How many steps are left when the middle of a walk is left out, and how many of them at most are its last ones. */
+const SHORT_LENGTHS = [2, 3, 4, 5, 6, 7]
+const MAX_LAST = 4
 /** How often single steps are tried again when none could be removed, because some failures depend on the time. */
 const MAX_VAIN_ROUNDS = 2
 
@@ -19,13 +22,11 @@ interface ShrinkOptions {
   readonly fewSteps: number
 }
 
-/** Returns a failure without the steps that were not possible. */
-const leaveOutImpossible = ({ steps, paths, possible, ...failure }: Failure): Failure => ({
-  ...failure,
-  steps: steps.filter((_, place) => possible[place] !== false),
-  paths: paths.filter((_, place) => possible[place] !== false),
-  possible: possible.filter(Boolean),
-})
+/** Returns a failure without the steps that had no effect. */
+const leaveOutVain = ({ steps, paths, hadEffect, ...failure }: Failure): Failure => {
+  const keep = (_: unknown, place: number): boolean => hadEffect[place] !== false
+  return { ...failure, steps: steps.filter(keep), paths: paths.filter(keep), hadEffect: hadEffect.filter(keep) }
+}
 
 /**
  * Returns shorter walks that end like a failure: they begin where no dialog was open, and go there first. The second of
@@ -46,6 +47,15 @@ const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   return [...endings, steps]
 }
 
+/** Returns the lists of a few steps that begin and end like these, the shortest first. */
+const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
+  SHORT_LENGTHS.filter((length) => length < steps.length).flatMap((length) =>
+    Array.from({ length: Math.min(length, MAX_LAST) }, (_, index) => [
+      ...steps.slice(0, length - index - 1),
+      ...steps.slice(-index - 1),
+    ]),
+  )
+
 /** Returns the lists without one of the parts of this size, which begin at each multiple of `distance`. */
 const leaveOutParts = (steps: readonly Step[], size: number, distance: number): (readonly Step[])[] =>
   size < steps.length ? steps.flatMap((_, place) => (place % distance === 0 ? [steps.toSpliced(place, size)] : [])) : []
@@ -57,8 +67,9 @@ const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
   )
 
 /**
- * Removes steps as long as the rest fails in the same way: first all but the end, then halves, then ever smaller parts,
- * then single steps and pairs until none of them can be removed. Stops at a time, or as soon as few steps are left.
+ * Removes steps as long as the rest fails in the same way: first all but the end, then the middle, then halves and ever
+ * smaller parts, then single steps and pairs until none of them can be removed. Stops at a time, or as soon as few steps
+ * are left.
  */
 export const shrink = async (
   browser: Browser,
@@ -79,7 +90,7 @@ export const shrink = async (
         const failed = await repeat(browser, { ...failure, steps }, { names, isOver: () => found !== -1 })
         if (!failed || found !== -1) continue
         found = place
-        smallest = leaveOutImpossible(failed)
+        smallest = failed
       }
     }
     await Promise.all(Array.from({ length: TRIED_AT_ONCE }, tryNext))
@@ -96,8 +107,17 @@ export const shrink = async (
     }
   }
 
-  await findFailing(listEndings(leaveOutImpossible(failure)))
+  /** Removes the steps that had no effect when the smallest walk was taken. */
+  const removeVain = async (): Promise<void> => {
+    const { steps } = leaveOutVain(smallest)
+    if (steps.length < smallest.steps.length) await findFailing([steps])
+  }
+
+  if ((await findFailing(listEndings(leaveOutVain(failure)))) === -1) await findFailing(listEndings(failure))
+  await removeVain()
+  await findFailing(leaveOutMiddle(smallest.steps))
   for (let size = Math.ceil(smallest.steps.length / 2); size > 1; size = Math.floor(size / 2)) await removeParts(size)
+  await removeVain()
   for (let vainRounds = 0; vainRounds < MAX_VAIN_ROUNDS && !isOver(); vainRounds += 1)
     if (
       (await removeParts(1)) ||

@@ -1,12 +1,11 @@
 import { deployNextBuild } from '../deploy/deploy-next-build.ts'
 import { watchPage } from '../fixture/playwright/watch-page.ts'
-import { PHONES } from './members.ts'
+import { PASSWORD, PHONES } from './members.ts'
 import { findControl } from './page/find-controls.ts'
 import { measureGrowth } from './page/measure-growth.ts'
 import type { Step } from './step.ts'
 import type { Visit } from './visit.ts'
 
-const PASSWORD = 'demo1234'
 /**
  * The messages about an element that goes or is covered while it is being pressed, about a page that is being loaded,
  * and about a situation that is impossible now, such as a withdrawal without money.
@@ -22,10 +21,16 @@ export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
     if (error instanceof Error && NOT_POSSIBLE.test(error.message)) return false
     throw error
   })
-  visit.possible.push(visit.isDone)
   await visit.settle()
   await visit.look()
+  visit.hadEffect.push(visit.isDone && !isVainPress(visit, step))
 }
+
+/** Whether a step has pressed something without any change that the member sees, and without a call. */
+const isVainPress = ({ taken, before, view, calls }: Visit, step: Step): boolean =>
+  step.do === 'press' &&
+  !calls.some((call) => call.step === taken.length) &&
+  JSON.stringify(before) === JSON.stringify(view)
 
 /** Shows an address in another tab, and waits until it is quiet there. */
 const openOtherTab = async ({ context, world, otherTabs }: Visit, path: string): Promise<void> => {
@@ -87,6 +92,8 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
     }
     case 'goOffline':
     case 'goOnline':
+      // A page that has not been loaded yet would stay blank.
+      if (step.do === 'goOffline' && !visit.content?.shownCharacters) return false
       visit.isOffline = step.do === 'goOffline'
       await context.setOffline(visit.isOffline)
       return true

@@ -40,8 +40,8 @@ export class Visit {
   readonly taken: Step[] = []
   /** The path of the page before each of them; null if a dialog was open. */
   readonly paths: (string | null)[] = []
-  /** Whether each of them was possible. */
-  readonly possible: boolean[] = []
+  /** Whether each of them had an effect. */
+  readonly hadEffect: boolean[] = []
   /** How long a press waits for an element that something covers, in ms. */
   pressMs = 1_500
   isOffline = false

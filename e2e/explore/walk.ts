@@ -20,8 +20,8 @@ export interface Failure {
   readonly steps: readonly Step[]
   /** The path of the page before each step; null if a dialog was open. */
   readonly paths: readonly (string | null)[]
-  /** Whether each step was possible. */
-  readonly possible: readonly boolean[]
+  /** Whether each step had an effect. */
+  readonly hadEffect: readonly boolean[]
   readonly invariant: string
   readonly message: string
 }
@@ -97,11 +97,10 @@ const nextErrand = (random: Random, visit: Visit, errand: Errand, since: number)
   return isLong || hasSent(visit, since) ? chooseErrand(random, setup) : errand
 }
 
-/** Returns the control that the latest step has used, if it has changed nothing that the member sees. */
-const findUseless = ({ taken, before, view, calls }: Visit): Control | null => {
+/** Returns the control that the latest step has pressed, if that had no effect. */
+const findUseless = ({ taken, hadEffect }: Visit): Control | null => {
   const step = taken.at(-1)
-  if (step?.do !== 'press' || calls.some((call) => call.step === taken.length)) return null
-  return JSON.stringify(before) === JSON.stringify(view) ? step.control : null
+  return step?.do === 'press' && hadEffect.at(-1) === false ? step.control : null
 }
 
 const isFaultChosen = (visit: Visit): boolean => {
@@ -167,10 +166,10 @@ const returnToApp = async (visit: Visit): Promise<boolean> => {
 }
 
 /** Copies what a failure has of a visit. */
-const toRecord = ({ taken, paths, possible }: Visit) => ({
+const toRecord = ({ taken, paths, hadEffect }: Visit) => ({
   steps: [...taken],
   paths: [...paths],
-  possible: [...possible],
+  hadEffect: [...hadEffect],
 })
 
 interface RepeatOptions {

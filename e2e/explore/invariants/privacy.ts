@@ -1,4 +1,4 @@
-import { PHONES } from '../members.ts'
+import { PASSWORD, PHONES } from '../members.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The ids of the cast, which only the member of the name may see. */
@@ -15,8 +15,13 @@ export const PRIVACY_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no-secret',
     reason: 'addresses and the console are logged by others, and storage outlives the visit',
-    check: async ({ content }) =>
-      content?.kept.includes('demo1234') ? 'a password is in the address or in storage' : null,
+    check: async ({ content, taken }) => {
+      // A member may write anything in the chat, and the draft is kept.
+      const isWritten = taken.some(
+        (step) => step.do === 'type' && step.control.tag === 'textarea' && step.text.includes(PASSWORD),
+      )
+      return content?.kept.includes(PASSWORD) && !isWritten ? 'a password is in the address or in storage' : null
+    },
   },
   {
     name: 'nothing-of-others',

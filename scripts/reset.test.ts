@@ -1,27 +1,23 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { acquireLock } from '../packages/mock-server/src/lib/folder-lock.ts'
 import { prepareDataFolder } from '../packages/mock-server/src/worlds/store/data-folder.ts'
+import { runTool } from './process/tool.ts'
+import { resetWorld } from './reset/reset-world.ts'
 
-const root = resolve(import.meta.dirname, '..')
 let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabai-reset-'))
+  vi.stubEnv('MOCK_DATA', folder)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 
-const reset = (...names: string[]): { code: number | null; says: string } => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/reset.ts', ...names], {
-    cwd: root,
-    env: { ...process.env, MOCK_DATA: folder },
-    encoding: 'utf8',
-  })
-  return { code: run.status, says: `${run.stdout}${run.stderr}` }
-}
 const createWorlds = (): void => {
   prepareDataFolder(folder)
   for (const world of ['main', 'laos']) {
@@ -30,45 +26,41 @@ const createWorlds = (): void => {
   }
 }
 
-test('npm run reset deletes only the named world', () => {
+test('npm run reset deletes only the named world', async () => {
   createWorlds()
-  expect(reset('main')).toEqual({ code: 0, says: 'The world main is reset: it starts from its fixtures next time.\n' })
+  expect(await runTool('--import', ['tsx', 'scripts/reset.ts', 'main'])).toEqual({
+    code: 0,
+    output: 'The world main is reset: it starts from its fixtures next time.\n',
+  })
   expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'laos', 'laos.json'])
 })
 
 test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
   'npm run reset with the arguments %j, which do not name one world, deletes nothing',
-  (names) => {
+  async (args) => {
     createWorlds()
-    const { code, says } = reset(...names)
-    expect(code).toBe(1)
-    expect(says).toContain('Usage: npm run reset -- <world>')
+    await expect(resetWorld(args)).rejects.toThrow('Usage: npm run reset -- <world>')
     expect(existsSync(join(folder, 'main.json'))).toBe(true)
   },
 )
 
-test('npm run reset deletes nothing while a mock server uses the data folder', () => {
+test('npm run reset deletes nothing while a mock server uses the data folder', async () => {
   createWorlds()
   const lock = acquireLock(folder)
-  const { code, says } = reset('main')
-  lock.release()
-  expect(code).toBe(1)
-  expect(says).toMatch(/^The data folder .* is in use by another mock server/)
+  onTestFinished(() => lock.release())
+  await expect(resetWorld(['main'])).rejects.toThrow(/^The data folder .* is in use by another mock server/)
   expect(existsSync(join(folder, 'main.json'))).toBe(true)
 })
 
-test('npm run reset deletes nothing in a folder that no mock server created', () => {
+test('npm run reset deletes nothing in a folder that no mock server created', async () => {
   writeFileSync(join(folder, 'main.json'), 'mine')
-  const { code, says } = reset('main')
-  expect(code).toBe(1)
-  expect(says).toContain('was not made by the mock server')
+  await expect(resetWorld(['main'])).rejects.toThrow('was not made by the mock server')
   expect(readdirSync(folder)).toEqual(['main.json'])
 })
 
-test('npm run reset of a world that is not on disk lists the worlds that are', () => {
+test('npm run reset of a world that is not on disk lists the worlds that are', async () => {
   createWorlds()
-  const { code, says } = reset('mian')
-  expect(code).toBe(0)
-  expect(says).toContain('Nothing is kept of the world mian')
-  expect(says).toContain('(laos, main)')
+  const said = await resetWorld(['mian'])
+  expect(said).toContain('Nothing is kept of the world mian')
+  expect(said).toContain('(laos, main)')
 })

@@ -126,6 +126,8 @@ test('a registration that was begun before a deploy can be completed after it', 
   await untilWatching(page)
   await deployNextBuild(context, world.appUrl)
   await page.getByRole('link', { name: shell.howTo }).click()
+  // Until this notice appears, the bar of the new version may offer to reload; then the notice hides it.
+  await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
   const loads = countLoads(page)
   await reloadButton(page).click()
   await expect(page.getByRole('heading', { name: howTo.title })).toBeVisible()

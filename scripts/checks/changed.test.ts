@@ -15,7 +15,16 @@ const DOMAIN_FILE = 'packages/mock-server/src/domain/money/transfer.ts'
 const STORAGE_TESTS = ['**/testing/kill/**', '**/testing/walk/**', '**/store-{crash,faults}.test.ts']
 const PROMISES = '**/promises/{fuzz,hostile,isolation}.test.ts'
 const DROPS = '**/realtime/drops.test.ts'
-const LONG_TESTS = [...STORAGE_TESTS, PROMISES, DROPS]
+const PAGES = '**/plugins/{pages,providers}/**'
+const STORE = '**/worlds/{store,uploads}/**'
+const TESTS_AROUND_DOMAIN = [
+  '**/promises/{cors,crowd,headers,parallel,traversal}.test.ts',
+  PAGES,
+  '**/{processes,http/uploads,scenarios/check,scenarios/editor}/**',
+  STORE,
+  '**/{clients,mcp,verify}/**',
+]
+const LONG_TESTS = [...STORAGE_TESTS, PROMISES, DROPS, ...TESTS_AROUND_DOMAIN]
 const SCENARIO_FILE = 'fixtures/scenarios/wheel/no-coins.yaml'
 
 test('changing a screen runs the tests that import it, the builds, and the browser tests of its feature', () => {
@@ -53,6 +62,19 @@ test.each([
   ['packages/mock-server/src/testing/promises/fuzz.test.ts', [...STORAGE_TESTS, DROPS]],
 ])('changing %s runs the long tests that it can break', (file, exclude) => {
   expect(plan(file).exclude).toEqual(exclude)
+})
+
+test.each([
+  [[DOMAIN_FILE], []],
+  [[DOMAIN_FILE, 'packages/mock-server/src/testing/calls/bonus.test.ts'], []],
+  [['packages/mock-server/src/domain/launch/launch.ts'], [PAGES]],
+  [['packages/mock-server/src/domain/state.ts'], [STORE]],
+  [[DOMAIN_FILE, 'packages/mock-server/src/handlers/wallet.ts'], TESTS_AROUND_DOMAIN],
+  [[DOMAIN_FILE, 'packages/contracts/src/errors.ts'], TESTS_AROUND_DOMAIN],
+  [['scripts/mcp/mcp.test.ts'], TESTS_AROUND_DOMAIN],
+])('changing %j runs of the tests around the domain only those that it can break', (files, tests) => {
+  const { exclude } = plan(...files)
+  expect(TESTS_AROUND_DOMAIN.filter((each) => !exclude.includes(each))).toEqual(tests)
 })
 
 test('a note names the long tests that do not run only if the mock has changed', () => {

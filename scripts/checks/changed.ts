@@ -40,10 +40,15 @@ export interface ChangedPlan {
 const MOCK_SOURCE = /^packages\/(contracts|mock-server\/src)\/(?!.*\.test\.ts$)/
 const STORAGE_SOURCE = /^packages\/mock-server\/src\/(worlds\/(store|recording)|testing\/(kill|walk|crash))\//
 const HTTP_SOURCE = /^packages\/mock-server\/src\/(http|testing\/promises)\//
+/** The files of the mock that are not rules of the domain or tests of its calls, and the scripts that use the mock. */
+const OUTSIDE_DOMAIN = /^(packages\/(contracts|mock-server(?!\/src\/(domain|testing\/(calls|refusals))\/))|scripts)\//
+const LAUNCH_OR_DEPOSIT = /^packages\/mock-server\/src\/domain\/(launch|deposits)\//
+const STATE = /^packages\/mock-server\/src\/domain\/state\b/
 
 /**
- * Tests that take seconds, because they kill processes or make many random calls, connections or writes. Each runs only
- * if a file changed that matches one of its patterns.
+ * Tests that take seconds, because they kill processes, make many random calls, connections or writes, or test what lies
+ * around the domain: connections, pages, files and tools. The rules of the domain have their own tests, at their calls.
+ * Each of these runs only if a file changed that matches one of its patterns.
  */
 export const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] = [
   ['**/testing/kill/**', STORAGE_SOURCE],
@@ -51,6 +56,11 @@ export const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] 
   ['**/store-{crash,faults}.test.ts', STORAGE_SOURCE],
   ['**/promises/{fuzz,hostile,isolation}.test.ts', STORAGE_SOURCE, HTTP_SOURCE],
   ['**/realtime/drops.test.ts', /^packages\/mock-server\/src\/plugins\/realtime\//],
+  ['**/promises/{cors,crowd,headers,parallel,traversal}.test.ts', OUTSIDE_DOMAIN],
+  ['**/plugins/{pages,providers}/**', OUTSIDE_DOMAIN, LAUNCH_OR_DEPOSIT],
+  ['**/{processes,http/uploads,scenarios/check,scenarios/editor}/**', OUTSIDE_DOMAIN],
+  ['**/worlds/{store,uploads}/**', OUTSIDE_DOMAIN, STATE],
+  ['**/{clients,mcp,verify}/**', OUTSIDE_DOMAIN],
 ]
 
 /** The TypeScript projects, each with a pattern of the files that it reads. */

@@ -19,6 +19,7 @@ test('any text that was encrypted with any passphrase is decrypted with the same
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, key) => {
       expect(decryptWithPassphrase(encryptWithPassphrase(text, key), key)).toEqual({ text })
     }),
+    { numRuns: process.env.DEEP === '1' ? 100 : 25 },
   )
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLEAN_REPORT, callControl, createTestApp } from '../../testing/test-app.ts'
 import { START } from '../../testing/test-worlds.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -7,8 +7,12 @@ import type { Worlds } from '../../worlds/worlds.ts'
 let app: FastifyInstance
 let worlds: Worlds
 
-beforeEach(async () => {
+// Every test makes its own worlds, so that all of them can use the same mock.
+beforeAll(async () => {
   ;({ app, worlds } = await createTestApp())
+})
+afterEach(async () => {
+  for (const { id } of worlds.list()) if (id !== 'main' && id !== 'laos') await worlds.remove(id)
 })
 
 const FROZEN_CLOCK = { at: '2026-11-20T09:30:00+07:00', frozen: true }

@@ -9,7 +9,7 @@ import { findFreePort, type MockProcess, startMock } from './mock-process.ts'
 import { type Order, type Traffic, TrafficMember } from './traffic.ts'
 
 /** `KILL_CYCLES=100 npx vitest run kill` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
-const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 2))
+const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 1))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
 const CONNECTIONS_EACH = 3
 

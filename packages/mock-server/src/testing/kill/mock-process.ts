@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -7,15 +8,21 @@ import { fileURLToPath } from 'node:url'
 
 const REPOSITORY = fileURLToPath(new URL('../../../../..', import.meta.url))
 
-/** Finds a port that is free at present. */
+/**
+ * Finds a port that is free at present. It is below the range from which the system chooses ports, so that no connection
+ * of another process takes it before it is used, however long that takes.
+ */
 export const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = randomInt(20_000, 32_768)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return findFreePort()
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('this machine gives no port')
-  return address.port
+  return port
 }
 
 /** A mock that runs as a separate process. */

@@ -13,7 +13,7 @@ import { findFreePort, startMock } from './mock-process.ts'
 
 /** `DEEP=1 npx vitest run kill/uploads` sends as many uploads as an attack would. */
 const IS_DEEP = process.env.DEEP === '1'
-const UPLOADS = IS_DEEP ? 300 : 12
+const UPLOADS = IS_DEEP ? 300 : 9
 const MB = 1024 * 1024
 const MAX_MEMORY_BYTES = 500 * MB
 const SENDERS = [NOI, DAO, MALEE]

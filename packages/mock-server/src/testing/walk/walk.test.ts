@@ -9,7 +9,7 @@ const deep = process.env.DEEP === '1'
 const { MUTANT } = process.env
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk` repeats it. */
 const runSettings = (runs: number): fc.Parameters<unknown> => ({
-  numRuns: deep ? runs * 100 : MUTANT ? runs * 2 : runs,
+  numRuns: deep ? runs * 200 : MUTANT ? runs * 4 : runs,
   // When a mutant is tested, the first failure is enough, and shrinking it would only cost time.
   endOnFailure: MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
@@ -29,7 +29,7 @@ test.each([
         for (const each of actions) await walker.take(each)
         await walker.finish()
       }),
-      runSettings(40),
+      runSettings(20),
     )
   },
 )
@@ -56,6 +56,6 @@ test('with a slow disk that refuses some writes, no change is lost or applied tw
       expect(written).toBe(walker.state)
       await walker.finish()
     }),
-    runSettings(30),
+    runSettings(15),
   )
 })

@@ -12,7 +12,7 @@ import { EXPECTED_TEXTS, FAULTS, HTML_INIT } from './whole-reply-faults.ts'
 const isDeep = process.env.DEEP === '1'
 /** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats the run. */
 const seed = Number(process.env.BORDER_SEED || Date.now() % 2 ** 31)
-const SAMPLE_SIZE = 30
+const SAMPLE_SIZE = 15
 /** Each visit of a screen renders the app, so all visits together take minutes on a slow machine. */
 const TIMEOUT_MS = 3_600_000
 

@@ -285,7 +285,10 @@ describe('a change of one part', () => {
     ...({ id: 'b1', kind: 'bonus', code: 'daily', description: '', at: 0, amount: 5, percentFail: 0 } as const),
     ...{ turnoverNeeded: 9, turnoverDone: 0, endsAt: 9 },
   }
-  const ENTRY = { id: 'x1', at: 0, from: '', to: 'wallet', amount: 5, status: 'SUCCESS', postings: [] } as const
+  const ENTRY = {
+    ...({ id: 'x1', at: 0, from: '', to: 'wallet', amount: 5, status: 'SUCCESS' } as const),
+    postings: [],
+  }
 
   /** Creates valid books with a waiting transfer and an unclaimed coupon of SB1. */
   const createFullBooks = (): WorldState => {

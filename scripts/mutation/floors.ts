@@ -36,7 +36,12 @@ export const FLOORS: readonly MutationFloor[] = [
   {
     targets: inFolder(DOMAIN, 'money/auditor', 'money/credit-auditor', 'money/deposit-auditor'),
     tests: ['domain/auditor', 'domain/money/credit-auditor', 'domain/money/deposit-auditor'],
-    floor: 85,
+    floor: 92,
+  },
+  {
+    targets: inFolder(DOMAIN, 'money/withdraw', 'money/acts'),
+    tests: ['calls/withdraw', 'calls/bonus', 'worlds/apply-act', 'domain/rewards/borders'],
+    floor: 97,
   },
   { targets: inFolder(WEB, 'shared/money/amount-text'), tests: ['shared/money/amount-text'], floor: 90 },
   {
@@ -89,6 +94,11 @@ export const FLOORS: readonly MutationFloor[] = [
     targets: inFolder(`${DOMAIN}/rewards`, 'coins', 'find-deposit-since', 'play-of-day'),
     tests: ['domain/rewards/borders'],
     floor: 98,
+  },
+  {
+    targets: inFolder(`${DOMAIN}/rewards`, 'invite', 'invite-credit', 'refund'),
+    tests: ['calls/invite', 'calls/refund', 'worlds/apply-act'],
+    floor: 93,
   },
   { targets: inFolder(DOMAIN, 'rewards/coupons'), tests: ['domain/rewards', 'calls/bonus', 'calls/wheel'], floor: 100 },
   {

@@ -86,7 +86,7 @@ test('an audit since the last change finds nothing in valid books with a new mem
   delete before.members.SL2
   expect(audit(before, createBooks())).toEqual([])
   const books = createBooks()
-  const more = { ...books, members: { ...books.members, SL3: memberOf('SL3', 'LAK') } }
+  const more = { ...books, members: { ...books.members, SL3: { ...memberOf('SL3', 'LAK'), coin: 0 } } }
   expect(audit(books, more)).toEqual([])
 })
 
@@ -285,7 +285,16 @@ describe('a change of one part', () => {
     ...({ id: 'b1', kind: 'bonus', code: 'daily', description: '', at: 0, amount: 5, percentFail: 0 } as const),
     ...{ turnoverNeeded: 9, turnoverDone: 0, endsAt: 9 },
   }
-  const ENTRY = { id: 'x1', at: 0, from: '', to: 'wallet', amount: 5, status: 'SUCCESS', postings: [] } as const
+  const ENTRY = {
+    ...({ id: 'x1', at: 0, from: '', to: 'wallet', amount: 5, status: 'SUCCESS' } as const),
+    postings: [],
+  }
+  const GIFT_ENTRY: Transaction = { ...ENTRY, type: 'deposit', source: 'gift/G1' }
+  const BONUS_ENTRY: Transaction = {
+    ...ENTRY,
+    type: 'bonus',
+    related: { kind: 'bonus', code: 'daily', description: '' },
+  }
 
   /** Creates valid books with a waiting transfer and an unclaimed coupon of SB1. */
   const createFullBooks = (): WorldState => {
@@ -322,8 +331,7 @@ describe('a change of one part', () => {
     [
       'the sources in the statement',
       {},
-      (member) =>
-        withEntries(member, { ...ENTRY, type: 'deposit', source: 'gift/G1' }, { ...ENTRY, id: 'x2', type: 'deposit' }),
+      (member) => withEntries(member, GIFT_ENTRY),
       'gift/G1 is credited, and is not there',
     ],
     [
@@ -348,12 +356,7 @@ describe('a change of one part', () => {
     [
       'the bonuses in the statement',
       {},
-      (member) =>
-        withEntries(
-          member,
-          { ...ENTRY, type: 'bonus', related: { kind: 'bonus', code: 'daily', description: '' } },
-          { ...ENTRY, id: 'x2', type: 'deposit' },
-        ),
+      (member) => withEntries(member, BONUS_ENTRY),
       'SB1: nothing is active, the statement says daily',
     ],
     ['the invite credit', {}, () => ({ inviteAmount: -1 }), 'SB1: invite credit is -1'],
@@ -369,4 +372,17 @@ describe('a change of one part', () => {
       expect(audit(before, { ...before, ...parts, members })).toContain(finding)
     },
   )
+
+  test('an audit since the last change reports a broken invariant if all that it depends on has changed, or one entry of two', () => {
+    const before = createFullBooks()
+    const member = memberIn(before, 'SB1')
+    const auditChange = (change: Partial<Member>) =>
+      audit(before, { ...before, members: { ...before.members, SB1: { ...member, ...change } } })
+    expect(auditChange({ inviteAmount: -1, refund: { ...member.refund }, played: 1, coupons: [] })).toContain(
+      'SB1: invite credit is -1',
+    )
+    expect(auditChange(withEntries(member, GIFT_ENTRY, { ...ENTRY, id: 'x2', type: 'deposit' }))).toContain(
+      'gift/G1 is credited, and is not there',
+    )
+  })
 })

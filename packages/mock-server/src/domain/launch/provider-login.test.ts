@@ -1,9 +1,13 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
-import { createContext, createTestWorld, START } from '../../testing/test-worlds.ts'
+import { createContext, createMemberContext, createTestWorld, START } from '../../testing/test-worlds.ts'
+import { Refusal } from '../refusal.ts'
 import type { GameAccount } from '../state/account.ts'
+import type { WorldState } from '../state.ts'
 import { createHiddenState } from './hidden-state.ts'
-import { logInByForm, logInByTicket } from './provider-login.ts'
+import { createLaunch, gameLoginOf } from './launch.ts'
+import { type Credentials, logInByForm, logInByTicket } from './provider-login.ts'
+import { signFields } from './sign.ts'
 import { createTicket } from './ticket.ts'
 
 const FORM_GAME = 'ASPSPORT'
@@ -42,4 +46,119 @@ test('a ticket or a hidden state is valid only for its own account and game, eve
     null,
     null,
   ])
+})
+
+const ACCOUNT: GameAccount = { username: 'somchai1', password: 'p', session: 3, rounds: 0 }
+
+/** Creates a state in which Somchai has accounts of games of three kinds, all with the same login. */
+const openGames = async () => {
+  const state = structuredClone((await createTestWorld()).state) as WorldState
+  const context = createMemberContext(state, 'SB100001')
+  const { member } = context
+  const codes = ['ORCHID', 'NAGARA', FORM_GAME, 'CLASSICBET']
+  member.games = Object.fromEntries(codes.map((code) => [code, { ...ACCOUNT }]))
+  return { state, context, member, sessionOf: (code: string) => member.games[code]?.session }
+}
+
+test('a link of automatic login is created only for what its provider is sent, and for the own account', async () => {
+  const { context } = await openGames()
+  const launch = (provider: string, username: string, password?: string) => {
+    const launched = createLaunch(context, { provider, username, ...(password !== undefined && { password }) })
+    return launched instanceof Refusal ? launched.code : launched.link
+  }
+  expect(launch('ORCHID', 'somchai1')).toMatch(
+    /^http:\/\/orchid\.example\.localhost:\d+\/w\/[\w-]+\/enter\?ticket=[\w.-]+$/,
+  )
+  expect(launch('NAGARA', 'somchai1', 'p')).toMatch(/^http:\/\/nagara\.example\.localhost:/)
+  expect(launch('NOSUCH', 'somchai1')).toBe('NO_GAME')
+  expect(launch(FORM_GAME, 'somchai1', 'p')).toBe('NO_GAME')
+  expect(launch('ORCHID', 'somchai1', 'p')).toBe('NO_GAME')
+  expect(launch('NAGARA', 'somchai1')).toBe('NO_GAME')
+  expect(launch('MEKONG', 'somchai1')).toBe('SLOT_NO_ACCOUNT')
+  expect(launch('ORCHID', 'somchai2')).toBe('SLOT_NO_ACCOUNT')
+  expect(launch('NAGARA', 'somchai1', 'q')).toBe('SLOT_NO_ACCOUNT')
+})
+
+test('the login of a game has hidden fields only if the form of its provider requires them', async () => {
+  const { context } = await openGames()
+  for (const code of ['ORCHID', 'CLASSICBET'])
+    expect(gameLoginOf(context, { code })).toEqual({ username: 'somchai1', password: 'p' })
+  expect(gameLoginOf(context, { code: FORM_GAME })).toEqual({
+    username: 'somchai1',
+    password: 'p',
+    event: {
+      __VIEWSTATE: expect.stringMatching(/^\/wEPDwU[A-Za-z0-9+/]{200,}={0,2}$/),
+      __VIEWSTATEGENERATOR: expect.stringMatching(/^[0-9A-F]{8}$/),
+      __EVENTVALIDATION: expect.stringMatching(/^[A-Za-z0-9+/]{40,}={0,2}$/),
+    },
+  })
+  expect(gameLoginOf(context, { code: 'MEKONG' })).toMatchObject({ code: 'SLOT_NO_ACCOUNT' })
+})
+
+test('a ticket logs its member in once, within sixty seconds, and only as it was signed', async () => {
+  const { state, context, member, sessionOf } = await openGames()
+  const enter = (ticket: string, now = START) => logInByTicket(state, 'ORCHID', ticket, now)
+  const ticket = createTicket(context, 'ORCHID', ACCOUNT)
+  const fields = ['ORCHID', 'somchai1', 4, START + 1] as const
+  const forged = [
+    ...['', '.', ticket.slice(0, -1), `${ticket}x`, `${ticket}.${'x'.repeat(2_000)}`],
+    signFields(state, 'session', fields),
+    signFields({ ...state, id: 'other' }, 'ticket', fields),
+    signFields({ ...state, seed: state.seed + 1 }, 'ticket', fields),
+    ...fields.map((_, index) => signFields(state, 'ticket', fields.with(index, index < 2 ? 1 : 'x'))),
+  ]
+  for (const text of forged)
+    expect(enter(text)).toEqual({
+      ...{ member: null, username: '' },
+      problem: 'This link was not made for this world, or was cut off.',
+    })
+  expect(enter(ticket, START + 60_000).problem).toBe('This link has expired.')
+  expect(sessionOf('ORCHID')).toBe(3)
+  expect(enter(ticket, START + 59_999)).toEqual({ member, username: 'somchai1', problem: null })
+  expect(sessionOf('ORCHID')).toBe(4)
+  expect(enter(ticket).problem).toBe(
+    'This link is used up: it was good for one login, and somebody has logged in or the password was changed since.',
+  )
+  delete member.games.ORCHID
+  expect(enter(signFields(state, 'ticket', fields))).toEqual({
+    ...{ member: null, username: 'somchai1' },
+    problem: 'This link is of an account that is gone.',
+  })
+})
+
+test('a form logs in the member whose username, password and hidden fields it has', async () => {
+  const { state, context, sessionOf } = await openGames()
+  const noi = state.members.SB100002
+  if (noi) noi.games = { CLASSICBET: { ...ACCOUNT, password: 'q' } }
+  const logIn = (given: Partial<Credentials>, now = START) => {
+    const credentials = { game: 'CLASSICBET', username: 'somchai1', password: 'p', hidden: null, ...given }
+    const { member, problem } = logInByForm(state, credentials, now)
+    return [member?.id ?? null, problem]
+  }
+  expect(logIn({ password: 'wrong' })).toEqual(['SB100001', 'The password is not that of this account.'])
+  expect(logIn({ username: 'nobody' })).toEqual([null, 'There is no account of this username.'])
+  expect(logIn({ game: 'constructor' })).toEqual([null, 'There is no account of this username.'])
+  expect(sessionOf('CLASSICBET')).toBe(3)
+  expect(logIn({ hidden: {} })).toEqual(['SB100001', null])
+  expect(logIn({ password: 'q' })).toEqual(['SB100002', null])
+  expect([sessionOf('CLASSICBET'), noi?.games.CLASSICBET?.session]).toEqual([4, 4])
+
+  const createFields = (): Record<string, string> => ({ ...createHiddenState(context, FORM_GAME, ACCOUNT) })
+  const postForm = (hidden: Record<string, string> | null, now = START) => logIn({ game: FORM_GAME, hidden }, now)[1]
+  const fields = createFields()
+  const life = 20 * 60_000
+  for (const [name, value] of Object.entries(fields)) {
+    const { [name]: _, ...rest } = fields
+    for (const missing of [rest, { ...fields, [name]: '' }])
+      expect(postForm(missing)).toBe('The hidden fields of the form are missing, or some of them.')
+    for (const changed of [`${value}A`, value.slice(1), `A${value}`, value.slice(0, 5)])
+      expect(postForm({ ...fields, [name]: changed })).toBe(
+        'The hidden fields of the form were changed or cut off, or are of another world.',
+      )
+  }
+  expect(postForm(fields, START + life)).toBe('The form has expired.')
+  expect(sessionOf(FORM_GAME)).toBe(3)
+  expect(postForm(fields, START + life - 1)).toBeNull()
+  expect(postForm(null)).toBeNull()
+  expect(sessionOf(FORM_GAME)).toBe(5)
 })

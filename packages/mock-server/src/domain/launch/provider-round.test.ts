@@ -1,8 +1,9 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
-import { post } from '../money/ledger.ts'
-import { createRoundKey, playAtProvider } from './provider-round.ts'
+import { balanceOf, post } from '../money/ledger.ts'
+import type { WorldState } from '../state.ts'
+import { createRoundKey, playAtProvider, type RoundInput } from './provider-round.ts'
 
 const NOT_OFFERED = 'This round was not offered here: choose again.'
 
@@ -51,4 +52,31 @@ test('the key of a round is valid only for its own member, game and session, eve
     { result: expect.objectContaining({ stake: 500 }) },
     { repeated: true },
   ])
+})
+
+test('a round needs a stake that is offered and that the game holds, and a choice that the game has', async () => {
+  const { fixtureData } = loadTestFixtures('th')
+  const state = structuredClone((await createTestWorld()).state) as WorldState
+  const somchai = state.members.SB100001
+  const game = fixtureData.games.find(({ code }) => code === 'CLASSICBET')
+  if (!somchai || !game) throw new Error('the fixtures lack Somchai or the game')
+  const account = { username: 's', password: 'p', session: 1, rounds: 0 }
+  somchai.games.CLASSICBET = account
+  post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'CLASSICBET', amount: 500, status: 'SUCCESS' })
+  const playWith = (given: Partial<RoundInput>) => {
+    const round = createRoundKey(state, somchai, 'CLASSICBET', account)
+    return playAtProvider(state, somchai, fixtureData, game, { stake: '500', choice: 'home', round, ...given }, START)
+  }
+  for (const stake of ['', '501', '0500', '1000'])
+    expect(playWith({ stake })).toEqual({ problem: 'Choose one of the stakes.' })
+  for (const choice of [undefined, '', 'both'])
+    expect(playWith({ choice })).toEqual({ problem: 'Choose what you bet on.' })
+  const tooLittle = { problem: 'There is not enough money in this game: move some here in your wallet.' }
+  for (const stake of ['2000', '10000', '50000']) expect(playWith({ stake })).toEqual(tooLittle)
+  expect([account.rounds, balanceOf(somchai, 'game/CLASSICBET')]).toEqual([0, 500])
+  const outcome = playWith({})
+  if (!('result' in outcome)) throw new Error('the round was not played')
+  const { won, ...result } = outcome.result
+  expect(result).toMatchObject({ game: 'match', choice: 'home', stake: 500 })
+  expect([account.rounds, balanceOf(somchai, 'game/CLASSICBET')]).toEqual([1, won])
 })

@@ -153,7 +153,7 @@ test('the auditor reports a coupon that can be claimed again', async () => {
   }).state
   const richer = updateState(claimed, (draft) => {
     const noi = draft.members.SB100002
-    if (noi) noi.coin += 1
+    if (noi) noi.inviteAmount += 1
   }).state
   expect(audit(claimed, richer)).toEqual([])
   const again = updateState(claimed, (draft) => {

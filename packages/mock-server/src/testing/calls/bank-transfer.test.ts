@@ -48,6 +48,7 @@ test("a transfer from the member's account to an AUTO account is credited once, 
   expect(bank.lastEntryOf('noi')).toMatchObject({ type: 'deposit', from: 'KBANK', amount: 25_050, at: START + due })
   expect(bank.listTransfers()).toMatchObject([
     {
+      bank: '999',
       reference: expect.stringMatching(/^MOCK\d{12}$/),
       amount: 25_050,
       currency: 'BAHT',
@@ -151,6 +152,7 @@ test('a transfer needs a sender and an account of the operator that takes transf
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100002')
   const takers = listDepositAccountsFor(context).map(({ bankCode }) => bankCode)
+  expect(takers).toEqual(['SCB', 'KBANK', 'KBANK', 'GSB'])
   const others = depositLookupOf(context).banks.filter(({ bankCode }) => !takers.includes(bankCode))
   for (const bankCode of ['NONE', ...others.map((account) => account.bankCode)])
     expect(sendTransfer(context, { amount: 100, bankCode })).toMatchObject({ code: 'NO_BANK' })

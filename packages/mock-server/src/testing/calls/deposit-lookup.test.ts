@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { BOUN, call, createTestWorld, KEO, loginAs, NOI } from '../test-worlds.ts'
+import { BOUN, call, createTestWorld, KEO, loadTestFixtures, loginAs, NOI } from '../test-worlds.ts'
 
-const readDeposit = async (phone: string, base: 'th' | 'la') => {
+const readDeposit = async (phone: string, base: 'th' | 'la', given?: readonly object[]) => {
   const world = await createTestWorld({ base })
+  if (given) await world.run((draft) => void draft.patches.push({ path: 'lookups.deposit.wallets', value: given }))
   const { body } = await call(world, 'GET /api/lookup/deposit', {}, await loginAs(world, phone))
   const { banks, wallets, isManual } = body as {
     banks: { bankType: string; mode: string; currency: string }[]
@@ -30,6 +31,9 @@ test('a Thai member is offered every kind of account, five providers of QR codes
 test('members in Laos are offered the accounts in their own currency', async () => {
   expect(await readDeposit(KEO, 'la')).toEqual({ banks: ['BCEL SLIP LAK', 'FP QR LAK'], wallets: [], isManual: false })
   expect(await readDeposit(BOUN, 'la')).toEqual({ banks: ['BCEL SLIP BAHT'], wallets: [], isManual: false })
+  const { wallets } = loadTestFixtures('th').fixtureData.lookups.deposit
+  expect((await readDeposit(KEO, 'la', wallets)).wallets).toEqual([])
+  expect((await readDeposit(BOUN, 'la', wallets)).wallets).toEqual(['AUTO', 'LINK'])
 })
 
 test.each([

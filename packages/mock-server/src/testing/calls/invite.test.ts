@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createPlayer, DAY_MS } from '../player.ts'
+import { post } from '../../domain/money/ledger.ts'
+import { createPlayer } from '../player.ts'
 import { BOUN, KEO, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
 
 type Player = Awaited<ReturnType<typeof createPlayer>>
 const COLLECT_ROUTE = 'GET /api/invite/bonus'
 const NEWCOMER_PHONE = '0690000070'
+const OTHER_PHONE = '0690000071'
 
 /** Registers somebody with the code of a member's invite link. */
 const invite = async (player: Player, username = NEWCOMER_PHONE, bankCode = 'SCB', more: { currency?: 'LAK' } = {}) => {
@@ -40,9 +42,19 @@ const listInvites = async (player: Player) =>
 test('an inviter earns ten percent of the first deposit and half a percent of all stakes', async () => {
   const noi = await createPlayer(NOI)
   await invite(noi)
+  // Neither a deposit that failed nor a transfer is the first deposit.
+  await noi.world.run((draft) => {
+    const newcomer = Object.values(draft.members).find(({ username }) => username === NEWCOMER_PHONE)
+    const entry = { at: 0, from: '', to: '', amount: 1, postings: [] }
+    newcomer?.statement.tail.push(
+      { ...entry, id: 'failed', type: 'deposit', status: 'FAILED' },
+      { ...entry, id: 'moved', type: 'transfer', status: 'SUCCESS' },
+    )
+  })
   await noi.act({ credit: { member: NEWCOMER_PHONE, amount: 1_000.09 } })
   await noi.act({ credit: { member: NEWCOMER_PHONE, amount: 500 } })
   expect(noi.findMember().inviteAmount).toBe(10_000)
+  expect(noi.findMember().invites.tail).toMatchObject([{ of: 'deposit', amount: 10_000 }])
   await fillGame(noi, NEWCOMER_PHONE, 100_000)
   // Half a percent of 1.99 baht is less than a satang, but three such stakes earn two.
   await playRound(noi, NEWCOMER_PHONE, 1.99)
@@ -50,9 +62,22 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
   for (let rounds = 0; rounds < 2; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 1.99)
   expect(noi.findMember().inviteAmount).toBe(10_002)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 0.02', 'ฟ้า ทดสอบ 100'])
-  await noi.advance(DAY_MS)
-  await playRound(noi, NEWCOMER_PHONE, 100)
+  // It is 10:00 in Bangkok: the day there ends after 14 hours.
+  await noi.advance(14 * 3_600_000)
+  for (let rounds = 0; rounds < 2; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 50)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 0.5', 'ฟ้า ทดสอบ 0.02', 'ฟ้า ทดสอบ 100'])
+  // The share of another member's play is listed apart, and so is that of a deposit on a day with play.
+  await invite(noi, OTHER_PHONE, 'KBANK')
+  await noi.world.run((draft) => {
+    const other = Object.values(draft.members).find(({ username }) => username === OTHER_PHONE)
+    const gift = { at: 0, type: 'bonus', from: '', to: 'wallet', amount: 10_000, status: 'SUCCESS' } as const
+    if (other) post(draft, other, gift)
+  })
+  await fillGame(noi, OTHER_PHONE, 10_000)
+  await playRound(noi, OTHER_PHONE, 100)
+  await noi.act({ credit: { member: OTHER_PHONE, amount: 200 } })
+  const amounts = (await listInvites(noi)).map((line) => line.split(' ').at(-1))
+  expect(amounts).toEqual(['20', '0.5', '0.5', '0.02', '100'])
   expect(noi.world.brokenInvariants()).toEqual([])
 })
 

@@ -49,6 +49,7 @@ test('a payment code is shown until it is paid, and credits its amount once', as
   expect(await noi.read('KBANK')).toEqual({ hasQrcode: false })
   const code = await noi.create('KBANK', 123.45)
   expect(code).toMatchObject({ hasQrcode: true, amount: 123.45, qrcode: expect.stringMatching(/^<svg/) })
+  expect(idOf(code)).toMatch(/^KBANK-\d{6}$/)
   expect(await noi.read('KBANK')).toEqual(code)
   expect(await noi.pay(idOf(code))).toBeNull()
   expect(noi.readWallet()).toBe(12_345)

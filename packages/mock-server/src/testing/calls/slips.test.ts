@@ -3,57 +3,16 @@ import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import type { ActSpec, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { formatSlipCode } from '../../domain/deposits/slip-code.ts'
 import { applySlipVerdict } from '../../domain/deposits/slips.ts'
-import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
-import type { NewWorld } from '../../worlds/worlds.ts'
-import { call, createTestWorld, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
-
-const PICTURE = { bytes: 1_000, type: 'image/png', width: 720, height: 1_280 } as const
-const codeOf = (reference: string): string => formatSlipCode({ bank: '999', reference })
-const pictureOf = (reference: string): UploadedFileSpec => ({ ...PICTURE, codes: [codeOf(reference)] })
-
-/** Creates a world in which a member uploads slips; `upload` returns the code or the reference of the reply. */
-const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
-  const world = await createTestWorld(options)
-  const token = await loginAs(world, username)
-  const member = () => Object.values(world.state.members).find((each) => each.username === username)
-  return {
-    world,
-    token,
-    upload: async (upload: UploadedFileSpec | null) => {
-      const { body } = await call(world, 'POST /api/wallet/slip', { upload }, token)
-      const { message, reference } = body as { message?: string; reference?: string }
-      return message ?? reference ?? ''
-    },
-    list: async () => {
-      const { body } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 100 } }, token)
-      return (body as { slips: { reference: string; status: string; note: string | null; amount: number }[] }).slips
-    },
-    act: (act: ActSpec) =>
-      world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(world.base).cast)),
-    readWallet: () => member()?.balances.wallet ?? 0,
-    lastEntry: () => member()?.statement.tail.at(-1),
-    patch: (path: string, value: unknown) =>
-      world.replace((present) => ({
-        ...present,
-        state: { ...present.state, patches: [...present.state.patches, { path, value }] },
-      })),
-  }
-}
+import { call, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
+import { codeOf, createDesk, PICTURE, pictureOf, verdictOf } from './slip-desk.ts'
 
 /** Lists when uploaded slips get their verdicts, in ms after START, without the slip of Somchai's history. */
 const dueOf = (world: World) =>
   world.state.scheduledEvents.flatMap((event) =>
     event.kind === 'decideSlip' && event.reference.startsWith('SLIP-') ? [event.at - START] : [],
   )
-
-/** Returns the status, the note and the amount of a slip by its reference. */
-const verdictOf = async (desk: Awaited<ReturnType<typeof createDesk>>, reference: string) => {
-  const found = (await desk.list()).find((slip) => slip.reference === reference)
-  return found && [found.status, found.note, found.amount]
-}
 
 describe('uploading a slip', () => {
   test('a good slip is in progress, gets its verdict 3 to 20 seconds later, and is credited once', async () => {
@@ -259,66 +218,6 @@ describe('the verdict of a slip', () => {
     await desk.world.setClock({ advanceMs: 40_000 })
     expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
   })
-
-  test('of two slips of one transfer, the first to arrive is credited, and the other is a duplicate', async () => {
-    for (let seed = 1; seed <= 8; seed += 1) {
-      const desk = await createDesk({ seed })
-      const before = desk.readWallet()
-      const first = await desk.upload(pictureOf('MOCKOK0001'))
-      const second = await desk.upload(pictureOf('MOCKOK0001'))
-      await desk.world.setClock({ advanceMs: 20_000 })
-      expect(await verdictOf(desk, first)).toEqual(['SUCCESS', null, 500])
-      expect(await verdictOf(desk, second)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
-      expect(desk.readWallet()).toBe(before + 50_000)
-    }
-  })
-
-  const VERDICTS_AFTER_MS = [3_000, 10_000, 20_000]
-  const interleavings = ['owner', 'other'].flatMap((first) =>
-    [0, 5_000].flatMap((gapMs) =>
-      VERDICTS_AFTER_MS.flatMap((ownerMs) =>
-        VERDICTS_AFTER_MS.map((otherMs) => [first, gapMs, ownerMs, otherMs] as const),
-      ),
-    ),
-  )
-
-  test.each(interleavings)(
-    'the member whom a slip shows is credited if the %s uploads first, the next after %i ms, with verdicts after %i ms (owner) and %i ms (other)',
-    async (first, gapMs, ownerMs, otherMs) => {
-      const desk = await createDesk()
-      const { world } = desk
-      const tokens = { owner: desk.token, other: await loginAs(world, NOI) }
-      const before = desk.readWallet()
-      const dueAt: Record<string, number> = {}
-      const upload = async (who: 'owner' | 'other', afterMs: number): Promise<string> => {
-        const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[who])
-        const { reference } = body as { reference: string }
-        dueAt[who] = world.now() + afterMs
-        await world.run((draft) => {
-          for (const event of draft.scheduledEvents)
-            if (event.kind === 'decideSlip' && event.reference === reference) event.at = world.now() + afterMs
-          draft.scheduledEvents.sort((one, next) => one.at - next.at || one.order - next.order)
-        })
-        return reference
-      }
-      const references: Record<string, string> = {}
-      for (const who of first === 'owner' ? (['owner', 'other'] as const) : (['other', 'owner'] as const)) {
-        references[who] = await upload(who, who === 'owner' ? ownerMs : otherMs)
-        if (who === first) await world.setClock({ advanceMs: gapMs })
-      }
-      await world.setClock({ advanceMs: 60_000 })
-      expect(await verdictOf(desk, references.owner ?? '')).toEqual(['SUCCESS', null, 500])
-      const { owner = 0, other = 0 } = dueAt
-      const isOwnerKnown = first === 'owner' || owner < other
-      const slips = Object.values(world.state.members).find(({ username }) => username === NOI)?.slipVerdicts
-      expect(slips?.[references.other ?? '']).toMatchObject({
-        status: 'FAILED',
-        note: isOwnerKnown ? 'SLIP_REFNO_DUPLICATED' : 'NOT_MATCH',
-      })
-      expect(desk.readWallet()).toBe(before + 50_000)
-      expect(world.brokenInvariants()).toEqual([])
-    },
-  )
 
   test.each<[string, Partial<UploadedFileSpec>, SlipReason | null]>([
     ['two different slips in one picture', { codes: [codeOf('A'), codeOf('B')] }, 'UNSTABLE_REFNO_ON_SLIP'],

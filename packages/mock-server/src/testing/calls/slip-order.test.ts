@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { call, loginAs, NOI } from '../test-worlds.ts'
+import { createDesk, pictureOf, verdictOf } from './slip-desk.ts'
+
+test('of two slips of one transfer, the first to arrive is credited, and the other is a duplicate', async () => {
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const desk = await createDesk({ seed })
+    const before = desk.readWallet()
+    const first = await desk.upload(pictureOf('MOCKOK0001'))
+    const second = await desk.upload(pictureOf('MOCKOK0001'))
+    await desk.world.setClock({ advanceMs: 20_000 })
+    expect(await verdictOf(desk, first)).toEqual(['SUCCESS', null, 500])
+    expect(await verdictOf(desk, second)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
+    expect(desk.readWallet()).toBe(before + 50_000)
+  }
+})
+
+const VERDICTS_AFTER_MS = [3_000, 10_000, 20_000]
+const interleavings = ['owner', 'other'].flatMap((first) =>
+  [0, 5_000].flatMap((gapMs) =>
+    VERDICTS_AFTER_MS.flatMap((ownerMs) =>
+      VERDICTS_AFTER_MS.map((otherMs) => [first, gapMs, ownerMs, otherMs] as const),
+    ),
+  ),
+)
+
+test.each(interleavings)(
+  'the member whom a slip shows is credited if the %s uploads first, the next after %i ms, with verdicts after %i ms (owner) and %i ms (other)',
+  async (first, gapMs, ownerMs, otherMs) => {
+    const desk = await createDesk()
+    const { world } = desk
+    const tokens = { owner: desk.token, other: await loginAs(world, NOI) }
+    const before = desk.readWallet()
+    const dueAt: Record<string, number> = {}
+    const upload = async (who: 'owner' | 'other', afterMs: number): Promise<string> => {
+      const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[who])
+      const { reference } = body as { reference: string }
+      dueAt[who] = world.now() + afterMs
+      await world.run((draft) => {
+        for (const event of draft.scheduledEvents)
+          if (event.kind === 'decideSlip' && event.reference === reference) event.at = world.now() + afterMs
+        draft.scheduledEvents.sort((one, next) => one.at - next.at || one.order - next.order)
+      })
+      return reference
+    }
+    const references: Record<string, string> = {}
+    for (const who of first === 'owner' ? (['owner', 'other'] as const) : (['other', 'owner'] as const)) {
+      references[who] = await upload(who, who === 'owner' ? ownerMs : otherMs)
+      if (who === first) await world.setClock({ advanceMs: gapMs })
+    }
+    await world.setClock({ advanceMs: 60_000 })
+    expect(await verdictOf(desk, references.owner ?? '')).toEqual(['SUCCESS', null, 500])
+    const { owner = 0, other = 0 } = dueAt
+    const isOwnerKnown = first === 'owner' || owner < other
+    const slips = Object.values(world.state.members).find(({ username }) => username === NOI)?.slipVerdicts
+    expect(slips?.[references.other ?? '']).toMatchObject({
+      status: 'FAILED',
+      note: isOwnerKnown ? 'SLIP_REFNO_DUPLICATED' : 'NOT_MATCH',
+    })
+    expect(desk.readWallet()).toBe(before + 50_000)
+    expect(world.brokenInvariants()).toEqual([])
+  },
+)

@@ -258,7 +258,7 @@ describe('moving everything to one place', () => {
 
 // This must be the last test of the file, because afterwards the client sends no calls until it is loaded again.
 test('a transfer that is answered with "gone" shows neither an outcome nor a failure, because the app opens the terminated page', async () => {
-  backEnd.reply(TRANSFER_ROUTE, { message: 'gone' })
+  backEnd.answer(TRANSFER_ROUTE, () => Response.json({ message: 'gone' }))
   renderApp(createPage())
   await sendTransfer('100')
   await waitFor(() => expect(getSessionState()).toBe('terminated'))

@@ -86,6 +86,11 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 90,
   },
   {
+    targets: inFolder(`${DOMAIN}/deposits`, 'bank-transfer', 'qr-code', 'accounts'),
+    tests: ['calls/bank-transfer', 'calls/qr-code', 'calls/deposit-lookup'],
+    floor: 97,
+  },
+  {
     targets: [`${DOMAIN}/rewards/bonus`, ...inFolder(`${DOMAIN}/rewards`, 'after-deposit', 'after-play')],
     tests: ['domain/rewards/bonus', 'domain/rewards/borders', 'calls/bonus', 'calls/promotion', 'worlds/apply-act'],
     floor: 92,

@@ -26,6 +26,11 @@ export const FLOORS: readonly MutationFloor[] = [
     tests: ['contracts/src/check', 'domain/deposits/gift-link', 'deposit/read-deposit', 'slips/upload/check'],
     floor: 87,
   },
+  {
+    targets: inFolder(CONTRACTS, 'route', 'openapi/openapi-schema', 'openapi/operation-parts'),
+    tests: ['contracts/src/route', 'openapi/openapi.test', 'control-openapi'],
+    floor: 94,
+  },
   { targets: inFolder(DOMAIN, 'money/money'), tests: ['domain/money/money.test'], floor: 100 },
   { targets: inFolder(DOMAIN, 'money/transfer'), tests: ['domain/transfer', 'calls/bonus'], floor: 100 },
   {
@@ -86,6 +91,11 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 90,
   },
   {
+    targets: inFolder(`${DOMAIN}/deposits`, 'bank-transfer', 'qr-code', 'accounts'),
+    tests: ['calls/bank-transfer', 'calls/qr-code', 'calls/deposit-lookup'],
+    floor: 97,
+  },
+  {
     targets: [`${DOMAIN}/rewards/bonus`, ...inFolder(`${DOMAIN}/rewards`, 'after-deposit', 'after-play')],
     tests: ['domain/rewards/bonus', 'domain/rewards/borders', 'calls/bonus', 'calls/promotion', 'worlds/apply-act'],
     floor: 92,
@@ -105,6 +115,19 @@ export const FLOORS: readonly MutationFloor[] = [
     targets: inFolder(`${DOMAIN}/rewards`, 'wheel', 'slice-texts', 'pay-credit'),
     tests: ['calls/wheel', 'calls/invite', 'calls/refund', 'domain/rewards/borders'],
     floor: 95,
+  },
+  {
+    targets: inFolder(
+      `${DOMAIN}/launch`,
+      'sign',
+      'ticket',
+      'hidden-state',
+      'launch',
+      'provider-login',
+      'provider-round',
+    ),
+    tests: ['domain/launch/provider'],
+    floor: 89,
   },
   { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 87 },
   {

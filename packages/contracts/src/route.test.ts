@@ -1,7 +1,16 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { COMMON_REFUSALS, MEMBER_REFUSALS } from './errors.ts'
-import { command, isRefusedInReply, object, query, refusalsOf, toRefusalOnWire } from './route.ts'
+import {
+  command,
+  isRefusedInReply,
+  Nullable,
+  object,
+  query,
+  refusalsOf,
+  SuccessReply,
+  toRefusalOnWire,
+} from './route.ts'
 
 const call = { summary: 'A call', reply: object({ ok: Type.Boolean() }) }
 const open = query({ ...call, access: 'public', refusals: ['NO_GAME'] })
@@ -40,5 +49,8 @@ test('an object of the contract takes no unknown keys, and bears the given marks
     additionalProperties: false,
     model: 'Thing',
     required: ['ok'],
+  })
+  expect(Nullable(SuccessReply)).toMatchObject({
+    anyOf: [{ model: 'SuccessReply', properties: { message: { const: 'SUCCESS' } } }, { type: 'null' }],
   })
 })

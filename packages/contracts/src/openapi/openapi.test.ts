@@ -172,6 +172,35 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toMatch(/"(personal|secret|model)":(true|")/)
   })
 
+  test('the OpenAPI document describes the bodies of calls and of refusals, with examples', () => {
+    const { document } = createDocument()
+    const { paths, components } = document
+    expect(paths['/api/login'].post.requestBody).toEqual({
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Credentials' } } },
+    })
+    expect(components.schemas.Credentials.examples).toEqual([{ username: '0690000001', password: 'demo1234' }])
+    expect(components.responses.NoData.content['application/json'].example).toEqual({ message: 'NO_DATA' })
+    const { file } = paths['/api/wallet/slip'].post.requestBody.content['multipart/form-data'].schema.properties
+    expect(paths['/api/wallet/slip'].post.requestBody.content).toEqual({
+      'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
+    })
+    expect(file).toMatchObject({ type: 'string', contentMediaType: 'application/octet-stream' })
+  })
+
+  test('a schema of the contract is translated with the keywords that client generators know', () => {
+    const translate = (schema: object) => toOpenApiSchema(schema, {})
+    expect(translate({ enum: ['a', 'b'] })).toEqual({ type: 'string', enum: ['a', 'b'] })
+    expect(translate({ enum: ['a', 1] })).toEqual({ enum: ['a', 1] })
+    expect(translate({ anyOf: [{ enum: ['a'] }, { type: 'null' }] })).toEqual({
+      anyOf: [{ type: 'string', enum: ['a'] }, { type: 'null' }],
+    })
+    expect(translate({ type: 'string', expects: 'a date' })).toEqual({ type: 'string', 'x-expects': 'a date' })
+    const text = { type: 'string' }
+    expect(translate({ patternProperties: { '^.*$': text } })).toEqual({ additionalProperties: text })
+    expect(translate({ patternProperties: { '^a$': text } })).toEqual({ patternProperties: { '^a$': text } })
+  })
+
   test('two different schemas with the same name are rejected', () => {
     const [here, there] = [Type.String(model('Thing')), Type.Number(model('Thing'))]
     expect(() => toOpenApiSchema(object({ here, there }), {})).toThrow(

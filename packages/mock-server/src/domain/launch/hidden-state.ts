@@ -23,12 +23,13 @@ const writeHiddenState = (signer: Signer, pass: LoginPass): HiddenState => {
   const bytes = Buffer.from(text)
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
+  const signature = signatureOf(signer, 'hidden state', text)
   // Padding makes the field as long as that of a real provider.
-  const padding = ['a', 'b', 'c', 'd'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
+  const padding = Buffer.alloc(4 * signature.length, signature)
   return {
-    __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, ...padding]).toString('base64'),
+    __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, padding]).toString('base64'),
     __VIEWSTATEGENERATOR: signatureOf(signer, 'hidden state', pass.game).toString('hex').slice(0, 8).toUpperCase(),
-    __EVENTVALIDATION: signatureOf(signer, 'hidden state', text).toString('base64'),
+    __EVENTVALIDATION: signature.toString('base64'),
   }
 }
 

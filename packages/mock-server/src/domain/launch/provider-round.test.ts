@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
 import { balanceOf, post } from '../money/ledger.ts'
 import type { WorldState } from '../state.ts'
-import { createRoundKey, playAtProvider, type RoundInput } from './provider-round.ts'
+import { createRoundKey, playAtProvider, type RoundInput, STAKES_BY_CURRENCY } from './provider-round.ts'
 
 const NOT_OFFERED = 'This round was not offered here: choose again.'
 
@@ -71,6 +71,7 @@ test('a round needs a stake that is offered and that the game holds, and a choic
     expect(playWith({ stake })).toEqual({ problem: 'Choose one of the stakes.' })
   for (const choice of [undefined, '', 'both'])
     expect(playWith({ choice })).toEqual({ problem: 'Choose what you bet on.' })
+  expect(STAKES_BY_CURRENCY.LAK).toHaveLength(4)
   const tooLittle = { problem: 'There is not enough money in this game: move some here in your wallet.' }
   for (const stake of ['2000', '10000', '50000']) expect(playWith({ stake })).toEqual(tooLittle)
   expect([account.rounds, balanceOf(somchai, 'game/CLASSICBET')]).toEqual([0, 500])
@@ -78,5 +79,6 @@ test('a round needs a stake that is offered and that the game holds, and a choic
   if (!('result' in outcome)) throw new Error('the round was not played')
   const { won, ...result } = outcome.result
   expect(result).toMatchObject({ game: 'match', choice: 'home', stake: 500 })
+  expect(result.shown.join(':')).toMatch(/^\d:\d$/)
   expect([account.rounds, balanceOf(somchai, 'game/CLASSICBET')]).toEqual([1, won])
 })

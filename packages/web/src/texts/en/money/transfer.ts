@@ -15,7 +15,7 @@ export const transfer = {
   chooseFrom: 'Please choose where the money comes from.',
   chooseTo: 'Please choose where the money goes.',
   same: 'From and to must be two different accounts.',
-  notEnough: 'Not enough money. This account has {{amount}}.',
+  notEnough: 'This account has only {{amount}}.',
   done: 'Transfer complete',
   failed: 'Transfer failed',
   unknown: 'Transfer not confirmed',

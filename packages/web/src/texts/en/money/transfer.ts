@@ -2,7 +2,7 @@ export const transfer = {
   title: 'Transfer',
   from: 'From',
   to: 'To',
-  choose: 'Choose an account',
+  choose: 'Choose account',
   taken: 'Already chosen as “{{end}}”',
   swap: 'Swap from and to',
   amount: 'Amount',

@@ -116,7 +116,7 @@ describe('a member who transfers', () => {
   test.each([
     ['nothing', '', 'Please enter an amount.'],
     ['less than a baht', '0.5', 'The minimum amount is 1.00 baht.'],
-    ['more than the balance', '1000.01', 'Not enough money. This account has 1,000.00 baht.'],
+    ['more than the balance', '1000.01', 'This account has only 1,000.00 baht.'],
   ])('a member who transfers %s sees the problem, and nothing is sent', async (_, typed, text) => {
     renderApp(createPage())
     if (typed) await userEvent.type(getAmount(), typed)

@@ -169,6 +169,9 @@ test('the message that a member is reading keeps its position while older ones l
     }).toPass()
     expect(Math.abs((await findPlace(row)) - before)).toBeLessThanOrEqual(1)
   }
+  // Only the list scrolls, and not the panel around it.
+  const panel = page.getByRole('dialog')
+  expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   // Each scroll event is followed by another scroll before the rows can be drawn that the first one needs.
   const movedPx = await list.evaluate(async (element) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

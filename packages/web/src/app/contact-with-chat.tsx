@@ -29,7 +29,7 @@ export const ContactWithChat = (props: Props) => {
       <ContactPage
         {...props}
         hasChat={hasChat}
-        chat={hasChat && <ChatCard onOpen={() => setChatOpen(true)} onViewChange={setCardInView} />}
+        chat={hasChat && <ChatCard isOpen={isChatOpen} onOpen={() => setChatOpen(true)} onViewChange={setCardInView} />}
       />
       {hasChat && (
         // If the chat fails, the page still shows how to reach support.

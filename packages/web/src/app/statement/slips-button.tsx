@@ -6,7 +6,6 @@ import { useMedia, WIDE_SCREEN_QUERY } from '../../lib/runtime/use-media.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
-import styles from './slips-button.module.css'
 
 /**
  * Opens the dialog in which members see and send their slips (product section 2, "Statement page"). On wide screens,
@@ -20,7 +19,7 @@ export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layou
   return (
     <>
       <Button icon={<ReceiptText size={18} />} onClick={() => setOpen(true)}>
-        <span className={styles.words}>{t('statement.slips')}</span>
+        {t('statement.slips')}
       </Button>
       {isOpen && (
         <Dialog tall wide title={t('statement.slips')} onClose={() => setOpen(false)}>

@@ -6,13 +6,15 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './contact-page.module.css'
 
 interface Props {
+  /** Whether the chat is open. On a wide screen, the card may be beside it. */
+  isOpen: boolean
   onOpen: () => void
   /** Called with whether the card is in view, initially and whenever that changes. */
   onViewChange: (isInView: boolean) => void
 }
 
 /** The first card of the contact page if there is a chat, because the chat is the fastest way to support. */
-export const ChatCard = ({ onOpen, onViewChange }: Props) => {
+export const ChatCard = ({ isOpen, onOpen, onViewChange }: Props) => {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
   const report = useEffectEvent(onViewChange)
@@ -29,7 +31,7 @@ export const ChatCard = ({ onOpen, onViewChange }: Props) => {
     <Card ref={card} className={styles.chat}>
       <h2>{t('contact.chat')}</h2>
       <p className={styles.greeting}>{t('contact.greeting')}</p>
-      <Button variant="main" wide icon={<MessageCircle size={20} />} onClick={onOpen}>
+      <Button variant="main" wide disabled={isOpen} icon={<MessageCircle size={20} />} onClick={onOpen}>
         {t('contact.startChat')}
       </Button>
     </Card>

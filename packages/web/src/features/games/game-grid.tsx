@@ -12,7 +12,7 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-/** All games of a category in three columns. The open games, with their balances, are first. */
+/** All games of a category in three columns, or in two with larger text. The open games, with their balances, are first. */
 export const GameGrid = ({ id, games, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const ordered = [...games.filter((game) => game.isActive), ...games.filter((game) => !game.isActive)]

@@ -25,6 +25,8 @@ interface Props {
   hint?: string
   /** What the member can do next, if anything. */
   action?: ReactNode
+  /** A quiet link to support, if the transaction needs it. */
+  help?: ReactNode
   /** The address that opens the receipt again. */
   address?: string
   onClose: () => void

@@ -14,10 +14,10 @@ interface Props {
   mark?: ReactNode
   /** The main action, above the button that closes the dialog. */
   action?: ReactNode
-  /** A quiet link below the button that closes the dialog, if that button is the main action. */
-  help?: ReactNode
   /** A button beside the one that closes the dialog. */
   beside?: ReactNode
+  /** A quiet link below the button that closes the dialog, if that button is the main action. */
+  help?: ReactNode
   /** The address to show while the dialog is open, as in `Dialog`. */
   address?: string
 }
@@ -34,8 +34,8 @@ export const MessageDialog = ({ title, onClose, children, mark, action, help, be
           <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
             {t('ui.understood')}
           </Button>
-          {help}
           {beside}
+          {help}
         </DialogFoot>
       </div>
     </Dialog>

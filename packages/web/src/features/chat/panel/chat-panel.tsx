@@ -76,7 +76,10 @@ const Content = ({ state, conversation, unread, focusPanel }: ContentProps) => {
   )
 }
 
-/** Shows whether messages arrive. It is always one line high, so that nothing moves when the status changes. */
+/**
+ * Shows whether messages arrive. Its line has the same height for every status. Without a status, the title is in the
+ * middle of the head.
+ */
 const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
   const { t } = useTexts()
   const isOnline = useOnline()

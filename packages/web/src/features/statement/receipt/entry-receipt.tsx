@@ -44,7 +44,7 @@ export const EntryReceipt = ({ entry, address, currency, onClose }: Props) => {
         { key: 'status', label: t('statement.column.status'), text: t(`statement.status.${status}`) },
         { key: 'at', label: t('money.time'), text: time },
       ]}
-      action={needsHelp && <AskSupport variant="plain" topic={title} reference={`${moneyText(amount)}, ${time}`} />}
+      help={needsHelp && <AskSupport variant="quiet" topic={title} reference={`${moneyText(amount)}, ${time}`} />}
       onClose={onClose}
     />
   )

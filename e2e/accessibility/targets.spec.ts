@@ -53,9 +53,9 @@ for (const language of TEST_LANGUAGES)
       test.use({ language, agreement: visit[0]?.agreement ?? false })
 
       const scenesForAxe = visit.filter(hasAxe)
-      const alsoPromised =
+      const widerPromise =
         scenesForAxe.length > 0 ? `, and has no accessibility violations in ${listNames(scenesForAxe)}` : ''
-      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${alsoPromised} (${language})`, async ({
+      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${widerPromise} (${language})`, async ({
         page,
         world,
         loginAs,

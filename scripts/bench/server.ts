@@ -42,7 +42,7 @@ export const startServer = async (
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   )
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await isAnswering(url))) {
     if (child.exitCode !== null) throw new UserError(`${program} did not start: see above.`)
     await wait(5)
@@ -50,7 +50,7 @@ export const startServer = async (
   const startMs = performance.now() - from
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    await ended
+    await exit
   }
   return { url, port, startMs, stop }
 }

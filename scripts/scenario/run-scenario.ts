@@ -85,13 +85,15 @@ const BROWSER_COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: [
 
 /** Opens an address in the user's default browser. */
 const openBrowser = (url: string): Promise<void> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, reject) => {
     const [command = 'xdg-open', ...options] = BROWSER_COMMANDS[process.platform] ?? ['xdg-open']
     const child = spawn(command, [...options, url], { stdio: 'ignore', detached: true })
-    child.once('error', () => fail(new UserError(`${command} cannot be started: open the address of the app by hand.`)))
+    child.once('error', () =>
+      reject(new UserError(`${command} cannot be started: open the address of the app by hand.`)),
+    )
     child.once('spawn', () => {
       child.unref()
-      done()
+      resolve()
     })
   })
 

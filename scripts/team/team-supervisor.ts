@@ -94,13 +94,13 @@ export class TeamSupervisor {
     this.#writeConfiguration()
     const { pid } = this.#proxy
     if (pid !== undefined) process.kill(pid, 'SIGHUP')
-    const latest = performance.now() + RELOAD_TIMEOUT_MS
+    const deadlineMs = performance.now() + RELOAD_TIMEOUT_MS
     const isReloaded = async (): Promise<boolean> => {
       const reply = await fetch(`http://127.0.0.1:${this.#plan.port}/processes`).catch(() => null)
       return (await reply?.text()) === String(this.#plan.processes.length)
     }
     while (!(await isReloaded())) {
-      if (performance.now() > latest) return false
+      if (performance.now() > deadlineMs) return false
       await wait(25)
     }
     return true

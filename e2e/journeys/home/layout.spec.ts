@@ -31,17 +31,17 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const broken: string[] = []
+      const brokenTexts: string[] = []
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange()
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
           const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (tops.size > 1) broken.push(word)
+          if (tops.size > 1) brokenTexts.push(word)
         }
       }
-      return broken
+      return brokenTexts
     }),
   )
 

@@ -51,22 +51,22 @@ const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
     const result: Scrolling = { nodes: 0, shiftPx: 0, gapsMs: [] }
     if (!list) throw new Error('the chat is not open')
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    const rows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
+    const findRows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
     let time = await nextFrame()
     for (let isOver = false, swipes = 1; !isOver; swipes += 1) {
       list.scrollTop += down === null ? -900 : 900
       const { top } = list.getBoundingClientRect()
-      const read = rows().find((row) => row.getBoundingClientRect().top >= top)
-      const before = read?.getBoundingClientRect().top ?? 0
+      const readRow = findRows().find((row) => row.getBoundingClientRect().top >= top)
+      const before = readRow?.getBoundingClientRect().top ?? 0
       for (let frame = 0; frame < 2; frame += 1) {
         const now = await nextFrame()
         result.gapsMs.push(now - time)
         time = now
       }
-      if (read?.isConnected)
-        result.shiftPx = Math.max(result.shiftPx, Math.abs(read.getBoundingClientRect().top - before))
+      if (readRow?.isConnected)
+        result.shiftPx = Math.max(result.shiftPx, Math.abs(readRow.getBoundingClientRect().top - before))
       result.nodes = Math.max(result.nodes, document.querySelectorAll('dialog[open] *').length)
-      const isStart = list.scrollTop <= 0 && (rows()[1]?.textContent ?? '').includes('no. 1 ')
+      const isStart = list.scrollTop <= 0 && (findRows()[1]?.textContent ?? '').includes('no. 1 ')
       isOver = down === null ? isStart : swipes >= down
     }
     return result
@@ -100,7 +100,7 @@ export const measureChat = (): Promise<Line[]> =>
       const nodes = Math.max(up.nodes, down.nodes)
       const shiftPx = Math.max(up.shiftPx, down.shiftPx)
       const gaps = down.gapsMs.toSorted((one, other) => one - other)
-      const late = gaps.filter((gap) => gap > 50).length
+      const lateFrames = gaps.filter((gap) => gap > 50).length
       return [
         { what: '10,000 messages: elements of the chat', figure: `at most ${nodes}`, budget: 'at most 600' },
         {
@@ -115,7 +115,7 @@ export const measureChat = (): Promise<Line[]> =>
         },
         {
           what: 'CPU 4x slower: a frame while scrolling',
-          figure: `${medianOf(gaps).toFixed(1)}, at most ${Math.max(...gaps).toFixed(1)} ms, ${late} of ${gaps.length} over 50`,
+          figure: `${medianOf(gaps).toFixed(1)}, at most ${Math.max(...gaps).toFixed(1)} ms, ${lateFrames} of ${gaps.length} over 50`,
           budget: 'median 16.7 ms',
         },
       ]

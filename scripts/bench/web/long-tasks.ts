@@ -91,23 +91,26 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const causes = new Map<string, number>()
   for (const task of tasks) {
     const end = task.ts + (task.dur ?? 0)
-    const inside = sorted.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
-    const open: { end: number; cause: string }[] = []
+    const innerEvents = sorted.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
+    const openEvents: { end: number; cause: string }[] = []
     let time = task.ts
     const addTime = (until: number): void => {
-      const cause = open.at(-1)?.cause ?? 'other'
+      const cause = openEvents.at(-1)?.cause ?? 'other'
       causes.set(cause, (causes.get(cause) ?? 0) + (until - time) / 1_000)
       time = until
     }
-    for (const event of inside) {
-      for (let last = open.at(-1); last && last.end <= event.ts; last = open.at(-1)) {
+    for (const event of innerEvents) {
+      for (let last = openEvents.at(-1); last && last.end <= event.ts; last = openEvents.at(-1)) {
         addTime(last.end)
-        open.pop()
+        openEvents.pop()
       }
       addTime(Math.max(time, event.ts))
-      open.push({ end: event.ts + (event.dur ?? 0), cause: CAUSES[event.name] ?? open.at(-1)?.cause ?? 'other' })
+      openEvents.push({
+        end: event.ts + (event.dur ?? 0),
+        cause: CAUSES[event.name] ?? openEvents.at(-1)?.cause ?? 'other',
+      })
     }
-    for (let last = open.pop(); last; last = open.pop()) {
+    for (let last = openEvents.pop(); last; last = openEvents.pop()) {
       addTime(Math.max(time, last.end))
     }
   }
@@ -123,7 +126,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
 const record = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = []
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const done = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
+  const completion = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
@@ -139,7 +142,7 @@ const record = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceE
   })
   await run()
   await cdp.send('Tracing.end')
-  await done
+  await completion
   return events
 }
 

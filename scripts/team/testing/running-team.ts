@@ -51,7 +51,7 @@ export class RunningTeam {
     const chosen = port ?? (await findFreePorts(processes))
     const child = spawnTeam(processes, chosen, data)
     let printed = ''
-    const ended = once(child, 'close')
+    const exit = once(child, 'close')
     const listening = new Promise<void>((onListening) => {
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => {
@@ -59,11 +59,11 @@ export class RunningTeam {
           if (printed.includes('Ctrl-C stops everything')) onListening()
         })
     })
-    const failed = ended.then(() => {
+    const earlyExit = exit.then(() => {
       throw new Error(`The team ended instead of starting: ${printed}`)
     })
-    await Promise.race([listening, failed])
-    failed.catch(() => undefined)
+    await Promise.race([listening, earlyExit])
+    earlyExit.catch(() => undefined)
     return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), data, child, () => printed)
   }
 

@@ -106,7 +106,7 @@ const forwardCall = async (
   const isUpload = spec?.upload !== undefined
   const timeoutMs = backEnd.timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS)
   const body = new PassingText()
-  const seen = (): SeenCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
+  const toSeenCall = (): SeenCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
   const onChunk = isUpload ? () => undefined : body.add
   const { sent, received } = sendOn(request.raw, call.url, { cookies, timeoutMs, onChunk })
   reply.raw.once('close', () => sent.destroy())
@@ -115,7 +115,7 @@ const forwardCall = async (
     head = await received
   } catch (error) {
     const why = `The back end ${call.url.host} gave no reply: ${describeSendFailure(error, timeoutMs)}.`
-    recorder.addFailure(seen(), why)
+    recorder.addFailure(toSeenCall(), why)
     request.raw.unpipe(sent)
     request.raw.resume()
     if (reply.sent) return reply
@@ -129,13 +129,13 @@ const forwardCall = async (
       done(null, chunk)
     },
     flush: (done) => {
-      recorder.addReply(seen(), { status, headers: head.headers, text: text.text })
+      recorder.addReply(toSeenCall(), { status, headers: head.headers, text: text.text })
       done()
     },
   })
   head.once('error', (error) => {
     const why = `The back end ${call.url.host} broke off its reply: ${describeSendFailure(error, timeoutMs)}.`
-    recorder.addFailure(seen(), why)
+    recorder.addFailure(toSeenCall(), why)
     passing.destroy(error)
   })
   head.pipe(passing)

@@ -222,12 +222,12 @@ test('a recorded session of 60 calls is a scenario without mistakes, replays wit
   }
   const logs = JSON.stringify([...log.mock.calls, ...logError.mock.calls])
   expectNoSecret({ ...outputsOf(recording), logs, scenario: text }, more)
-  const again = await replay(text)
-  expect(again.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
+  const secondReplay = await replay(text)
+  expect(secondReplay.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
     played.map(({ call, status }) => `${routeOf(call)} ${status}`),
   )
   const different = played.flatMap(({ call, body }, index) =>
-    listDifferences(body, again[index]?.body).map((path) => `${routeOf(call)} ${path}`),
+    listDifferences(body, secondReplay[index]?.body).map((path) => `${routeOf(call)} ${path}`),
   )
   expect([...new Set(different)].toSorted()).toEqual(REPLACED_PLACES)
 })

@@ -71,21 +71,21 @@ export class Substitutes {
   #replaceKnownNumbers(run: string): string {
     const places = [...run.matchAll(/\d/g)].map(({ index }) => index)
     const digits = run.replace(/\D/g, '')
-    let replaced = ''
-    let copied = 0
+    let result = ''
+    let copiedLength = 0
     for (let first = 0; first < places.length; first += 1) {
       const start = places[first] ?? 0
-      if (/\d/.test(run[start - 1] ?? '') || start < copied) continue
+      if (/\d/.test(run[start - 1] ?? '') || start < copiedLength) continue
       for (let length = Math.min(MAX_KNOWN_DIGITS, digits.length - first); length >= MIN_KNOWN_DIGITS; length -= 1) {
         const end = (places[first + length - 1] ?? 0) + 1
         const isKnown = this.#numbers.has(toNationalDigits(digits.slice(first, first + length)))
         if (!isKnown || /\d/.test(run[end] ?? '')) continue
-        replaced += run.slice(copied, start) + this.#replaceDigits(run.slice(start, end))
-        copied = end
+        result += run.slice(copiedLength, start) + this.#replaceDigits(run.slice(start, end))
+        copiedLength = end
         break
       }
     }
-    return replaced + run.slice(copied)
+    return result + run.slice(copiedLength)
   }
 
   /** Returns the invented mail address that replaces `address`. */
@@ -134,13 +134,14 @@ export class Substitutes {
   }
 
   #mixLetters(value: string, attempt: number): string {
-    let drawn = Buffer.alloc(0)
+    let randomBytes = Buffer.alloc(0)
     let block = 0
     return [...value]
       .map((char, index) => {
-        if (index >= drawn.length) drawn = Buffer.concat([drawn, this.#draw(`${attempt}/${block++}/${value}`)])
+        if (index >= randomBytes.length)
+          randomBytes = Buffer.concat([randomBytes, this.#draw(`${attempt}/${block++}/${value}`)])
         const alphabet = ALPHABETS.find((letters) => letters.includes(char))
-        return alphabet ? (alphabet[(drawn[index] ?? 0) % alphabet.length] ?? char) : char
+        return alphabet ? (alphabet[(randomBytes[index] ?? 0) % alphabet.length] ?? char) : char
       })
       .join('')
   }

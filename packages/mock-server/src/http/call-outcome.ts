@@ -119,9 +119,9 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   const { access }: RouteSpec = routes[route]
   // Chat calls are public, but if a member makes them they refer to that member's conversation.
   const isOwn = access === 'member' || route.includes('/api/chat/')
-  const as = isOwn && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
+  const memberId = isOwn && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
   const call: CallStep = {
-    ...(as !== undefined && { as }),
+    ...(memberId !== undefined && { as: memberId }),
     on: route,
     // The cast is safe: the call was answered, so its parameters keep the contract, which is also that of the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),

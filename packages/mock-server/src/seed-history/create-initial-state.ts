@@ -132,15 +132,15 @@ const pastSlipsOf = (
   { _id, slips = [], currency }: CastMember,
   start: number,
 ): Pick<Member, 'slips' | 'slipVerdicts'> => {
-  const dated = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
+  const datedSlips = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
     const at = start - (parseDuration(ago) ?? 0)
     const verdict = { note, amount: toMinor(amount, currency) ?? 0, at: at + SLIP_VERDICT_MS.max }
     return { reference: `${_id}-SLIP-${index + 1}`, at, status, verdict }
   })
   return {
-    slips: historyOf(dated.map(({ reference, at }) => ({ reference, at, upload: toPastUpload(reference) }))),
+    slips: historyOf(datedSlips.map(({ reference, at }) => ({ reference, at, upload: toPastUpload(reference) }))),
     slipVerdicts: Object.fromEntries(
-      dated.flatMap(({ reference, status, verdict }) =>
+      datedSlips.flatMap(({ reference, status, verdict }) =>
         status === 'PENDING' ? [] : [[reference, { status, ...verdict }] as const],
       ),
     ),

@@ -70,9 +70,11 @@ export const assertDocumented = (route: ControlRoute, call: AnsweredCall): void 
   const [method = '', path = ''] = route.split(' ')
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (!operation) throw new Error(`The OpenAPI document of the control API lacks ${route}`)
-  const { [call.status]: listed } = operation.responses
-  if (!listed) throw new Error(`The OpenAPI document of the control API lacks the status ${call.status} of ${route}`)
-  const response = '$ref' in listed ? document.components.responses[listed.$ref.split('/').at(-1) ?? ''] : listed
+  const { [call.status]: responseOrRef } = operation.responses
+  if (!responseOrRef)
+    throw new Error(`The OpenAPI document of the control API lacks the status ${call.status} of ${route}`)
+  const response =
+    '$ref' in responseOrRef ? document.components.responses[responseOrRef.$ref.split('/').at(-1) ?? ''] : responseOrRef
   const errors = [
     ...(response ? findErrors(jsonSchemaOf(response), call.reply) : ['no such response']),
     ...(call.status === 200 ? findInputErrors(operation, call) : []),

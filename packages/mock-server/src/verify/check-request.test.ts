@@ -102,15 +102,15 @@ test('verify notes that the body of a reply was not recorded, and does not treat
 })
 
 test('verify counts the calls to other hosts and other paths and the preflights, and lists the calls that the contract does not have', () => {
-  const at = (method: string, url: string): Exchange => ({ ...exchange(`${method} /`), url })
+  const createExchangeAt = (method: string, url: string): Exchange => ({ ...exchange(`${method} /`), url })
   const report = verify(
     transfer(GOOD_TRANSFER),
-    at('GET', 'https://tracker.example/api/collect'),
-    at('GET', 'https://api.example/logo.svg'),
-    at('OPTIONS', 'https://api.example/base/api/wallet/transfer'),
-    at('GET', 'https://api.example/base/api/wallet/transfer'),
-    at('GET', 'https://api.example/base/api/wallet/transfer'),
-    at('POST', 'https://api.example/base/api/v2/login?user=1'),
+    createExchangeAt('GET', 'https://tracker.example/api/collect'),
+    createExchangeAt('GET', 'https://api.example/logo.svg'),
+    createExchangeAt('OPTIONS', 'https://api.example/base/api/wallet/transfer'),
+    createExchangeAt('GET', 'https://api.example/base/api/wallet/transfer'),
+    createExchangeAt('GET', 'https://api.example/base/api/wallet/transfer'),
+    createExchangeAt('POST', 'https://api.example/base/api/v2/login?user=1'),
   )
   expect(report.ignored).toEqual({ otherHosts: 1, otherPaths: 1, preflights: 1 })
   expect(report.outside).toEqual([

@@ -40,13 +40,13 @@ export const formatReport = (report: VerifyReport): string => {
     ...route.findings.map((finding) => `    ${formatFinding(finding)}`),
     ...route.notes.map((note) => `    note: ${formatFinding(note)}`),
   ])
-  const made = routes.filter(({ calls }) => calls > 0)
-  const calls = made.reduce((sum, route) => sum + route.calls, 0)
+  const calledRoutes = routes.filter(({ calls }) => calls > 0)
+  const calls = calledRoutes.reduce((sum, route) => sum + route.calls, 0)
   return [
     ...lines,
     ...ignoredLines(report),
     '',
-    `${countOf(calls, 'call')} of ${countOf(made.length, 'route')}: ${countOf(findings, 'finding')}, ${countOf(notes, 'note')}`,
+    `${countOf(calls, 'call')} of ${countOf(calledRoutes.length, 'route')}: ${countOf(findings, 'finding')}, ${countOf(notes, 'note')}`,
     ...(stopped === null ? [] : [stopped]),
   ].join('\n')
 }

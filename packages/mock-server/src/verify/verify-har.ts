@@ -66,15 +66,15 @@ const addRecordedCall = (
 
 /** Reports that a recording lacks the reply of a call; null if it has the reply. */
 const describeUnseen = (status: number, responseBody: string | undefined): Finding | null => {
-  const note = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
+  const createNote = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
     ...replyFinding(kind, 'a reply', got),
     severity: 'note',
   })
-  if (status === 0) return note('no-answer', 'none: the call was cancelled, or the connection failed')
-  if (status === 304) return note('not-recorded', 'status 304: the browser used the reply that it had kept')
+  if (status === 0) return createNote('no-answer', 'none: the call was cancelled, or the connection failed')
+  if (status === 304) return createNote('not-recorded', 'status 304: the browser used the reply that it had kept')
   // A redirect or 204 has no body to record, and breaks the contract by its status alone.
   if (responseBody === undefined && status !== 204 && (status < 300 || status >= 400))
-    return note('not-recorded', 'a reply whose body was not recorded, so it was not checked')
+    return createNote('not-recorded', 'a reply whose body was not recorded, so it was not checked')
   return null
 }
 

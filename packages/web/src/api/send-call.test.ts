@@ -88,8 +88,8 @@ describe('a connection failure', () => {
   })
 
   test('a connection failure in the middle of the reply also leaves the outcome of a command unknown', async () => {
-    const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })
-    backEnd.answer('POST /api/wallet/transfer', () => new Response(broken))
+    const brokenBody = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })
+    backEnd.answer('POST /api/wallet/transfer', () => new Response(brokenBody))
     expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))).toMatchObject({
       kind: 'unreachable',
       outcomeUnknown: true,

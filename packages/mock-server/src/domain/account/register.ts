@@ -27,8 +27,8 @@ export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryConte
       ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
       : refuseInput('body.username is not a mobile number of Laos')
   if (name === '') return refuseInput('body.name is blank')
-  const bad = findPasswordRefusal(password, 'body.password')
-  if (bad) return bad
+  const passwordRefusal = findPasswordRefusal(password, 'body.password')
+  if (passwordRefusal) return passwordRefusal
   if (sourceCode !== '' && !lookups.sources.some(({ code }) => code === sourceCode))
     return refuseInput('body.sourceCode is not a source of the lookup')
   if (state.base === 'th' && currency !== 'BAHT') return refuseInput('body.currency: accounts of Thailand are in BAHT')

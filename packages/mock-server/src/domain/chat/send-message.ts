@@ -27,8 +27,8 @@ export const sendAsCustomer = (
   { message, clientId }: { readonly message: CustomerMessage; readonly clientId?: string },
 ): SendResult | Refusal<'NO_DATA'> => {
   const { state } = context
-  const earlier = clientId === undefined ? undefined : findMessageByClientId(state, participant, clientId)
-  if (earlier) return { createdAt: toIsoTime(earlier.at), _id: earlier.id }
+  const earlierMessage = clientId === undefined ? undefined : findMessageByClientId(state, participant, clientId)
+  if (earlierMessage) return { createdAt: toIsoTime(earlierMessage.at), _id: earlierMessage.id }
   const content = toStoredContent(state, message)
   if (typeof content === 'string') return refuse('NO_DATA', { detail: content })
   const entry = { sender: 'customer', message: content, ...(clientId !== undefined && { clientId }) } as const

@@ -33,21 +33,21 @@ export type Movement = Pick<Transaction, 'from' | 'to' | 'status' | 'amount'> & 
  */
 export const postingsOf = ({ type, from, to, status, amount }: Movement): Posting[] => {
   if (amount === 0) return []
-  const done = status === 'SUCCESS'
+  const isSuccess = status === 'SUCCESS'
   switch (type) {
     case 'deposit':
-      return done ? [{ debit: 'external', credit: 'wallet', amount }] : []
+      return isSuccess ? [{ debit: 'external', credit: 'wallet', amount }] : []
     case 'bonus':
-      return done ? [{ debit: 'bonusHouse', credit: 'wallet', amount }] : []
+      return isSuccess ? [{ debit: 'bonusHouse', credit: 'wallet', amount }] : []
     case 'finish_bonus':
       return status === 'FAILED' ? [{ debit: 'wallet', credit: 'bonusHouse', amount }] : []
     case 'withdraw':
       if (status === 'FAILED') return []
-      return [{ debit: 'wallet', credit: done ? 'external' : 'withdrawPending', amount }]
+      return [{ debit: 'wallet', credit: isSuccess ? 'external' : 'withdrawPending', amount }]
     case 'transfer': {
       if (status === 'PENDING') return []
       const posting = { debit: accountOf(from), credit: accountOf(to), amount }
-      return done ? [posting] : [posting, { debit: posting.credit, credit: posting.debit, amount }]
+      return isSuccess ? [posting] : [posting, { debit: posting.credit, credit: posting.debit, amount }]
     }
   }
 }

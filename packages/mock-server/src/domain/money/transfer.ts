@@ -43,8 +43,8 @@ export const transfer = (context: MemberContext, order: Move) => {
   const amount = parseBodyAmount(order.amount, member.currency)
   if (amount instanceof Refusal) return amount
   if (from === to) return refuse('NO_DATA', { detail: 'body.to must differ from body.from' })
-  const bad = findAccountRefusal(context, from) ?? findAccountRefusal(context, to)
-  if (bad) return bad
+  const refusal = findAccountRefusal(context, from) ?? findAccountRefusal(context, to)
+  if (refusal) return refusal
   if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
@@ -61,8 +61,8 @@ export const transfer = (context: MemberContext, order: Move) => {
  */
 export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) => {
   const { member } = context
-  const bad = findAccountRefusal(context, to)
-  if (bad) return bad
+  const refusal = findAccountRefusal(context, to)
+  if (refusal) return refusal
   const moves = listMovesTo(member, to)
   if (sumOfMoves(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   const bonusRefusal = findBonusRefusal(context, to)

@@ -125,14 +125,14 @@ describe('the limits of a day and of a week in Bangkok', () => {
         postHiddenTransaction(state, somchai, round)
       }
       // The payment of a withdrawal must not be counted as a prize.
-      const paid = {
+      const paidWithdrawal = {
         at: MIDNIGHT,
         from: WALLET,
         to: '',
         amount: 500,
         postings: [{ debit: WALLET, credit: 'external', amount: 500 }],
       }
-      postHiddenTransaction(state, somchai, { ...paid, type: 'settlement', status: 'SUCCESS' })
+      postHiddenTransaction(state, somchai, { ...paidWithdrawal, type: 'settlement', status: 'SUCCESS' })
       expect(playTotalsOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
     })
   })
@@ -267,8 +267,8 @@ test('a round is refused unless its stake is above zero and at most what is in t
   await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
-    const closed = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
-    const refusals = [roundFor(-1), roundFor(0), roundFor(101), closed]
+    const refusedRound = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
+    const refusals = [roundFor(-1), roundFor(0), roundFor(101), refusedRound]
     expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual([
       'NO_DATA',
       'NO_DATA',

@@ -41,16 +41,16 @@ test('a gate reports its waiting calls, releases them, and stays open', async ()
 
 test('one of the calls that wait at a gate can be released alone, and the others keep waiting', async () => {
   const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
-  const answered: number[] = []
+  const answerOrder: number[] = []
   const calls = [1, 2, 3].map(async (number) => {
     await call(world, WALLET_ROUTE, {}, token)
-    answered.push(number)
+    answerOrder.push(number)
   })
   expect((await releaseCall('2')).reply).toEqual({ message: 'SUCCESS' })
   await calls[1]
   const { gates } = (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply
   expect(gates).toMatchObject([{ open: false, waiting: 2, calls: [{ number: 1 }, { number: 3 }] }])
-  expect(answered).toEqual([2])
+  expect(answerOrder).toEqual([2])
   expect(await releaseCall('2')).toMatchObject({
     status: 404,
     message: 'No call 2 waits at the gate "till": there is 1, 3.',
@@ -61,10 +61,10 @@ test('one of the calls that wait at a gate can be released alone, and the others
 
 test('an open gate is closed again, so that the next call waits there', async () => {
   const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
-  const at = { params: { ...params, gate: 'till' } }
-  await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', at)
+  const gateInput = { params: { ...params, gate: 'till' } }
+  await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', gateInput)
   expect((await call(world, WALLET_ROUTE, {}, token)).status).toBe(200)
-  expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/close', at)).reply).toEqual({
+  expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/close', gateInput)).reply).toEqual({
     message: 'SUCCESS',
   })
   const held = call(world, WALLET_ROUTE, {}, token)

@@ -74,8 +74,8 @@ export class WorldSockets {
 
   /** Cuts the connections of a member, or all connections with `*`, as a network failure does. */
   cut(who: string): void {
-    const cut = [...this.#io.of('/').sockets.values()].filter(({ data }) => who === '*' || data.member === who)
-    for (const { conn, data } of cut) {
+    const cutSockets = [...this.#io.of('/').sockets.values()].filter(({ data }) => who === '*' || data.member === who)
+    for (const { conn, data } of cutSockets) {
       conn.close()
       this.#note('disconnect', REALTIME_PATH, { why: 'cut by the timeline of a scenario', member: data.member })
     }

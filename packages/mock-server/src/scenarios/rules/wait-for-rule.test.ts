@@ -97,10 +97,10 @@ describe('calls and replies at a gate', () => {
     const { send, gates } = await createSomchaiSession({ on: TRANSFER_ROUTE, times: 1, hold })
     const arrivals: string[] = []
     const [first, second] = [send(), send()]
-    const both = [first.reply.then(() => arrivals.push('first')), second.reply.then(() => arrivals.push('second'))]
+    const replies = [first.reply.then(() => arrivals.push('first')), second.reply.then(() => arrivals.push('second'))]
     await second.reply
     gates().release('till')
-    await Promise.all(both)
+    await Promise.all(replies)
     expect(arrivals).toEqual(['second', 'first'])
   })
 

@@ -80,10 +80,10 @@ describe('a persisted world', () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const first = createSteppingState('main')
-    const written = store.write(first, null)
+    const firstWrite = store.write(first, null)
     await store.close()
     await expect(store.write(takeStep(first), first)).rejects.toThrow('closed')
-    await expect(written).resolves.toBeUndefined()
+    await expect(firstWrite).resolves.toBeUndefined()
     expect(await reopen(folder)).toEqual(first)
   })
 })
@@ -99,8 +99,8 @@ describe('the cost of a write', () => {
 
     files.bytesWritten = 0
     files.calls.length = 0
-    const changed = { ...long, counter: long.counter + 1 }
-    await store.write(changed, long)
+    const changedState = { ...long, counter: long.counter + 1 }
+    await store.write(changedState, long)
     expect(files.calls).toEqual([
       'open main.json.tmp',
       'write main.json.tmp',
@@ -111,8 +111,8 @@ describe('the cost of a write', () => {
     expect(files.bytesWritten).toBeLessThan(pageBytes / 20)
 
     files.calls.length = 0
-    const sealing = takeSteps(changed, PAGE)
-    await store.write(sealing, changed)
+    const sealing = takeSteps(changedState, PAGE)
+    await store.write(sealing, changedState)
     expect(files.calls.map((call) => call.replace('.tmp', ''))).toEqual(
       ['pages-1.jsonl', 'main.json']
         .flatMap((file) => [`open ${file}`, `write ${file}`, `close ${file}`])

@@ -21,14 +21,14 @@ export interface LiveJournal {
  */
 export const mergeEntries = (
   before: readonly JournalEntry[],
-  more: readonly JournalEntry[],
+  newEntries: readonly JournalEntry[],
 ): readonly JournalEntry[] => {
   const last = before.at(-1)?.number ?? 0
-  const changed = new Map(more.map((entry) => [entry.number, entry]))
-  const kept = more.some(({ number }) => number <= last)
-    ? before.map((entry) => changed.get(entry.number) ?? entry)
+  const changedEntries = new Map(newEntries.map((entry) => [entry.number, entry]))
+  const kept = newEntries.some(({ number }) => number <= last)
+    ? before.map((entry) => changedEntries.get(entry.number) ?? entry)
     : before
-  return [...kept, ...more.filter(({ number }) => number > last)].slice(-MAX_ENTRIES)
+  return [...kept, ...newEntries.filter(({ number }) => number > last)].slice(-MAX_ENTRIES)
 }
 
 /**

@@ -42,7 +42,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
     const isKeyPress = event.detail === 0
     if (isKeyPress || !flow.isDragEnd()) onChoose(code)
   }
-  const turn = (event: KeyboardEvent) => {
+  const turnByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     byKeys.current = true
     if (event.key === 'ArrowLeft') flow.previous()
@@ -58,7 +58,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend
     <div role="group" aria-label={t('home.choose', { name: label })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only duplicate the buttons below */}
-      <div ref={flow.element} className={`swiper ${styles.flow}`} onKeyDown={turn}>
+      <div ref={flow.element} className={`swiper ${styles.flow}`} onKeyDown={turnByKey}>
         <ul className="swiper-wrapper">
           {shown.map((game, place) => (
             <li

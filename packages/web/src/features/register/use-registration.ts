@@ -24,7 +24,7 @@ export const useRegistration = () => {
   const [visit, setVisit] = useState(() => stored?.visit ?? Math.random())
   const [sent, setSent] = useState<SentOtp | null>(stored?.sent ?? null)
   const [verifiedPhone, setVerifiedPhone] = useState(stored?.verifiedPhone ?? '')
-  const [done, setDone] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
   const { step: reached, go, goBack } = useSteps(visit)
   // Passwords are not stored. After a reload, the profile must therefore be sent again before the last step.
@@ -32,19 +32,19 @@ export const useRegistration = () => {
   const step = reached === 'bank' && passwordLost ? 'profile' : reached
 
   useEffect(() => {
-    if (done) removeRegistration()
+    if (isDone) removeRegistration()
     else writeRegistration({ visit, draft: typed, sent, verifiedPhone })
-  }, [done, visit, typed, sent, verifiedPhone])
+  }, [isDone, visit, typed, sent, verifiedPhone])
 
   const goToLogin = useCallback(
     () => void navigate(PATHS.login, { replace: true, state: createLoginState(toPhoneNumber(typed.phone)) }),
     [navigate, typed.phone],
   )
   useEffect(() => {
-    if (!done) return
+    if (!isDone) return
     const timer = setTimeout(goToLogin, REGISTER_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [done, goToLogin])
+  }, [isDone, goToLogin])
 
   const withOtp = registerOtp.data?.registerOTP !== false
   return {
@@ -60,7 +60,7 @@ export const useRegistration = () => {
     },
     invited: inviteCode !== '',
     sent,
-    done,
+    done: isDone,
     /** Navigates to the login page and passes it the phone. */
     goToLogin,
     /** Resolves to whether a phone must be confirmed by a code. Rejects with an ApiError if that cannot be loaded. */
@@ -96,7 +96,7 @@ export const useRegistration = () => {
       go('phone')
     },
     handleRegistered: () => {
-      setDone(true)
+      setIsDone(true)
       showToast('good', t('register.done'))
     },
   }

@@ -14,9 +14,9 @@ export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const wait = () => {
-      if (!isOver) timer = setTimeout(() => void next(), delayMs)
+      if (!isOver) timer = setTimeout(() => void pollAgain(), delayMs)
     }
-    const next = async () => {
+    const pollAgain = async () => {
       if (document.visibilityState === 'visible') {
         delayMs = Math.min(delayMs * 1.25, MAX_DELAY_MS)
         await pollNow()

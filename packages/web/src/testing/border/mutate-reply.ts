@@ -100,7 +100,7 @@ const changesOf = (schema: SchemaNode, value: unknown): readonly Change[] => [
 /** Finds the member of a union type that a value has, by the value's type and literals. */
 const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   const members = unionMembersOf(schema)
-  const fits = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
+  const fitsSchema = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
     if (literal !== undefined) return literal === value
     if (type !== undefined && type !== typeOf(value).replace('number', type === 'integer' ? 'integer' : 'number'))
       return false
@@ -114,7 +114,7 @@ const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
       )
     )
   }
-  return members.find(fits) ?? schema
+  return members.find(fitsSchema) ?? schema
 }
 
 /** Returns a description of the fields of a value, at any depth. */

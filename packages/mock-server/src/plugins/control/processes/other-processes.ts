@@ -37,7 +37,7 @@ export const askOthers = async (
 ): Promise<Required<WorldList>> => {
   const query = new URLSearchParams({ scope: 'process', ...(madeBy !== undefined && { madeBy }) })
   const silent: string[] = []
-  const lists = servers.map(async (server): Promise<WorldList> => {
+  const requests = servers.map(async (server): Promise<WorldList> => {
     if (server === self) return { worlds: [] }
     try {
       const reply = await fetch(`http://${server}/__mock/worlds?${query}`, {
@@ -50,10 +50,10 @@ export const askOthers = async (
       return { worlds: [] }
     }
   })
-  const all = await Promise.all(lists)
+  const lists = await Promise.all(requests)
   return {
-    worlds: all.flatMap(({ worlds }) => worlds),
-    ended: all.flatMap(({ ended = [] }) => ended),
+    worlds: lists.flatMap(({ worlds }) => worlds),
+    ended: lists.flatMap(({ ended = [] }) => ended),
     silent: silent.sort(),
   }
 }
@@ -61,10 +61,10 @@ export const askOthers = async (
 /** Adds the worlds of the other processes to those of this one. */
 export const mergeWorlds = async (team: Team, own: WorldList, query: WorldQuery): Promise<WorldList> => {
   const others = await askOthers(team, query)
-  const ended = [...(own.ended ?? []), ...others.ended]
+  const endedWorlds = [...(own.ended ?? []), ...others.ended]
   return {
     worlds: [...own.worlds, ...others.worlds],
-    ...(ended.length > 0 && { ended }),
+    ...(endedWorlds.length > 0 && { ended: endedWorlds }),
     ...(others.silent.length > 0 && { silent: others.silent }),
   }
 }

@@ -69,9 +69,9 @@ test('a world is listed with the user who made it, and a persisted world still i
     { id: 'fast', madeBy: 'anna' },
   ])
   await worlds.close()
-  const again = await Worlds.open({ fixtures: loadTestFixtures, dataFolder })
-  onTestFinished(() => again.close())
-  expect(again.list().map(({ id, madeBy }) => [id, madeBy])).toEqual([
+  const reopenedWorlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder })
+  onTestFinished(() => reopenedWorlds.close())
+  expect(reopenedWorlds.list().map(({ id, madeBy }) => [id, madeBy])).toEqual([
     ['hers', 'anna'],
     ['laos', null],
     ['main', null],

@@ -103,13 +103,13 @@ class PatternIndex {
   }
 
   findFirstCovering(nodes: Nodes): number | undefined {
-    let least: number | undefined
+    let fewest: number | undefined
     for (const place of nodes.keys())
       for (const { places, first } of this.#groups.get(place)?.values() ?? []) {
         const found = first.get(textsAt(nodes, places))
-        if (found !== undefined && found < (least ?? Number.POSITIVE_INFINITY)) least = found
+        if (found !== undefined && found < (fewest ?? Number.POSITIVE_INFINITY)) fewest = found
       }
-    return least
+    return fewest
   }
 }
 

@@ -111,14 +111,14 @@ export const mergeItems = (
   // received, was pushed after the server created the page.
   const firstRepeated = known.findIndex((item) => repeated.has(item))
   const newPlace = firstRepeated < 0 ? known.length : firstRepeated
-  const added = pairs.map(({ item, before }) =>
+  const addedItems = pairs.map(({ item, before }) =>
     before
       ? { item: joinItems(before, item), place: places.get(before) ?? 0 }
       : { item, place: areOlder ? -1 : newPlace },
   )
   const merged: ChatItem[] = []
   let next = 0
-  for (const { item, place } of added.toSorted((one, other) => one.item.sortTimeMs - other.item.sortTimeMs)) {
+  for (const { item, place } of addedItems.toSorted((one, other) => one.item.sortTimeMs - other.item.sortTimeMs)) {
     for (; next < known.length; next += 1) {
       const other = known[next]
       if (!other || other.sortTimeMs > item.sortTimeMs) break

@@ -7,8 +7,8 @@ import { findFieldOutOfSight } from './find-field-out-of-sight.ts'
 import { findViolations } from './find-violations.ts'
 
 /**
- * All scenes with three exceptions: scenes of errors, because other scenes have the same controls; pages of providers,
- * which are not part of the app; and scenes of other builds.
+ * All scenes, with three exceptions. Scenes of errors have the same controls as other scenes, pages of providers are
+ * not part of the app, and some scenes need another build.
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 

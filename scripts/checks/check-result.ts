@@ -30,7 +30,7 @@ export const toCheckResult = ({ code, output }: ToolResult): CheckResult => ({
 
 /**
  * Sums the results of TypeScript projects that share files. Leaves out errors that an earlier project has reported. A
- * project that reports no new error does not count as failed.
+ * project counts as failed only if it reports a new error.
  */
 export const sumProjectResults = (finished: ToolResult[]): CheckResult => {
   const reported = new Set<string>()

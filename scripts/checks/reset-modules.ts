@@ -24,8 +24,8 @@ afterAll(() => {
   // If the channels stayed open, the modules of this file would react to a logout in a later file, as another tab does.
   for (const channel of channels) channel.close()
   globalThis.BroadcastChannel = Channel
-  // Globals are restored first, because a global that was stubbed while timers were fake would otherwise be restored to
-  // the fake function.
+  // Globals are restored first. Otherwise a global that was stubbed while timers were fake would get the fake function
+  // back.
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()

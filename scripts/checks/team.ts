@@ -6,8 +6,9 @@ import { killUnderLoad } from '../team/testing/kill-under-load.ts'
 import { RunningTeam, withEmptyFolder } from '../team/testing/running-team.ts'
 import { type OpenStream, openSocket, openStream } from '../team/testing/team-client.ts'
 
-// Measures teams of 1, 2 and 4 processes, with every reply compared with its world's canary, checks that worlds share
-// nothing, kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of worlds.
+// Measures teams of 1, 2 and 4 processes, and compares every reply with the canary of its world. Checks that worlds
+// share nothing, then kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of
+// worlds.
 const WORLDS = Number(process.env.TEAM_WORLDS || 1_000)
 const MEMBERS = Math.min(200, WORLDS)
 const CALLS_EACH = 10

@@ -16,9 +16,9 @@ interface TeamChange {
 }
 
 /**
- * Changes the number of processes of a running team. Worlds whose owner changes are closed, moved by their files and
- * opened by their new owner; their calls get 503 meanwhile. Worlds in memory whose owner changes end. Other worlds are
- * not disturbed. Rejects with a UserError if the team stays as it was.
+ * Changes the number of processes of a running team. A world whose owner changes is closed, its files are moved, and
+ * its new owner opens it. Meanwhile, its calls get 503. Worlds in memory whose owner changes end. Other worlds are not
+ * disturbed. Rejects with a UserError if the team stays as it was.
  */
 export const changeTeam = async (team: TeamSupervisor, count: number): Promise<TeamChange> => {
   const before = team.plan

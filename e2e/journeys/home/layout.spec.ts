@@ -273,8 +273,8 @@ test('the layout of the home page does not shift while it loads, even over a slo
 })
 
 test.describe(() => {
-  // In Thai and at this width, the two possible labels of the tile differ in height: that of the wheel has two lines,
-  // and "Refresh all" has one.
+  // In Thai and at this width, the two possible labels of the tile differ in height. The label of the wheel has two
+  // lines, and "Refresh all" has one.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
   for (const active of [true, false])
     test(`no tile moves when the reply says that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({

@@ -192,14 +192,14 @@ const readWith = (environment: BuildEnvironment, production: boolean): Settings 
 }
 
 /**
- * Reads the settings. Throws one SettingError that lists all mistakes. With `production`, the build is for members, so
- * no setting may point to a developer's machine, unless it is a trial build.
+ * Reads the settings. Throws one SettingError that lists all mistakes. With `production`, the build is for members. Its
+ * settings must not point to a developer's machine, except in a trial build.
  */
 export const readSettings = (given: BuildEnvironment, production: boolean): Settings =>
   readWith(given, production && given.VITE_TRIAL?.trim() !== '1')
 
 /**
- * Returns notices about the settings of a production build for whoever runs it: the mistakes that only a trial build
+ * Returns notices about the settings for the person who runs a production build: the mistakes that only a trial build
  * accepts, and the use of the mock's gift link key.
  */
 export const noticesOf = (environment: BuildEnvironment): string[] => {

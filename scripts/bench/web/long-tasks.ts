@@ -69,8 +69,8 @@ interface LongTasks {
 }
 
 /**
- * Reads the long tasks of the page's main thread from a trace, with the self time of each cause: the time of an event
- * without that of the events nested in it.
+ * Reads the long tasks of the page's main thread from a trace, with the self time of each cause. The self time of an
+ * event is its time without that of the events nested in it.
  */
 const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const byThread = new Map<string, TraceEvent[]>()

@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * Divides faults into groups that are planted together: faults that show in the same build, and have no invariant in
- * common, so that the invariant tells which of them was found.
+ * Divides faults into groups that are planted together. The faults of a group show in the same build, and each has
+ * invariants of its own, so that the broken invariant tells which fault was found.
  */
 const groupFaults = (faults: readonly PlantedFault[]): PlantedFault[][] => {
   const groups: PlantedFault[][] = []

@@ -54,8 +54,9 @@ const runSteps = async (url: string, id: string, other: string, all: readonly St
 }
 
 /**
- * Runs steps in pairs of worlds at the same time through the proxy, with both worlds in one process or in two, and then
- * in each world alone. Returns how many of the pairs had a world whose state or journal then differed.
+ * Runs steps through the proxy in pairs of worlds, first in both worlds at the same time, and then in each world alone.
+ * The worlds of a pair are in one process or in two. Returns how many of the pairs had a world whose state or journal
+ * then differed.
  */
 export const checkIsolation = async (folder: string, runs: number) => {
   const team = await RunningTeam.start(2, folder)

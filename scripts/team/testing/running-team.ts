@@ -10,8 +10,8 @@ import { planTeam, type TeamPlan } from '../team-plan.ts'
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 /**
- * Finds a port for a proxy such that all ports of its team are free at present. They are below those that systems give
- * to outgoing connections, one of which could take a port before a process listens there.
+ * Finds a port for a proxy such that all ports of its team are free at present. They are below the ports that systems
+ * give to outgoing connections. Such a connection could take a port before a process listens there.
  */
 export const findFreePorts = async (processes: number): Promise<number> => {
   const port = randomInt(10_000, 32_000)

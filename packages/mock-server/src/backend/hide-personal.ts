@@ -146,9 +146,9 @@ const OWN_HOST = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.org$/i
 const QUERY_VALUE = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
 
 /**
- * Hides personal values in a text that the contract does not mark: values that are known from other fields, and
- * everything that has the form of a token, a mail address, a phone number, an account or a picture. Replaces hosts with
- * invented hosts.
+ * Hides personal values in a text that the contract does not mark as personal. Such values are those that other fields
+ * have shown, and everything in the form of a token, a mail address, a phone number, an account or a picture. Replaces
+ * hosts with invented hosts.
  */
 export const hideInText = (substitutes: Substitutes, text: string): string => {
   const picture = emptyPictureFor(text)

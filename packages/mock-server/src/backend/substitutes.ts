@@ -127,8 +127,8 @@ export class Substitutes {
     const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
     for (let attempt = 0; ; attempt += 1) {
       const substitute = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
-      // After 20 attempts any text is accepted, because some values have too few other forms: a value of one digit, or
-      // one without letters and digits.
+      // After 20 attempts any text is accepted, because some values have too few other forms. An example is a value of
+      // one digit.
       if ((!this.#given.has(substitute) && substitute !== value) || attempt > 20) return substitute
     }
   }

@@ -17,8 +17,8 @@ export const schedule = (state: WorldState, at: number, event: ProductEvent): vo
 }
 
 /**
- * Schedules an event of a scenario. The event takes no number from the counter, so a scenario does not change the
- * numbers of the product's events.
+ * Schedules an event of a scenario. The event takes no number from the counter, so the product's events have the same
+ * numbers with and without a scenario.
  */
 export const scheduleScripted = (state: WorldState, at: number, event: Omit<ScriptedEvent, 'kind'>): void =>
   enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)

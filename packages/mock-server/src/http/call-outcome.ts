@@ -133,8 +133,8 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
 }
 
 /**
- * Replaces the values in a body that another world could not read: a code sent by SMS is valid only in this world, and
- * a gift link is encrypted with its key.
+ * Replaces the values of a body that are valid only in this world: codes sent by SMS, and gift links, which are
+ * encrypted with the key of this world.
  */
 const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
   if (route === 'POST /api/otp/verify') return nameSentCode(body, state)

@@ -63,8 +63,8 @@ const findInputErrors = ({ parameters, requestBody }: Operation, { params, query
 }
 
 /**
- * Throws an error if a call is not as the OpenAPI document of the control API says: if its answer differs, or if the
- * server accepted an input that the document does not allow.
+ * Throws an error if a call differs from the OpenAPI document of the control API: in its answer, or because the server
+ * accepted an input that the document does not allow.
  */
 export const assertDocumented = (route: ControlRoute, call: AnsweredCall): void => {
   const [method = '', path = ''] = route.split(' ')

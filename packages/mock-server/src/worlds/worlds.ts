@@ -82,8 +82,8 @@ export class Worlds {
 
   /**
    * Creates a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects
-   * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with
-   * whatever `prepare` throws; then neither the world nor any of its files exists.
+   * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with the
+   * error that `prepare` throws. In each case, neither the world nor any of its files exists.
    */
   create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     return this.#reserve(options.id, (id) => this.#make(id, options, prepare))
@@ -130,8 +130,8 @@ export class Worlds {
 
   /**
    * Ends a world and deletes its files. Resolves with false if there is none. Rejects with InvalidInputError while a
-   * world with this id is being created or deleted, with WriteFailedError if the disk refuses and the world keeps
-   * running, and with DataFolderError if the world has ended but some of its files are left.
+   * world with this id is being created or deleted. Rejects with WriteFailedError if the disk refuses; the world then
+   * keeps running. Rejects with DataFolderError if the world has ended, but some of its files are left.
    */
   remove(id: string): Promise<boolean> {
     return this.#reservations.hold(id, 'removed', async () => {

@@ -17,9 +17,9 @@ interface SendResult {
 }
 
 /**
- * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message with a
- * `clientId` that is among the newest `CLIENT_IDS_KNOWN` messages is not stored again; its sender gets the reply to the
- * first one.
+ * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message is not
+ * stored again if one of the newest `CLIENT_IDS_KNOWN` messages has the same `clientId`. Its sender then gets the reply
+ * to that message.
  */
 export const sendAsCustomer = (
   context: WorldContext,

@@ -25,8 +25,8 @@ interface SourceRecord {
 
 /**
  * Checks that each transfer, payment code, gift link and prize is credited once, to the member and with the amount of
- * its record, and that no payment code is credited after it expired or was cancelled. Returns one sentence for each
- * broken invariant.
+ * its record. Checks also that no payment code is credited after it expired or was cancelled. Returns one sentence for
+ * each broken invariant.
  */
 export const auditDeposits = (before: State | null, after: State): string[] => {
   const claims = Object.values(after.members).flatMap((member) => {

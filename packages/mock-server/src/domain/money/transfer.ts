@@ -78,7 +78,7 @@ export const listMovesTo = (member: Member, to: string): Move[] =>
 
 export const sumOfMoves = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Makes all moves or none: if a game is down, none is made, and only that game's move leaves a FAILED entry. */
+/** Makes all moves, or none if a game is down. In that case, only the move of that game leaves a FAILED entry. */
 export const postMoves = (context: MemberContext, moves: readonly Move[]) => {
   const failing = moves.find((move) => involvesDownGame(context, move))
   for (const move of failing ? [failing] : moves) postMove(context, move, move === failing)

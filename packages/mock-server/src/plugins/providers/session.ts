@@ -31,8 +31,8 @@ export const sessionCookieOf = (
 export const clearedCookieOf = (world: string): string => `${COOKIE}=; Max-Age=0; ${attributesOf(world)}`
 
 /**
- * Finds the player who is logged in by the cookie of a request: `nobody` without a cookie, `ended` if the cookie is not
- * of the current session.
+ * Finds the player whom the cookie of a request logs in. Returns `nobody` without a cookie, and `ended` if the cookie
+ * does not belong to the current session.
  */
 export const readPlayer = <M extends Immutable<Member>>(
   state: Pick<State, 'id' | 'seed'> & { readonly members: Readonly<Record<string, M>> },

@@ -16,8 +16,8 @@ type CallExpectationSpec = Static<typeof CallExpectation>
 type Expect = NonNullable<ScenarioSpec['expect']>
 
 /**
- * Reports routes, members and accounts in `expect` that do not exist, expectations that cannot be met or say nothing,
- * and amounts with too many decimals.
+ * Reports routes, members and accounts in `expect` that do not exist, and amounts with too many decimals. Reports also
+ * expectations that cannot be met, or that any world meets.
  */
 export function* checkExpect(
   { calls = {}, order = [], balances = {} }: Expect,

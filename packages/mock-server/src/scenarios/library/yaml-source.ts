@@ -120,7 +120,7 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Cooper
 
 /**
  * Adds a start token to an item that has none. Without it, the composer takes the end of the previous value as the
- * start, which is too early once items were taken out of that value: the key would seem longer than YAML allows.
+ * start. Once items were taken out of that value, that is too early, and the key would seem longer than YAML allows.
  */
 const addStartToken = ({ start, key }: CST.CollectionItem): void => {
   if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })

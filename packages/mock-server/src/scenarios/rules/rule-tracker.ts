@@ -114,7 +114,10 @@ export class RuleTracker<
     return this.rules().map((tracked) => this.#toStatus(tracked))
   }
 
-  /** Returns the rules that have never had an effect, except those whose scenario allows it, or that are off. */
+  /**
+   * Returns the rules that have never had an effect. Leaves out rules that are off, and rules whose scenario may have
+   * unused rules.
+   */
   unused(): RuleStatus[] {
     return this.rules()
       .filter(({ rule, counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused && !this.#off.has(rule))
@@ -209,8 +212,8 @@ export class SkippedRules {
 }
 
 /**
- * Returns the scenarios whose rules may stay unused: those with `unused: allow`, and those that do not set `unused` and
- * are extended by such a scenario.
+ * Returns the scenarios whose rules may stay unused: those with `unused: allow`, and those without `unused` that such a
+ * scenario extends.
  */
 const listLenientScenarios = (scenarios: State['appliedScenarios']): ReadonlySet<string> => {
   const lenient = new Set<string>()

@@ -51,8 +51,8 @@ const setCardTransition = ({ slides }: Swiper, durationMs: number): void => {
 
 /**
  * Makes the element of the returned ref a coverflow that begins at its second slide and ends at the last but one.
- * Swiper's modules for buttons, keys and labels are not used: they write HTML, which our content security policy
- * forbids, and the keyboard module would move all carousels of the page at once.
+ * Swiper's modules for buttons, keys and labels are not used, because they write HTML, which our content security
+ * policy forbids. The keyboard module would also move all carousels of the page at once.
  */
 export const useCoverflow = () => {
   const element = useRef<HTMLDivElement>(null)

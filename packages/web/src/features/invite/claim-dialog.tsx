@@ -33,8 +33,8 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
   const [claimOutcome, setClaimOutcome] = useState<ClaimOutcome | null>(null)
-  // While the command runs, the dialog still shows the credit that the member confirmed: `credit` is unknown as long as
-  // the balances are stale.
+  // While the command runs, the balances are stale and `credit` is unknown, so the dialog still shows the credit that
+  // the member confirmed.
   const [asked, setAsked] = useState(credit)
   const shown = running ? asked : credit
   const terms = useCreditTerms(shown, currency)

@@ -36,7 +36,7 @@ const AGO_REFRESH_MS = 10_000
 
 /**
  * Scrolls to the top when another page of entries is shown, because the member has pressed the pager far below. Returns
- * a ref for the title, which then receives the focus: the pager, which had it, is out of view.
+ * a ref for the title. The title then gets the focus, because the pager that had it is out of view.
  */
 const useScrollToTop = (page: number) => {
   const title = useRef<HTMLHeadingElement>(null)

@@ -126,10 +126,7 @@ const formOf = (value: unknown): string => {
     .join()}}`
 }
 
-/**
- * `seen` has the paths of values that need no further changes, because another item of the same list has the same
- * fields there.
- */
+/** `seen` has the paths of values that need no further changes: another item of the same list has the same fields. */
 const listAt = (
   declared: SchemaNode,
   value: unknown,

@@ -6,8 +6,9 @@ type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 
 /**
- * Checks that a member has at most one active bonus or promotion, that the recorded receipts match the statement, and
- * that an active bonus is scheduled to end when it is too old. Returns one sentence for each broken invariant.
+ * Checks that a member has at most one active bonus or promotion, and that the recorded receipts match the statement.
+ * Checks also that each active bonus is scheduled to end at its maximum age. Returns one sentence for each broken
+ * invariant.
  */
 export const auditBonuses = (before: State | null, after: State): string[] => {
   const changedMembers = Object.values(after.members).filter((member) => before?.members[member.id] !== member)

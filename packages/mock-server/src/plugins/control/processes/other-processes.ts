@@ -16,8 +16,8 @@ const ANSWER_TIMEOUT_MS = 2_000
 /**
  * Asserts that this process may create a world. A world is created by the process that owns its id. A world that
  * continues from another one is created by the owner of that world, because both need the same memory. Throws
- * OtherProcessError if another process is the owner, WorldAbsentError while the owner changes, and InvalidInputError if
- * the id and the other world have different owners.
+ * OtherProcessError if another process is the owner, and WorldAbsentError while the owner changes. Throws
+ * InvalidInputError if the id and the other world have different owners.
  */
 export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
   const moving = [from?.world, id].find((each) => each !== undefined && isWorldId(each) && team.isMoving(each))

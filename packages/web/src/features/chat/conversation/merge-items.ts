@@ -95,7 +95,7 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
 
 /**
  * Merges the received items into the known items without loss or duplicates. Received items are oldest first. Messages
- * of the same millisecond keep the order in which they were received; known messages of that millisecond come before
+ * of the same millisecond keep the order in which they were received. Known messages of that millisecond come before
  * them, or after them if older messages are added.
  */
 export const mergeItems = (

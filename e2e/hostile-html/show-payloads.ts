@@ -107,9 +107,9 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
     await new Promise((resolve) => setTimeout(resolve))
   }
   await Promise.allSettled([...document.images].map((image) => image.decode()))
-  const last = new Image()
-  last.src = `${location.origin}/media/contact-qr.svg`
-  await last.decode()
+  const lastImage = new Image()
+  lastImage.src = `${location.origin}/media/contact-qr.svg`
+  await lastImage.decode()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return { ran: [...ran], brought }
 }

@@ -33,7 +33,7 @@ export const startServer = async (
 ): Promise<BenchServer> => {
   const port = givenPort ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
-  const from = performance.now()
+  const spawnedAtMs = performance.now()
   const child = spawn(
     process.execPath,
     ['--import', './scripts/process/stop-with-parent.mjs', program, ...options(port)],
@@ -47,7 +47,7 @@ export const startServer = async (
     if (child.exitCode !== null) throw new UserError(`${program} did not start: see above.`)
     await wait(5)
   }
-  const startMs = performance.now() - from
+  const startMs = performance.now() - spawnedAtMs
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await exit

@@ -32,9 +32,9 @@ afterAll(() => {
   globalThis.document?.body.replaceChildren()
   globalThis.localStorage?.clear()
   globalThis.sessionStorage?.clear()
-  const replaced = TIMERS.filter((name, index) => globalThis[name] !== originals[index])
-  if (replaced.length > 0)
+  const replacedTimers = TIMERS.filter((name, index) => globalThis[name] !== originals[index])
+  if (replacedTimers.length > 0)
     throw new Error(
-      `${replaced.join(', ')} would stay replaced for the next file. Call unstubAllGlobals before useRealTimers.`,
+      `${replacedTimers.join(', ')} would stay replaced for the next file. Call unstubAllGlobals before useRealTimers.`,
     )
 })

@@ -73,14 +73,14 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
     }),
   )
   let top = GAP
-  const placed = rows.map(({ input, height = 0 }) => {
+  const placedPictures = rows.map(({ input, height = 0 }) => {
     const place = { input, left: GAP, top }
     top += height + GAP
     return place
   })
   const width = Math.max(...rows.map((row) => row.width ?? 0)) + 2 * GAP
   await sharp({ create: { width, height: top, channels: 3, background: '#888' } })
-    .composite(placed)
+    .composite(placedPictures)
     .png()
     .toFile(file)
 }

@@ -40,7 +40,7 @@ export const listenForChanges = async (
       )
     return change(processes, user)
   }
-  let last: Promise<unknown> = Promise.resolve()
+  let lastChange: Promise<unknown> = Promise.resolve()
   const server = createServer(async (request, response) => {
     const send = (status: number, lines: readonly string[]): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(lines))
@@ -48,8 +48,8 @@ export const listenForChanges = async (
     if (!isFromProgram(request, port)) return send(403, ['Only `npm run team` changes the team.'])
     try {
       const asked: ChangeRequest = JSON.parse(Buffer.concat(await request.toArray()).toString())
-      const answered = last.then(() => applyChange(asked))
-      last = answered.catch(() => undefined)
+      const answered = lastChange.then(() => applyChange(asked))
+      lastChange = answered.catch(() => undefined)
       send(200, await answered)
     } catch (error) {
       if (!isUserError(error)) console.error(error)

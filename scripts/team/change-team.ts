@@ -71,15 +71,15 @@ const prepare = async (team: TeamSupervisor, processes: readonly TeamProcess[], 
 type Ended = Extract<TeamStep, { kind: 'take' }>['ended']
 
 /** Lets each process open the persisted worlds that it gets. A world that cannot be moved stays where it is. */
-const move = async (team: TeamSupervisor, next: TeamPlan, ended: Ended) => {
-  const [movingWorlds, ownerOf] = [listMovingWorlds(next), createOwnerOf(next)]
+const move = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWorlds: Ended) => {
+  const [movingWorlds, ownerOf] = [listMovingWorlds(nextPlan), createOwnerOf(nextPlan)]
   const problems: string[] = []
   await Promise.all(
-    next.processes.map(async (owner) => {
+    nextPlan.processes.map(async (owner) => {
       const step: TeamStep = {
         kind: 'take',
         kept: movingWorlds.filter((each) => each.owner === owner).map(({ id, folder }) => ({ id, folder })),
-        ended: ended.filter(({ id }) => ownerOf(id) === owner),
+        ended: endedWorlds.filter(({ id }) => ownerOf(id) === owner),
       }
       await team.ask(owner, step).catch((error: unknown) => problems.push(messageOf(error)))
     }),

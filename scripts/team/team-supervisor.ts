@@ -110,14 +110,14 @@ export class TeamSupervisor {
     writeFileSync(join(this.#folder, 'nginx.conf'), toNginxConfiguration(this.#plan, this.#folder, hasIpv6()))
   }
 
-  #superviseMock(own: TeamProcess): SupervisedProcess {
+  #superviseMock(teamProcess: TeamProcess): SupervisedProcess {
     return new SupervisedProcess({
-      name: `process ${own.number}`,
+      name: `process ${teamProcess.number}`,
       print: this.#print,
       spawn: () =>
         spawnNode(this.#programs.mock, {
           stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-          env: { ...process.env, ...settingsOf(this.#plan, own, this.#next) },
+          env: { ...process.env, ...settingsOf(this.#plan, teamProcess, this.#next) },
         }),
       untilReady: async ({ stdout }) => {
         if (!stdout) return

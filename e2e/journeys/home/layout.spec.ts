@@ -175,9 +175,9 @@ test.describe(() => {
         await page.setViewportSize({ width, height: 740 })
         /** The free space in px beside the tiles of each row, for 5 to 10 tiles. */
         const gaps = await tiles.evaluate((list) => {
-          const last = list.lastElementChild as HTMLElement
+          const lastItem = list.lastElementChild as HTMLElement
           const measure = () => {
-            const whole = list.getBoundingClientRect()
+            const listBox = list.getBoundingClientRect()
             const boxes = [...list.children].map((child) => child.getBoundingClientRect())
             return [...new Set(boxes.map(({ top }) => top))].map((top) => {
               const row = boxes.filter((box) => box.top === top)
@@ -185,21 +185,21 @@ test.describe(() => {
                 Math.min(...row.map(({ left }) => left)),
                 Math.max(...row.map(({ right }) => right)),
               ]
-              return Math.round(start - whole.left + whole.right - end)
+              return Math.round(start - listBox.left + listBox.right - end)
             })
           }
-          const more = [...list.children].slice(5)
-          for (const other of more) other.remove()
-          const found = [measure()]
-          const added = [6, 7, 8, 9, 10].map(() => {
-            const copy = last.cloneNode(true)
+          const otherItems = [...list.children].slice(5)
+          for (const other of otherItems) other.remove()
+          const measurements = [measure()]
+          const addedItems = [6, 7, 8, 9, 10].map(() => {
+            const copy = lastItem.cloneNode(true)
             list.append(copy)
-            found.push(measure())
+            measurements.push(measure())
             return copy
           })
-          for (const copy of added) list.removeChild(copy)
-          list.append(...more)
-          return found
+          for (const copy of addedItems) list.removeChild(copy)
+          list.append(...otherItems)
+          return measurements
         })
         expect(gaps, `at ${width} px`).toEqual([
           [0, 0],
@@ -289,7 +289,7 @@ test.describe(() => {
       await loginAs('somchai')
       await gate('wheel').reached()
       const tiles = page.getByRole('main').locator('a[href="/user/bonus"]').locator('..')
-      const last = tiles.locator('> :nth-child(4)')
+      const lastTile = tiles.locator('> :nth-child(4)')
       const measure = () =>
         tiles.evaluate((list) =>
           [...list.children].map((tile) => {
@@ -297,11 +297,11 @@ test.describe(() => {
             return [top - list.getBoundingClientRect().top, left, width, height]
           }),
         )
-      await expect(last).toHaveAttribute('aria-hidden', 'true')
+      await expect(lastTile).toHaveAttribute('aria-hidden', 'true')
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
       const before = await measure()
       await gate('wheel').release()
-      await expect(last).not.toHaveAttribute('aria-hidden')
+      await expect(lastTile).not.toHaveAttribute('aria-hidden')
       expect(await measure()).toEqual(before)
     })
 })

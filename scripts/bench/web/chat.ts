@@ -46,7 +46,7 @@ interface Scrolling {
 
 /** Scrolls swipe by swipe: the given number of swipes down or, if it is null, up to the oldest message. */
 const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
-  page.evaluate(async (down) => {
+  page.evaluate(async (count) => {
     const list = document.querySelector('section:has([data-row])')
     const result: Scrolling = { nodes: 0, shiftPx: 0, gapsMs: [] }
     if (!list) throw new Error('the chat is not open')
@@ -54,7 +54,7 @@ const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
     const findRows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
     let time = await nextFrame()
     for (let isOver = false, swipes = 1; !isOver; swipes += 1) {
-      list.scrollTop += down === null ? -900 : 900
+      list.scrollTop += count === null ? -900 : 900
       const { top } = list.getBoundingClientRect()
       const readRow = findRows().find((row) => row.getBoundingClientRect().top >= top)
       const before = readRow?.getBoundingClientRect().top ?? 0
@@ -67,7 +67,7 @@ const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
         result.shiftPx = Math.max(result.shiftPx, Math.abs(readRow.getBoundingClientRect().top - before))
       result.nodes = Math.max(result.nodes, document.querySelectorAll('dialog[open] *').length)
       const isStart = list.scrollTop <= 0 && (findRows()[1]?.textContent ?? '').includes('no. 1 ')
-      isOver = down === null ? isStart : swipes >= down
+      isOver = count === null ? isStart : swipes >= count
     }
     return result
   }, swipesDown)
@@ -92,14 +92,14 @@ export const measureChat = (): Promise<Line[]> =>
       await page.locator('button[aria-expanded]').last().click()
       await page.locator('[data-row]').first().waitFor()
       const cdp = await context.newCDPSession(page)
-      const before = await measureHeapMB(cdp)
-      const up = await scroll(page, null)
-      const after = await measureHeapMB(cdp)
+      const heapBefore = await measureHeapMB(cdp)
+      const scrollUp = await scroll(page, null)
+      const heapAfter = await measureHeapMB(cdp)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      const down = await scroll(page, SWIPES_DOWN)
-      const nodes = Math.max(up.nodes, down.nodes)
-      const shiftPx = Math.max(up.shiftPx, down.shiftPx)
-      const gaps = down.gapsMs.toSorted((one, other) => one - other)
+      const scrollDown = await scroll(page, SWIPES_DOWN)
+      const nodes = Math.max(scrollUp.nodes, scrollDown.nodes)
+      const shiftPx = Math.max(scrollUp.shiftPx, scrollDown.shiftPx)
+      const gaps = scrollDown.gapsMs.toSorted((one, other) => one - other)
       const lateFrames = gaps.filter((gap) => gap > 50).length
       return [
         { what: '10,000 messages: elements of the chat', figure: `at most ${nodes}`, budget: 'at most 600' },
@@ -110,7 +110,7 @@ export const measureChat = (): Promise<Line[]> =>
         },
         {
           what: '10,000 messages: memory before and after',
-          figure: `${before.toFixed(1)} and ${after.toFixed(1)} MB`,
+          figure: `${heapBefore.toFixed(1)} and ${heapAfter.toFixed(1)} MB`,
           budget: 'at most 20 MB more',
         },
         {

@@ -177,10 +177,10 @@ const measurePage = async (site: Site, page: Visited): Promise<Line> => {
   const visits: LongTasks[] = []
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, page))
   const median = medianOf(visits.map(({ totalMs }) => totalMs))
-  const middle = visits.find(({ totalMs }) => totalMs === median)
+  const medianVisit = visits.find(({ totalMs }) => totalMs === median)
   return {
     what: `CPU 4x slower: long tasks, ${page.path}`,
-    figure: middle ? format(middle) : '',
+    figure: medianVisit ? format(medianVisit) : '',
     budget: page === BARE_PAGE ? '' : 'none after the first paint',
   }
 }
@@ -190,9 +190,9 @@ const measurePage = async (site: Site, page: Visited): Promise<Line> => {
  * times. A page with only the app's libraries is measured first, for comparison.
  */
 export const measureLongTasks = async (): Promise<Line[]> => {
-  const bare = await withBarePage((site) => measurePage(site, BARE_PAGE))
+  const barePage = await withBarePage((site) => measurePage(site, BARE_PAGE))
   return withSite(async (site) => {
-    const lines: Line[] = [bare]
+    const lines: Line[] = [barePage]
     for (const page of PAGES) lines.push(await measurePage(site, page))
     return lines
   })

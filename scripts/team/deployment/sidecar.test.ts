@@ -44,10 +44,10 @@ test('a call through the proxy and the nginx of a pod is like a direct call of t
   withEmptyFolder(async (folder) => {
     const port = await findFreePorts(2)
     const [sidecarPort, mockPort] = [port + 101, port + 102]
-    const own = { number: 1, port: mockPort, server: `127.0.0.1:${sidecarPort}`, dataFolder: '' }
-    const plan: TeamPlan = { port, dataFolder: '', processes: [own] }
+    const ownProcess = { number: 1, port: mockPort, server: `127.0.0.1:${sidecarPort}`, dataFolder: '' }
+    const plan: TeamPlan = { port, dataFolder: '', processes: [ownProcess] }
     const sidecar = toSidecarConfiguration(plan, join(folder, 'sidecar'))
-      .replace('map $hostname', `map ${podNameOf(own)}`)
+      .replace('map $hostname', `map ${podNameOf(ownProcess)}`)
       .replace(`listen ${SIDECAR_PORT}`, `listen 127.0.0.1:${sidecarPort}`)
     const mock = await startMock(mockPort)
     const servers = [

@@ -42,8 +42,8 @@ const listWorlds = async ({ processes }: TeamPlan): Promise<string[][]> => {
 export const addUnderLoad = async (folder: string): Promise<AddReport> => {
   const team = await RunningTeam.start(4, folder)
   const { port, dataFolder, processes } = team.plan
-  const next = planTeam(5, port, dataFolder)
-  const [before, after] = [processes, next.processes].map((all) => new HashRing(all.map(({ server }) => server)))
+  const nextPlan = planTeam(5, port, dataFolder)
+  const [before, after] = [processes, nextPlan.processes].map((all) => new HashRing(all.map(({ server }) => server)))
   const isMoved = ({ world }: Canary): boolean => before?.ownerOf(world) !== after?.ownerOf(world)
   try {
     const keptCanaries = Array.from({ length: KEPT_WORLDS }, (_, index) => new Canary(team.url, `kept-${index}`, index))
@@ -75,7 +75,7 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
     }
     const watch = async (): Promise<void> => {
       while (!isOver) {
-        const all = (await listWorlds(next)).flat()
+        const all = (await listWorlds(nextPlan)).flat()
         servedTwice += all.length - new Set(all).size
       }
     }
@@ -87,10 +87,12 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
     isOver = true
     await Promise.all([...load, streamCheck])
 
-    const lists = await listWorlds(next)
+    const lists = await listWorlds(nextPlan)
     let movedRight = 0
     for (const canary of movedKept) {
-      const owners = lists.flatMap((ids, index) => (ids.includes(canary.world) ? [next.processes[index]?.server] : []))
+      const owners = lists.flatMap((ids, index) =>
+        ids.includes(canary.world) ? [nextPlan.processes[index]?.server] : [],
+      )
       const isAlone = owners.length === 1 && owners[0] === after?.ownerOf(canary.world)
       if (isAlone && (await canary.readSpent()) === (acknowledgedCounts.get(canary) ?? 0)) movedRight += 1
     }

@@ -50,21 +50,21 @@ export class RunningTeam {
   static async start(processes: number, data: string, port?: number): Promise<RunningTeam> {
     const chosen = port ?? (await findFreePorts(processes))
     const child = spawnTeam(processes, chosen, data)
-    let printed = ''
+    let output = ''
     const exit = once(child, 'close')
-    const listening = new Promise<void>((onListening) => {
+    const listenPromise = new Promise<void>((onListening) => {
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => {
-          printed += chunk
-          if (printed.includes('Ctrl-C stops everything')) onListening()
+          output += chunk
+          if (output.includes('Ctrl-C stops everything')) onListening()
         })
     })
     const earlyExit = exit.then(() => {
-      throw new Error(`The team ended instead of starting: ${printed}`)
+      throw new Error(`The team ended instead of starting: ${output}`)
     })
-    await Promise.race([listening, earlyExit])
+    await Promise.race([listenPromise, earlyExit])
     earlyExit.catch(() => undefined)
-    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), data, child, () => printed)
+    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), data, child, () => output)
   }
 
   /** What the team has printed so far. */

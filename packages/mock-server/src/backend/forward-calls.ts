@@ -123,7 +123,7 @@ const forwardCall = async (
   }
   const status = head.statusCode ?? 502
   const text = new PassingText()
-  const passing = new Transform({
+  const passThrough = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       text.add(chunk)
       done(null, chunk)
@@ -136,8 +136,8 @@ const forwardCall = async (
   head.once('error', (error) => {
     const why = `The back end ${call.url.host} broke off its reply: ${describeSendFailure(error, timeoutMs)}.`
     recorder.addFailure(toSeenCall(), why)
-    passing.destroy(error)
+    passThrough.destroy(error)
   })
-  head.pipe(passing)
-  return reply.code(status).headers(toReturnedHeaders(head.headers, cookies)).send(passing)
+  head.pipe(passThrough)
+  return reply.code(status).headers(toReturnedHeaders(head.headers, cookies)).send(passThrough)
 }

@@ -39,12 +39,12 @@ export class KnownTexts {
     let result = ''
     let copiedLength = 0
     for (let position = 0; position + START_LENGTH <= searchText.length; position += 1) {
-      const found = this.#byStart
+      const knownText = this.#byStart
         .get(searchText.slice(position, position + START_LENGTH))
         ?.find((known) => searchText.startsWith(known, position) && isWhole(searchText, position, known))
-      if (found === undefined) continue
-      result += text.slice(copiedLength, position) + (this.#substitutes.get(found) ?? '')
-      copiedLength = position + found.length
+      if (knownText === undefined) continue
+      result += text.slice(copiedLength, position) + (this.#substitutes.get(knownText) ?? '')
+      copiedLength = position + knownText.length
       position = copiedLength - 1
     }
     return result + text.slice(copiedLength)

@@ -68,24 +68,24 @@ export class Substitutes {
   }
 
   /** Replaces the known numbers in a run of digits and separators, the longest first. */
-  #replaceKnownNumbers(run: string): string {
-    const places = [...run.matchAll(/\d/g)].map(({ index }) => index)
-    const digits = run.replace(/\D/g, '')
+  #replaceKnownNumbers(digitRun: string): string {
+    const places = [...digitRun.matchAll(/\d/g)].map(({ index }) => index)
+    const digits = digitRun.replace(/\D/g, '')
     let result = ''
     let copiedLength = 0
     for (let first = 0; first < places.length; first += 1) {
       const start = places[first] ?? 0
-      if (/\d/.test(run[start - 1] ?? '') || start < copiedLength) continue
+      if (/\d/.test(digitRun[start - 1] ?? '') || start < copiedLength) continue
       for (let length = Math.min(MAX_KNOWN_DIGITS, digits.length - first); length >= MIN_KNOWN_DIGITS; length -= 1) {
         const end = (places[first + length - 1] ?? 0) + 1
         const isKnown = this.#numbers.has(toNationalDigits(digits.slice(first, first + length)))
-        if (!isKnown || /\d/.test(run[end] ?? '')) continue
-        result += run.slice(copiedLength, start) + this.#replaceDigits(run.slice(start, end))
+        if (!isKnown || /\d/.test(digitRun[end] ?? '')) continue
+        result += digitRun.slice(copiedLength, start) + this.#replaceDigits(digitRun.slice(start, end))
         copiedLength = end
         break
       }
     }
-    return result + run.slice(copiedLength)
+    return result + digitRun.slice(copiedLength)
   }
 
   /** Returns the invented mail address that replaces `address`. */
@@ -134,14 +134,14 @@ export class Substitutes {
   }
 
   #mixLetters(value: string, attempt: number): string {
-    let randomBytes = Buffer.alloc(0)
+    let drawnBytes = Buffer.alloc(0)
     let block = 0
     return [...value]
       .map((char, index) => {
-        if (index >= randomBytes.length)
-          randomBytes = Buffer.concat([randomBytes, this.#draw(`${attempt}/${block++}/${value}`)])
+        if (index >= drawnBytes.length)
+          drawnBytes = Buffer.concat([drawnBytes, this.#draw(`${attempt}/${block++}/${value}`)])
         const alphabet = ALPHABETS.find((letters) => letters.includes(char))
-        return alphabet ? (alphabet[(randomBytes[index] ?? 0) % alphabet.length] ?? char) : char
+        return alphabet ? (alphabet[(drawnBytes[index] ?? 0) % alphabet.length] ?? char) : char
       })
       .join('')
   }

@@ -99,13 +99,14 @@ const createBodyIssue = (path: Path): Issue => ({ path, message: 'the body is ne
 
 /** Joins repeated headers, as HTTP does. Pseudo-headers of HTTP/2, such as `:path`, are left out. */
 const toHeaderMap = (headers: Headers = [], mimeType = ''): Record<string, string> => {
-  const joined = new Map<string, string>()
+  const joinedValues = new Map<string, string>()
   for (const { name, value } of headers) {
     const key = name.toLowerCase()
     if (key.startsWith(':')) continue
-    joined.set(key, joined.has(key) ? `${joined.get(key)}, ${value}` : value)
+    joinedValues.set(key, joinedValues.has(key) ? `${joinedValues.get(key)}, ${value}` : value)
   }
   // Some recorders omit the headers, but record the type of the body. Chromium writes x-unknown for an unknown type.
-  if (!joined.has('content-type') && mimeType !== '' && mimeType !== 'x-unknown') joined.set('content-type', mimeType)
-  return Object.fromEntries(joined)
+  if (!joinedValues.has('content-type') && mimeType !== '' && mimeType !== 'x-unknown')
+    joinedValues.set('content-type', mimeType)
+  return Object.fromEntries(joinedValues)
 }

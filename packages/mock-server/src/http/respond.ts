@@ -75,15 +75,15 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const member = callerIdOf(world, call)
   const choice = ruleset.choose(route, { member, session, headers, params, body })
   const { effect, waits, replyWaits, thenSteps } = choice
-  const waiting = waits.length + replyWaits.length === 0 ? undefined : createWaitingEntry(world, call, choice)
+  const waitingEntry = waits.length + replyWaits.length === 0 ? undefined : createWaitingEntry(world, call, choice)
   const waitFor = (some: readonly RuleWait[], what: 'call' | 'reply') =>
-    some.length === 0 || !waiting
+    some.length === 0 || !waitingEntry
       ? null
       : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member }, (gate) =>
-          waiting.begin(what, gate),
+          waitingEntry.begin(what, gate),
         )
   const finish = ({ outcome, before }: Answer): HttpResponse =>
-    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts }, waiting)
+    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts }, waitingEntry)
   const waitEnd = await waitFor(waits, 'call')
   if (waitEnd)
     return finish({

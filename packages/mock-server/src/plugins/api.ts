@@ -148,8 +148,8 @@ export const apiPlugin = async (
   })
 
   const isUpload = (route: Route): boolean => (routes[route] as RouteSpec).upload !== undefined
-  const [uploads, others] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
-  for (const route of others) addRoute(app, route)
+  const [uploads, otherRoutes] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
+  for (const route of otherRoutes) addRoute(app, route)
   // Uploads are registered in a separate scope, so that no other call accepts forms.
   await app.register(async (scope) => {
     await acceptFiles(scope)

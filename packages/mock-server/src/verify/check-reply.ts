@@ -45,10 +45,10 @@ export const checkReply = (route: Route, { status, contentType, text }: Received
   if (status >= 300 && status < 400)
     return createUnreadableReply('status', 'status 200', `status ${status}, a redirect`)
   if (text.trim() === '') return createUnreadableReply('empty', 'JSON', `an empty body, with status ${status}`)
-  const parsed = parseJson(text)
-  if (!parsed)
+  const parsedBody = parseJson(text)
+  if (!parsedBody)
     return createUnreadableReply('not-json', 'JSON', `${describeText(text, contentType)}, with status ${status}`)
-  const { body } = parsed
+  const { body } = parsedBody
   const wrongType = /^application\/json\s*(;|$)/i.test(contentType ?? '')
     ? []
     : [replyFinding('content-type', 'Content-Type: application/json', showMediaType(contentType))]

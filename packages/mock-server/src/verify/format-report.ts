@@ -24,11 +24,11 @@ const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
     [ignored.otherPaths, 'request for something other than a call', 'requests for something other than a call'],
     [ignored.preflights, 'preflight', 'preflights'],
   ] as const
-  const listed = counts.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []))
+  const countTexts = counts.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []))
   return [
     ...(outside.length > 0 ? ['', 'Calls outside the contract:'] : []),
     ...outside.map(({ call, times }) => `  ${call}${times > 1 ? ` (${times} times)` : ''}`),
-    ...(listed.length > 0 ? ['', `Ignored: ${listed.join(', ')}.`] : []),
+    ...(countTexts.length > 0 ? ['', `Ignored: ${countTexts.join(', ')}.`] : []),
   ]
 }
 
@@ -73,13 +73,13 @@ const toTestCase = (report: RouteReport): string => {
 
 /** Formats a report as JUnit XML: one test for each route. */
 export const formatJunit = ({ source, routes, stopped }: VerifyReport): string => {
-  const failed = routes.filter(({ findings }) => findings.length > 0).length
-  const skipped = routes.filter(({ calls, notMade }) => calls === 0 && notMade !== null).length
+  const failedCount = routes.filter(({ findings }) => findings.length > 0).length
+  const skippedCount = routes.filter(({ calls, notMade }) => calls === 0 && notMade !== null).length
   const stop = stopped === null ? [] : [`    <system-err>${escapeXml(stopped)}</system-err>`]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="${escapeXml(`contract of ${source}`)}" tests="${routes.length}" failures="${failed}" errors="0" skipped="${skipped}">`,
+    `  <testsuite name="${escapeXml(`contract of ${source}`)}" tests="${routes.length}" failures="${failedCount}" errors="0" skipped="${skippedCount}">`,
     ...routes.map(toTestCase),
     ...stop,
     '  </testsuite>',

@@ -40,7 +40,7 @@ const expectNoSecret = (report: VerifyReport): void => {
     for (const output of outputs) expect(output, planted).not.toContain(secret)
 }
 
-const exchange = (call: string, more: Partial<Exchange>): Exchange => {
+const createExchange = (call: string, more: Partial<Exchange>): Exchange => {
   const [method = '', path = ''] = call.split(' ')
   return {
     method,
@@ -65,12 +65,12 @@ const jsonRequest = {
  * Calls that have each secret in its own field, and all secrets in fields where the contract expects something else.
  */
 const EXCHANGES: readonly Exchange[] = [
-  exchange('POST /api/login', {
+  createExchange('POST /api/login', {
     requestHeaders: jsonRequest,
     requestBody: toJson({ username: [phone], password: { typed: password }, [SECRETS.citizenId]: SECRETS.otpCode }),
     responseBody: toJson({ token: [token], [phone]: SECRETS.jwt, [SECRETS.email]: name }),
   }),
-  exchange(`GET /api/account/profile?access_token=${SECRETS.jwt}`, {
+  createExchange(`GET /api/account/profile?access_token=${SECRETS.jwt}`, {
     responseBody: toJson({
       profile: { _id: 'SB1', username: Number(phone), name },
       birthday: SECRETS.birthday,
@@ -79,35 +79,38 @@ const EXCHANGES: readonly Exchange[] = [
   }),
   // The report normally shows a value that an enum of the contract does not have. It hides this `category`, because
   // another call has the same value in a field marked personal.
-  exchange('GET /api/wallet', {
+  createExchange('GET /api/wallet', {
     responseBody: toJson({ profile: { name }, slots: [{ category: name, amount: Number(SECRETS.account) }] }),
   }),
-  exchange('GET /api/statement/slip/reference/x%20y', {
+  createExchange('GET /api/statement/slip/reference/x%20y', {
     responseBody: toJson({ message: SECRETS.surname }),
     status: 404,
   }),
-  exchange(`GET /api/autoLogin/orchid/${SECRETS.gameUser}/${SECRETS.gamePassword}`, {
+  createExchange(`GET /api/autoLogin/orchid/${SECRETS.gameUser}/${SECRETS.gamePassword}`, {
     responseBody: toJson({ link: [SECRETS.launchLink] }),
   }),
-  exchange(`GET /api/members/${phone}/${SECRETS.referral}/${SECRETS.email}`, {}),
-  exchange(`GET /api/wallet/refresh/slot/${encodeURIComponent(SECRETS.surname)}`, {}),
-  exchange('POST /api/otp/verify', {
+  createExchange(`GET /api/members/${phone}/${SECRETS.referral}/${SECRETS.email}`, {}),
+  createExchange(`GET /api/wallet/refresh/slot/${encodeURIComponent(SECRETS.surname)}`, {}),
+  createExchange('POST /api/otp/verify', {
     requestBody: toJson({ otpToken: SECRETS.otpToken, otpCode: Number(SECRETS.otpCode) }),
     status: 400,
     responseBody: toJson({ message: `${SECRETS.otpCode} is wrong for ${phone}`, detail: SECRETS.otpToken }),
   }),
-  exchange('PUT /api/account/changepwd', {
+  createExchange('PUT /api/account/changepwd', {
     requestBody: `{"oldPassword": "${password}", "newPassword": "${SECRETS.newPassword}`,
     status: 500,
     responseHeaders: { 'content-type': `${SECRETS.email}; charset=utf-8` },
     responseBody: `<html>SQL error near '${SECRETS.newPassword}' for ${SECRETS.account}</html>`,
   }),
-  exchange('POST /api/chat/history', {
+  createExchange('POST /api/chat/history', {
     requestBody: toJson({ limit: 10, skip: 0, userId: 5, token }),
     responseBody: toJson([{ deviceToken: SECRETS.deviceToken, name, username: 5, createdAt: SECRETS.birthday }]),
   }),
-  exchange('GET /api/lookup/info', { responseBody: `Error: ${SECRETS.account} ${SECRETS.address}`, comment: password }),
-  exchange('GET /api/refund/check', { status: 302, responseHeaders: { location: SECRETS.launchLink } }),
+  createExchange('GET /api/lookup/info', {
+    responseBody: `Error: ${SECRETS.account} ${SECRETS.address}`,
+    comment: password,
+  }),
+  createExchange('GET /api/refund/check', { status: 302, responseHeaders: { location: SECRETS.launchLink } }),
 ]
 
 test('no report about a HAR file shows any of 20 secrets that are planted in its requests and replies', () => {
@@ -120,7 +123,7 @@ test('no report about a HAR file shows any of 20 secrets that are planted in its
   ])
   expectNoSecret(report)
   // In the chat, the contract allows several types in place of the name, and no other call of this file has the name.
-  const chat = exchange('POST /api/chat/history', {
+  const chat = createExchange('POST /api/chat/history', {
     requestHeaders: { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
     requestBody: toJson({ limit: 10, skip: 0, guestId: 'guest-1' }),
     responseBody: toJson([{ name, sender: name }]),

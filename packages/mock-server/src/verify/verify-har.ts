@@ -31,16 +31,16 @@ export const verifyHar = (exchanges: readonly Exchange[], { source, baseUrl }: V
   })
   const bases = new Set(baseUrl === undefined ? calls.flatMap(({ match }) => match?.base ?? []) : [baseUrl])
   const origins = new Set([...bases].map((base) => new URL(base).origin))
-  const ignored = { otherHosts: 0, otherPaths: 0, preflights: 0 }
+  const ignoredCounts = { otherHosts: 0, otherPaths: 0, preflights: 0 }
   for (const { exchange, url, match } of calls) {
-    const outside = listBases(url).find(({ base }) => bases.has(base))
+    const baseOutside = listBases(url).find(({ base }) => bases.has(base))
     if (match) addRecordedCall(report, secrets, exchange, match)
-    else if (!origins.has(url.origin)) ignored.otherHosts += 1
-    else if (exchange.method === 'OPTIONS') ignored.preflights += 1
-    else if (outside) report.addOutside(`${showMethod(exchange.method)} ${showPath(outside.path)}`)
-    else ignored.otherPaths += 1
+    else if (!origins.has(url.origin)) ignoredCounts.otherHosts += 1
+    else if (exchange.method === 'OPTIONS') ignoredCounts.preflights += 1
+    else if (baseOutside) report.addOutside(`${showMethod(exchange.method)} ${showPath(baseOutside.path)}`)
+    else ignoredCounts.otherPaths += 1
   }
-  return report.build(source, { ignored })
+  return report.build(source, { ignored: ignoredCounts })
 }
 
 const showMethod = (method: string): string => (/^[A-Z]{1,10}$/.test(method) ? method : '…')

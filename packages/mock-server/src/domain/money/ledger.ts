@@ -102,12 +102,12 @@ export const postHiddenTransaction = (
 
 /** Assigns an id to a transaction, and changes the balances by its postings. */
 const applyPostings = (state: WorldState, member: Member, transaction: Omit<Transaction, 'id'>): Transaction => {
-  const posted: Transaction = { id: `t${takeNextNumber(state)}`, ...transaction }
-  for (const { debit, credit, amount } of posted.postings) {
+  const postedTransaction: Transaction = { id: `t${takeNextNumber(state)}`, ...transaction }
+  for (const { debit, credit, amount } of postedTransaction.postings) {
     changeBalance(state, member, debit, -amount)
     changeBalance(state, member, credit, amount)
   }
-  return posted
+  return postedTransaction
 }
 
 const changeBalance = (state: WorldState, member: Member, account: string, amount: number): void => {

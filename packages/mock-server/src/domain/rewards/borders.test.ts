@@ -155,11 +155,11 @@ describe('the limits of a day and of a week in Bangkok', () => {
   test('the stakes of an invited member from midnight on earn one share, separate from the share of the day before', async () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
-      const before = lengthOf(somchai.invites)
+      const invitesBefore = lengthOf(somchai.invites)
       for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
         creditInviterOfPlay(createMemberContext(state, noi.id, at), 100_000)
       credit(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), { amount: 10_000 })
-      const shares = [...itemsFrom(somchai.invites)].slice(before)
+      const shares = [...itemsFrom(somchai.invites)].slice(invitesBefore)
       expect(shares.map(({ of, amount, at }) => [of, amount, at])).toEqual([
         ['play', 500, MIDNIGHT - 1],
         ['play', 1_500, MIDNIGHT + DAY_MS - 1],
@@ -204,11 +204,11 @@ describe('a deposit that was not credited', () => {
   test('a failed deposit does not count as the first deposit, of which the inviter earns a share', async () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
-      const before = somchai.inviteAmount
+      const inviteAmountBefore = somchai.inviteAmount
       deposit(state, noi, 50_000, START, 'FAILED')
       post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' })
       credit(createMemberContext(state, noi.id), { amount: 10_000 })
-      expect(somchai.inviteAmount - before).toBe(1_000)
+      expect(somchai.inviteAmount - inviteAmountBefore).toBe(1_000)
     })
   })
 

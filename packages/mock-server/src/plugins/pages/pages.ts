@@ -23,10 +23,10 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
   if (workbench !== undefined) await serveFiles(app, workbench)
 
   const showWorkbench = (request: FastifyRequest, reply: FastifyReply): void => {
-    const named = cookieOf(request, WORLD_COOKIE)
+    const cookieWorld = cookieOf(request, WORLD_COOKIE)
     // A world that is being moved to another process counts as existing, because it is available again soon.
     const isThere = (id: string): boolean => worlds.get(id) !== undefined || worlds.absenceOf(id)?.status === 503
-    const gone = named === undefined || isThere(named) ? null : named
+    const gone = cookieWorld === undefined || isThere(cookieWorld) ? null : cookieWorld
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
     // The workbench sends the Referer with its links into the app, because `isExpected` reads it.
     sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')

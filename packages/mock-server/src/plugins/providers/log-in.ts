@@ -76,8 +76,8 @@ const logIn = async (
   const { entry, cookie } = await world.run(
     (draft, now) => {
       const { member, username, problem, fields } = login(draft, now)
-      const named = { member: member?.id ?? null, username: shortenText(username, MAX_VALUE_LENGTH) }
-      const entry: ProviderLoginAttempt = { at: toIsoTime(now), game, ...named, by: loginMethod, fields, problem }
+      const loginNames = { member: member?.id ?? null, username: shortenText(username, MAX_VALUE_LENGTH) }
+      const entry: ProviderLoginAttempt = { at: toIsoTime(now), game, ...loginNames, by: loginMethod, fields, problem }
       return {
         entry,
         cookie: member && problem === null ? sessionCookieOf(draft, game, { member, by: loginMethod }) : null,

@@ -41,9 +41,9 @@ export const readPlayer = <M extends Immutable<Member>>(
 ): Player<M> | 'nobody' | 'ended' => {
   const cookie = cookieOf(request, COOKIE)
   if (!cookie) return 'nobody'
-  const [code, id, session, by] = verifySignedFields(state, 'session', cookie) ?? []
+  const [code, id, session, loginMethod] = verifySignedFields(state, 'session', cookie) ?? []
   const member = typeof id === 'string' && Object.hasOwn(state.members, id) ? state.members[id] : undefined
   const account = member && Object.hasOwn(member.games, game) ? member.games[game] : undefined
   if (!member || !account || code !== game || session !== account.session) return 'ended'
-  return { member, account, by: by === 'link' || by === 'form' ? by : 'page' }
+  return { member, account, by: loginMethod === 'link' || loginMethod === 'form' ? loginMethod : 'page' }
 }

@@ -54,14 +54,14 @@ const findPath = (
   goal: string,
   from: string,
   find: ExtendsContext['find'],
-  seen = new Set<string>(),
+  seenNames = new Set<string>(),
 ): string[] | null => {
   if (from === goal) return [from]
-  if (seen.has(from)) return null
-  seen.add(from)
+  if (seenNames.has(from)) return null
+  seenNames.add(from)
   const parent = find(from)
   for (const next of parent ? parentsOf(parent.scenario) : []) {
-    const rest = findPath(goal, next, find, seen)
+    const rest = findPath(goal, next, find, seenNames)
     if (rest) return [from, ...rest]
   }
   return null

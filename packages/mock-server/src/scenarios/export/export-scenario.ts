@@ -84,10 +84,10 @@ const addAdvances = (
   now: number,
   steps: readonly { readonly at: number; readonly step: Immutable<StepSpec> }[],
 ) => {
-  let last = start
+  let lastTime = start
   const advanceTo = (at: number): Immutable<StepSpec>[] => {
-    const byMs = at - last
-    last = at
+    const byMs = at - lastTime
+    lastTime = at
     return byMs > 0 ? [{ advance: formatDuration(byMs) }] : []
   }
   return [...steps.flatMap(({ at, step }) => [...advanceTo(at), step]), ...advanceTo(now)]

@@ -20,8 +20,8 @@ export const describeYamlError = ({ code, message }: YAMLError, line: string): s
   if (closingBracket) return `the closing ${closingBracket} is missing before this`
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && line.split(': ').length < 3)
     return 'the indentation does not fit: the lines after this one begin in another column than its key'
-  const reserved = /cannot start with (?:reserved|directive indicator) character (.)/.exec(message)?.[1]
-  if (reserved) return `a text that begins with "${reserved}" needs quotes: "${reserved}…"`
+  const reservedCharacter = /cannot start with (?:reserved|directive indicator) character (.)/.exec(message)?.[1]
+  if (reservedCharacter) return `a text that begins with "${reservedCharacter}" needs quotes: "${reservedCharacter}…"`
   const surplus = /^Unexpected flow-(?:map|seq)-end token .*: "(.)"/.exec(message)?.[1]
   if (surplus) return `there is one ${surplus} too many here`
   const quotes = /^Missing closing (.)quote/.exec(message)?.[1]

@@ -68,22 +68,22 @@ const findUnmetCount = (world: World, route: string, expected: CallExpectation, 
 
 /** Returns a sentence if the expected calls were not answered in their order. */
 export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: CallsSince): string[] => {
-  let last: JournalEntry | null = null
+  let lastMatch: JournalEntry | null = null
   for (const [index, expected] of order.entries()) {
     const judgedCalls = judgeCalls(world, expected, entries)
-    const after: number = last?.order ?? 0
-    const match = judgedCalls.find(({ entry, mismatch }) => mismatch === null && entry.order > after)
+    const afterOrder: number = lastMatch?.order ?? 0
+    const match = judgedCalls.find(({ entry, mismatch }) => mismatch === null && entry.order > afterOrder)
     if (!match) {
       const earlierMatches = judgedCalls.filter(({ mismatch }) => mismatch === null)
       const before = order[index - 1]
-      const place = before && last ? `after ${describeOrdered(before)} (#${last.number})` : 'first'
+      const place = before && lastMatch ? `after ${describeOrdered(before)} (#${lastMatch.number})` : 'first'
       const why =
         earlierMatches.length > 0
           ? ` after it${listNumbers(earlierMatches)}`
           : `${before ? ' after it' : ''}${explainMismatches(judgedCalls)}`
       return [`order: ${describeOrdered(expected)} is expected ${place}, and was not called${why}`]
     }
-    last = match.entry
+    lastMatch = match.entry
   }
   return []
 }
@@ -124,12 +124,12 @@ const listNumbers = (calls: readonly JudgedCall[]): string => {
 
 /** Explains why the last calls that do not count do not meet the condition. */
 const explainMismatches = (calls: readonly JudgedCall[]): string => {
-  const others = calls.flatMap(({ entry, mismatch }) =>
+  const otherCalls = calls.flatMap(({ entry, mismatch }) =>
     mismatch === null ? [] : [`#${entry.number} does not count, as ${mismatch}`],
   )
-  const more = others.length - MAX_EXPLAINED
-  const explained = others.slice(-MAX_EXPLAINED)
-  return others.length === 0 ? '' : `: ${explained.join('; ')}${more > 0 ? `; nor do ${more} before` : ''}`
+  const more = otherCalls.length - MAX_EXPLAINED
+  const explained = otherCalls.slice(-MAX_EXPLAINED)
+  return otherCalls.length === 0 ? '' : `: ${explained.join('; ')}${more > 0 ? `; nor do ${more} before` : ''}`
 }
 
 const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)

@@ -84,8 +84,8 @@ export const chatChecks: ScenarioChecks = {
       expect(sent).toContain(address)
   },
   'chat/hostile-texts': async (run) => {
-    const [last, word, backwards, markup] = await listTexts(run)
-    expect([last, markup?.slice(0, 8), backwards?.charCodeAt(0)]).toEqual([
+    const [lastText, word, backwardsText, markup] = await listTexts(run)
+    expect([lastText, markup?.slice(0, 8), backwardsText?.charCodeAt(0)]).toEqual([
       '{{name}} $t(common.ok) __proto__',
       '<script>',
       0x202e,

@@ -86,14 +86,14 @@ const tokensOf = (server: TestServer): Map<string, string> => {
 }
 
 const runSteps = async (server: TestServer, world: string, other: string, steps: readonly Step[]): Promise<void> => {
-  const tokens = tokensOf(server)
+  const tokenByWorld = tokensOf(server)
   for (const each of steps) {
-    if (each.do === 'login') tokens.set(world, await server.tokenFor(world, SOMCHAI))
+    if (each.do === 'login') tokenByWorld.set(world, await server.tokenFor(world, SOMCHAI))
     else if (each.do === 'wrong')
       await server.send('POST /api/login', { world, body: { username: SOMCHAI, password: 'wrong-password' } })
     else if (each.do === 'foreign')
-      await server.send('GET /api/wallet', { world, token: tokens.get(other) ?? `${other}.0` })
-    else if (each.do === 'ask') await server.send(each.call, { world, token: tokens.get(world), body: each.body })
+      await server.send('GET /api/wallet', { world, token: tokenByWorld.get(other) ?? `${other}.0` })
+    else if (each.do === 'ask') await server.send(each.call, { world, token: tokenByWorld.get(world), body: each.body })
     else if (each.do === 'control') await server.send(`POST /__mock/worlds/${world}/${each.path}`, { body: each.body })
   }
 }

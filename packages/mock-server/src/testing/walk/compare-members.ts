@@ -49,8 +49,8 @@ export const compareMembers = async (
     expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
     const { coins, invite, refund } = expected.credit
     expect(wallet.profile.coin).toBe(coins)
-    const { bonus, inviteAmount, refund: kept } = memberOf(memberIndex)
-    expect([inviteAmount, kept.credit]).toEqual([Number(invite), Number(refund)])
+    const { bonus, inviteAmount, refund: grantedRefund } = memberOf(memberIndex)
+    expect([inviteAmount, grantedRefund.credit]).toEqual([Number(invite), Number(refund)])
     expect(bonus && [bonus.code, bonus.turnoverDone]).toEqual(
       expected.bonus && [expected.bonus.code, Number(expected.bonus.done)],
     )

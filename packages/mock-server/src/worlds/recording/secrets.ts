@@ -41,8 +41,8 @@ type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
 export const resolveSecrets = ({ state, member, fixtureData }: SecretsContext, on: Route, body: unknown): unknown =>
   mapSecrets(on, 'body', body, (value) => {
     if (value === PASSWORD_PLACEHOLDER && member) return member.password
-    const pasted = GIFT_LINK_PLACEHOLDER.exec(String(value))?.[1]
-    if (pasted !== undefined) return giftLinkOf(pasted, fixtureData)
+    const giftCode = GIFT_LINK_PLACEHOLDER.exec(String(value))?.[1]
+    if (giftCode !== undefined) return giftLinkOf(giftCode, fixtureData)
     const [, what, number] = SENT_CODE_PLACEHOLDER.exec(String(value)) ?? []
     const [token, sent] = Object.entries(state.otps)[Number(number) - 1] ?? []
     if (!token || !sent) return value

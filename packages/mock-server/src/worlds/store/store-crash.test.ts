@@ -17,15 +17,15 @@ const killAfter = async (program: string, folder: string, ms: number): Promise<n
   const writer = spawn(process.execPath, [program, folder, 'main'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(writer, 'close')
   const outputLines = createInterface(writer.stdout)
-  let last = Number.NaN
+  let lastNumber = Number.NaN
   outputLines.on('line', (line) => {
-    last = Number(line)
+    lastNumber = Number(line)
   })
   // The kill comes after a random time, because a kill at an event of the writer would always hit the same point of its
   // work.
   outputLines.once('line', () => setTimeout(() => writer.kill('SIGKILL'), ms))
   await exit
-  return last
+  return lastNumber
 }
 
 test(

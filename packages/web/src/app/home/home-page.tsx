@@ -34,7 +34,7 @@ export const HomePage = () => {
     'home-dialog',
     isDepositAsked ? formatOpenDialog({ kind: 'deposit' }) : '',
   )
-  const open = readOpenDialog(openText)
+  const openDialog = readOpenDialog(openText)
   const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
   const pressRefresh = useRefreshPress(money)
   const isFresh = useJustRefreshed(money)
@@ -112,9 +112,9 @@ export const HomePage = () => {
         onChoose={(code) => setOpen({ kind: 'game', code })}
       />
 
-      {open && (
+      {openDialog && (
         <HomeDialogs
-          open={open}
+          open={openDialog}
           balance={balance ?? null}
           bank={readBankAccount(money.wallet)}
           games={games}

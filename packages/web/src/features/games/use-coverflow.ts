@@ -58,12 +58,12 @@ export const useCoverflow = () => {
   const element = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
   const [active, setActive] = useState(INITIAL_SLIDE)
-  const [moved, setMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
 
   useLayoutEffect(() => {
     if (!element.current) return
     const still = isReducedMotion()
-    const made = new Swiper(element.current, {
+    const newSwiper = new Swiper(element.current, {
       roundLengths: true,
       watchSlidesProgress: true,
       speed: still ? 0 : SPEED_MS,
@@ -85,12 +85,12 @@ export const useCoverflow = () => {
         touchEnd: acceptSlowDragBeyondEnd,
         slideChange: ({ activeIndex }) => {
           setActive(activeIndex)
-          setMoved(true)
+          setHasMoved(true)
         },
       },
     })
-    swiper.current = made
-    return () => void made.destroy()
+    swiper.current = newSwiper
+    return () => void newSwiper.destroy()
   }, [])
 
   return {
@@ -98,7 +98,7 @@ export const useCoverflow = () => {
     /** Index of the slide in the middle, from 0. */
     active,
     /** Whether the member has moved the carousel. */
-    moved,
+    moved: hasMoved,
     /** Returns whether the current click ends a drag. */
     isDragEnd: () => swiper.current?.allowClick === false,
     next: () => swiper.current?.slideNext(),

@@ -19,26 +19,26 @@ export const useRegistration = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const inviteCode = useInviteCode()
-  const [stored] = useState(() => readRegistration(createDraft(inviteCode)))
-  const [typed, setTyped] = useState(() => stored?.draft ?? createDraft(inviteCode))
-  const [visit, setVisit] = useState(() => stored?.visit ?? Math.random())
-  const [sent, setSent] = useState<SentOtp | null>(stored?.sent ?? null)
-  const [verifiedPhone, setVerifiedPhone] = useState(stored?.verifiedPhone ?? '')
+  const [storedRegistration] = useState(() => readRegistration(createDraft(inviteCode)))
+  const [draft, setDraft] = useState(() => storedRegistration?.draft ?? createDraft(inviteCode))
+  const [visit, setVisit] = useState(() => storedRegistration?.visit ?? Math.random())
+  const [sentOtp, setSentOtp] = useState<SentOtp | null>(storedRegistration?.sent ?? null)
+  const [verifiedPhone, setVerifiedPhone] = useState(storedRegistration?.verifiedPhone ?? '')
   const [isDone, setIsDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
-  const { step: reached, go, goBack } = useSteps(visit)
+  const { step: reachedStep, go, goBack } = useSteps(visit)
   // Passwords are not stored. After a reload, the profile must therefore be sent again before the last step.
-  const [passwordLost, setPasswordLost] = useState(stored !== null)
-  const step = reached === 'bank' && passwordLost ? 'profile' : reached
+  const [passwordLost, setPasswordLost] = useState(storedRegistration !== null)
+  const step = reachedStep === 'bank' && passwordLost ? 'profile' : reachedStep
 
   useEffect(() => {
     if (isDone) removeRegistration()
-    else writeRegistration({ visit, draft: typed, sent, verifiedPhone })
-  }, [isDone, visit, typed, sent, verifiedPhone])
+    else writeRegistration({ visit, draft: draft, sent: sentOtp, verifiedPhone })
+  }, [isDone, visit, draft, sentOtp, verifiedPhone])
 
   const goToLogin = useCallback(
-    () => void navigate(PATHS.login, { replace: true, state: createLoginState(toPhoneNumber(typed.phone)) }),
-    [navigate, typed.phone],
+    () => void navigate(PATHS.login, { replace: true, state: createLoginState(toPhoneNumber(draft.phone)) }),
+    [navigate, draft.phone],
   )
   useEffect(() => {
     if (!isDone) return
@@ -52,14 +52,14 @@ export const useRegistration = () => {
     /** The steps of this registration. */
     steps: STEPS.filter((known) => known !== 'otp' || withOtp || step === 'otp'),
     goBack,
-    draft: inviteCode ? { ...typed, inviteCode } : typed,
+    draft: inviteCode ? { ...draft, inviteCode } : draft,
     change: (change: Partial<Draft>) => {
-      setTyped((before) => ({ ...before, ...change }))
+      setDraft((before) => ({ ...before, ...change }))
       // The later steps were completed with the previous phone number, so they start again.
       if (change.phone !== undefined) setVisit(Math.random())
     },
     invited: inviteCode !== '',
-    sent,
+    sent: sentOtp,
     done: isDone,
     /** Navigates to the login page and passes it the phone. */
     goToLogin,
@@ -70,7 +70,7 @@ export const useRegistration = () => {
       return registerOTP !== false
     },
     handleOtpSent: (otp: SentOtp) => {
-      setSent(otp)
+      setSentOtp(otp)
       if (step !== 'otp') go('otp')
     },
     /**
@@ -91,7 +91,7 @@ export const useRegistration = () => {
      */
     handleUnverified: () => {
       setVerifiedPhone('')
-      setSent(null)
+      setSentOtp(null)
       void registerOtp.reload()
       go('phone')
     },

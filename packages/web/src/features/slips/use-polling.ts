@@ -6,10 +6,10 @@ const MAX_DELAY_MS = 15_000
 /**
  * While `enabled` is true and the page is visible, calls `poll`: first after three seconds, then at growing intervals.
  */
-export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void => {
+export const usePolling = (isEnabled: boolean, poll: () => Promise<unknown>): void => {
   const pollNow = useEffectEvent(poll)
   useEffect(() => {
-    if (!enabled) return
+    if (!isEnabled) return
     let delayMs = INITIAL_DELAY_MS
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
@@ -28,5 +28,5 @@ export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void
       isOver = true
       clearTimeout(timer)
     }
-  }, [enabled])
+  }, [isEnabled])
 }

@@ -46,7 +46,7 @@ export const TransferDialog = ({
   const [sentOrder, setSentOrder] = useState<(TransferOrder & { at: string }) | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; order: TransferOrder } | null>(null)
 
-  const common = {
+  const commonProps = {
     accounts,
     currency,
     lock,
@@ -87,10 +87,15 @@ export const TransferDialog = ({
         onClose={onClose}
       />
       {pendingTransfer && (
-        <TransferReviewDialog {...common} details={pendingTransfer} onClose={() => setPendingTransfer(null)} />
+        <TransferReviewDialog {...commonProps} details={pendingTransfer} onClose={() => setPendingTransfer(null)} />
       )}
       {allTo !== null && (
-        <MoveAllDialog {...common} hasBrokenAccounts={hasBrokenAccounts} to={allTo} onClose={() => setAllTo(null)} />
+        <MoveAllDialog
+          {...commonProps}
+          hasBrokenAccounts={hasBrokenAccounts}
+          to={allTo}
+          onClose={() => setAllTo(null)}
+        />
       )}
       {problem && (
         <TransferProblemDialog

@@ -34,7 +34,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
   const [withdrawal, setWithdrawal] = useState<{ amount: number; at: string } | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; amount: number } | null>(null)
   const bonus = useBonusCheck()
-  const common = { available, currency, bank, bonus }
+  const commonProps = { available, currency, bank, bonus }
 
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
@@ -56,7 +56,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
   return (
     <>
       <WithdrawFormDialog
-        {...common}
+        {...commonProps}
         locked={locked}
         notice={<UnreadBalances {...lock} />}
         text={text}
@@ -67,7 +67,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
       />
       {pendingAmount !== null && (
         <WithdrawReviewDialog
-          {...common}
+          {...commonProps}
           latest={lock}
           amount={pendingAmount}
           busy={running}

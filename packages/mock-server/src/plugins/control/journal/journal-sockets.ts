@@ -33,12 +33,12 @@ export const createJournalSockets = (
         throw new ConnectionRefusedError(status, message)
       }
       server.handleUpgrade(request, socket, head, (client: WebSocket) => {
-        const gone = new AbortController()
-        client.once('close', () => gone.abort())
+        const clientGone = new AbortController()
+        client.once('close', () => clientGone.abort())
         const messages = createWebSocketStream(client, { decodeStrings: false })
         // Incoming data is read and discarded, because a full buffer would also delay the close event.
         messages.resume()
-        pipeline(streamMessages(world, gone.signal), messages, () => client.terminate())
+        pipeline(streamMessages(world, clientGone.signal), messages, () => client.terminate())
       })
     }
   }

@@ -36,7 +36,7 @@ export const askOthers = async (
   { madeBy }: Pick<WorldQuery, 'madeBy'>,
 ): Promise<Required<WorldList>> => {
   const query = new URLSearchParams({ scope: 'process', ...(madeBy !== undefined && { madeBy }) })
-  const silent: string[] = []
+  const silentServers: string[] = []
   const requests = servers.map(async (server): Promise<WorldList> => {
     if (server === self) return { worlds: [] }
     try {
@@ -46,7 +46,7 @@ export const askOthers = async (
       if (!reply.ok) throw new Error(`it answered with ${reply.status}`)
       return (await reply.json()) as WorldList
     } catch {
-      silent.push(server)
+      silentServers.push(server)
       return { worlds: [] }
     }
   })
@@ -54,7 +54,7 @@ export const askOthers = async (
   return {
     worlds: lists.flatMap(({ worlds }) => worlds),
     ended: lists.flatMap(({ ended = [] }) => ended),
-    silent: silent.sort(),
+    silent: silentServers.sort(),
   }
 }
 

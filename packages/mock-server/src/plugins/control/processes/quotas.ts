@@ -19,21 +19,21 @@ export const NO_QUOTAS: Quotas = { worlds: Infinity, worldsPerUser: Infinity }
  * not answer counts as one without worlds. Rejects with QuotaError.
  */
 export const assertQuota = async (
-  { worlds, worldsPerUser }: Quotas,
-  all: Worlds,
+  { worlds: maxWorlds, worldsPerUser }: Quotas,
+  worlds: Worlds,
   team: Team | null,
   { user }: Pick<Requester, 'user'>,
 ): Promise<void> => {
-  const own = all.list()
-  if (own.length >= worlds)
+  const ownWorlds = worlds.list()
+  if (ownWorlds.length >= maxWorlds)
     throw new QuotaError(
-      `This process has ${own.length} worlds, and MOCK_MAX_WORLDS allows no more: delete one that nobody needs.`,
+      `This process has ${ownWorlds.length} worlds, and MOCK_MAX_WORLDS allows no more: delete one that nobody needs.`,
     )
   if (user === null || worldsPerUser === Infinity) return
-  const { worlds: others } = team ? await askOthers(team, { madeBy: user }) : { worlds: [] }
-  const made = own.filter(({ madeBy }) => madeBy === user).length + others.length
-  if (made >= worldsPerUser)
+  const { worlds: otherWorlds } = team ? await askOthers(team, { madeBy: user }) : { worlds: [] }
+  const madeCount = ownWorlds.filter(({ madeBy }) => madeBy === user).length + otherWorlds.length
+  if (madeCount >= worldsPerUser)
     throw new QuotaError(
-      `${user} has ${made} worlds, and MOCK_MAX_WORLDS_PER_USER allows no more: delete one, listed by GET /__mock/worlds?madeBy=${encodeURIComponent(user)}.`,
+      `${user} has ${madeCount} worlds, and MOCK_MAX_WORLDS_PER_USER allows no more: delete one, listed by GET /__mock/worlds?madeBy=${encodeURIComponent(user)}.`,
     )
 }

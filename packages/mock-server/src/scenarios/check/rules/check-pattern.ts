@@ -19,10 +19,10 @@ export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], pa
     return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
   return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
     const keyPath = [...path, key]
-    const inside = objects.flatMap((properties) =>
+    const innerShapes = objects.flatMap((properties) =>
       Object.hasOwn(properties, key) ? unionMembersOf(properties[key]) : [],
     )
-    if (inside.length > 0) return checkPattern(inner, inside, keyPath, `${owner}, ${key}`)
+    if (innerShapes.length > 0) return checkPattern(inner, innerShapes, keyPath, `${owner}, ${key}`)
     if (objects.length > 0)
       return [
         {

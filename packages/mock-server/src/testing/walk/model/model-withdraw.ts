@@ -6,14 +6,14 @@ import { creditDueDeposits } from './model-deposit.ts'
 const PAID_AFTER_MS = 30_000
 
 /** Applies a withdrawal, which with `all` first empties the games. Returns the code that the reply must have. */
-export const applyWithdraw = (model: Model, memberIndex: number, amountInput: unknown, all: boolean): string => {
+export const applyWithdraw = (model: Model, memberIndex: number, amountInput: unknown, isAll: boolean): string => {
   const member = memberAt(model, memberIndex)
   const amount = toMinorUnits(amountInput, member.decimals)
   if (amount === null) return 'NO_DATA'
   const { least, most, times, sum } = member.limits
   if (amount < least) return 'TRANSFER_MINIMUM'
   if (!member.bonus && amount > most) return 'WITHDRAW_LIMIT'
-  const sources = all ? [...member.open].filter((name) => balanceIn(member, name) > 0n) : []
+  const sources = isAll ? [...member.open].filter((name) => balanceIn(member, name) > 0n) : []
   if (amount > sources.reduce((total, name) => total + balanceIn(member, name), balanceIn(member, 'wallet')))
     return 'MONEY_NOT_ENOUGH'
   if (member.bonus && amount !== totalOf(member)) return 'BONUS_CONDITION'

@@ -147,7 +147,8 @@ export const walk = async (
       errand = next
       const checkedInvariants = INVARIANTS.filter(({ name }) => !ignored.has(name))
       const brokenInvariants = await findBroken(visit, step, checkedInvariants)
-      if (brokenInvariants) return { failure: { seed, setup, ...toRecord(visit), ...brokenInvariants }, steps: visit.taken.length }
+      if (brokenInvariants)
+        return { failure: { seed, setup, ...toRecord(visit), ...brokenInvariants }, steps: visit.taken.length }
       if (!(await returnToApp(visit))) break
     }
     return { failure: null, steps: visit.taken.length }

@@ -82,9 +82,11 @@ describe('a round at a provider', () => {
   test('if one round is posted fifty times at once, it is played once, and all fifty replies show its result', async () => {
     const { world, browser } = await startPlaying('ORCHID')
     const round = hiddenFieldOf(await browser.open('/play'), 'round')
-    const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post('/play', { round, stake: '500' })))
-    expect(pages.map(({ status, location }) => `${status} ${location}`)).toEqual(
-      pages.map(() => `303 /w/${world.id}/play`),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => browser.post('/play', { round, stake: '500' })),
+    )
+    expect(responses.map(({ status, location }) => `${status} ${location}`)).toEqual(
+      responses.map(() => `303 /w/${world.id}/play`),
     )
     expect(roundsIn(world)).toHaveLength(1)
   })

@@ -132,10 +132,10 @@ const withSetup = ({ state, recording }: Revision, { settings, seed }: Setup, cl
 })
 
 const assertBase = (scenarios: readonly AppliedScenario[], { base, id }: Pick<World, 'base' | 'id'>): void => {
-  const otherBase = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
-  if (otherBase)
+  const misfit = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
+  if (misfit)
     throw new InvalidInputError({
       path: ['base'],
-      message: `the scenario is for a world of base "${otherBase.scenario.base}", and "${id}" is "${base}": make a world for it`,
+      message: `the scenario is for a world of base "${misfit.scenario.base}", and "${id}" is "${base}": make a world for it`,
     })
 }

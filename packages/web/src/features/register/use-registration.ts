@@ -33,7 +33,7 @@ export const useRegistration = () => {
 
   useEffect(() => {
     if (isDone) removeRegistration()
-    else writeRegistration({ visit, draft: draft, sent: sentOtp, verifiedPhone })
+    else writeRegistration({ visit, draft, sent: sentOtp, verifiedPhone })
   }, [isDone, visit, draft, sentOtp, verifiedPhone])
 
   const goToLogin = useCallback(
